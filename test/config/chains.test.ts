@@ -3,6 +3,9 @@ import * as viemChains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { chains, defaultChainIds } from '../../src/config/chains'
 import { urlProblem } from '../../src/config/urlProblem'
+import { heartbeatMs } from '../../src/core/tracking/heartbeatMs'
+import { statusTable } from '../../src/core/tracking/status/statusTable'
+import { buildTrackedTx } from '../support/safeFixtures'
 
 test('ids and short names are unique, and the default chains are among them', () => {
   expect(new Set(chains.map(({ id }) => id)).size).toBe(chains.length)
@@ -26,6 +29,14 @@ describe.each(chains.map((chain) => [chain.name, chain] as const))('%s', (_, cha
 
   test('has its transaction service at Safe', () => {
     expect(chain.serviceUrl).toMatch(/^https:\/\/api\.safe\.global\/tx-service\/[a-z0-9]+\/api$/)
+  })
+
+  test('[A5] has a poll interval that costs the service no more, and shows a co-signature within 30 seconds', () => {
+    // A shorter one shortens the heartbeat too.
+    expect(heartbeatMs(86_400_000, chain.pollMs)).toBe(heartbeatMs(86_400_000, Infinity))
+    const signatures = { signed: [], missing: [], threshold: 1 }
+    const item = buildTrackedTx({ phase: { status: 'awaitingConfirmations', signatures } })
+    expect(statusTable.awaitingConfirmations.pollMs(chain, item)).toBeLessThanOrEqual(30_000)
   })
 
   test('has tokens with right checksums, each once', () => {
