@@ -8,6 +8,7 @@ import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'
 import { kitThemePlugin, type KitImport } from './kitThemePlugin'
 import { leanApiKit } from './leanApiKit'
+import { leanSafeSdk } from './leanSafeSdk'
 import { leanViem } from './leanViem'
 import { moduleMapPlugin } from './moduleMapPlugin'
 import { pagePlugin } from './pagePlugin'
@@ -36,6 +37,7 @@ export function appBuild(
       parsedAbis(),
       leanViem(),
       leanApiKit(),
+      leanSafeSdk(),
       ...kitRepairs(),
       pagePlugin(config, () => wallets.entryFiles()),
       directoryPlugin(config, env.VITE_CAUSES_FILE?.trim() || null),

@@ -48,6 +48,8 @@ let kitComing: Promise<WalletKit | null> | null = null
 let firstRead: Promise<unknown> | null = null
 let tabOpened = false
 let preloadsWallets = false
+/** What else the operator serves beside the causes. */
+const openOperatorFiles = () => import('./compose/readOperatorFiles')
 const longestWaitMs = 1_500
 /** How long the header of index.html may be alone on the screen, in ms. */
 const longestHeaderMs = 200
@@ -115,11 +117,6 @@ function start(asked: AskedHost) {
   const longEnough = asked.leaving ?? clock.sleep(longestHeaderMs)
   void Promise.race([readFirst(), longEnough]).then(() => startTransition(render))
   void clock.sleep(longestWaitMs).then(begin)
-}
-
-/** What else the operator serves beside the causes. */
-function openOperatorFiles() {
-  return import('./compose/readOperatorFiles')
 }
 
 /** The next visit shows this address at once, while the wallet reconnects. */

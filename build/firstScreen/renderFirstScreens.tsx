@@ -9,6 +9,7 @@ import { createBasketStore } from '../../src/flows/basket/basketStore'
 import { AppContext, type AppServices } from '../../src/ui/AppContext'
 import { CausesScreen } from '../../src/ui/causes/CausesScreen'
 import { screens } from '../../src/ui/screens'
+import { SessionNotice } from '../../src/ui/shell/SessionNotice'
 
 type FirstScreensInput = {
   readonly causes: readonly Cause[]
@@ -44,6 +45,7 @@ export async function renderFirstScreens({ causes, chains }: FirstScreensInput):
     return renderToStaticMarkup(
       <AppContext value={services}>
         <Router hook={atHome} searchHook={() => ''}>
+          <SessionNotice />
           <CausesScreen />
         </Router>
       </AppContext>,
@@ -93,6 +95,7 @@ const notCalled = {
   openReader: fails,
   openHistory: fails,
   openNotes: fails,
+  openSealer: fails,
   openActing: fails,
   connectWallet: fails,
   preloadWallets: fails,

@@ -68,7 +68,7 @@ function AddButton({ cause, weight, onAdd }: GiveToCauseProps & { readonly onAdd
   useEffect(() => {
     // Its twin in index.html was pressed.
     if (pressedCauses.delete(cause.id)) onAdd()
-  }, [])
+  })
   const Button = weight === 'primary' ? PrimaryButton : SecondaryButton
   return (
     // The inline script knows the cause by the value.

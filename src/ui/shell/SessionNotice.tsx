@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'wouter'
 import { useApp } from '../AppContext'
-import { PrimaryButton, SecondaryButton } from '../parts/Button'
+import { SecondaryButton } from '../parts/Button'
+import { Deferred } from '../parts/Deferred'
 import { Notice } from '../parts/Notice'
 import { Row, Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
-import { Sentence } from '../parts/Sentence'
-import { SafeWalletLink } from '../parts/SafeWalletLink'
 import { paths } from '../paths'
+import { screens } from '../screens'
 import type { WalletKit } from '../wallet/walletKit'
 import css from './SessionNotice.module.css'
 import { m } from './messages'
@@ -14,34 +14,14 @@ import { m as parts } from '../parts/messages'
 
 /** The notice above every screen while no account can give, with its remedies. Nothing when a Safe is connected. */
 export function SessionNotice() {
-  const { session, retryHost, continueWithoutSafe } = useApp()
+  const { session } = useApp()
   const current = useStoreValue(session)
   const [location] = useLocation()
 
   switch (current.kind) {
     case 'silent':
-      return (
-        <Notice tone="waiting" title={m.badge.silent}>
-          <p>{m.notice.silent}</p>
-          <Row>
-            <PrimaryButton onClick={retryHost}>{m.notice.askAgain}</PrimaryButton>
-            <SecondaryButton onClick={continueWithoutSafe}>{m.notice.goOnWithout}</SecondaryButton>
-            <SafeWalletLink />
-          </Row>
-        </Notice>
-      )
     case 'refused':
-      return (
-        <Notice tone="bad" title={m.notice.refusedTitle}>
-          <p>
-            <Sentence of={m.notice.refused(<strong>{current.origin}</strong>)} />
-          </p>
-          <Row>
-            <SafeWalletLink />
-            <SecondaryButton onClick={continueWithoutSafe}>{m.notice.onlyRead}</SecondaryButton>
-          </Row>
-        </Notice>
-      )
+      return <Deferred part={screens.hostNotice} props={{ session: current }} waiting={null} />
     case 'visitor':
       return (
         <>
