@@ -10,6 +10,8 @@ export type OneGift =
   /** It was executed, and has no payment at this place. */
   | { readonly kind: 'noSuchGift'; readonly payments: number }
   | { readonly kind: 'notExecuted' }
+  /** The node has no such transaction; it may have forgotten old ones. */
+  | { readonly kind: 'unknownTx' }
   /** It was executed, and what it paid cannot be read. */
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly reason: string }

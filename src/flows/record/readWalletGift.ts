@@ -17,7 +17,7 @@ export async function readWalletGift(
   signal: AbortSignal,
 ): Promise<OneGift> {
   const answer = await history.readMined(txHash, signal)
-  if (answer.kind === 'missing') return { kind: 'notExecuted' }
+  if (answer.kind === 'missing') return { kind: 'unknownTx' }
   if (answer.kind === 'unreachable') return answer
   const mined = answer.value
   const paid = walletPayments(mined, wallet, chain.tokens)

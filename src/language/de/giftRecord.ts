@@ -13,6 +13,9 @@ export const giftRecord: Catalog['giftRecord'] = {
   notExecuted: 'Diese Transaktion wurde nicht ausgeführt, soweit die Chain es zeigt',
   notExecutedWords:
     'Einen Eintrag gibt es erst, wenn eine Spende ausgeführt ist. Vorher ist nichts gezahlt worden.',
+  unknownTx: 'Der Knoten kennt keine Transaktion mit diesem Hash',
+  unknownTxWords:
+    'Sie wurde nicht auf dieser Chain gesendet, ist noch unterwegs oder älter als das, was dieser Knoten aufbewahrt. Ob etwas gespendet wurde, lässt sich von hier aus nicht sagen.',
   unread: 'Die Spende konnte nicht gelesen werden',
   unreadPayments: 'Was die Transaktion gezahlt hat, lässt sich nicht lesen',
   again: 'Noch einmal versuchen',

@@ -97,11 +97,13 @@ type Unread = Exclude<Reading, { readonly kind: 'reading' | 'gift' }>
 function titleOf({ kind }: Unread): string {
   if (kind === 'noSuchGift') return m.noSuchGift
   if (kind === 'notExecuted') return m.notExecuted
+  if (kind === 'unknownTx') return m.unknownTx
   return kind === 'unreadable' ? m.unreadPayments : m.unread
 }
 
 function wordsOf(reading: Unread): string {
   if (reading.kind === 'noSuchGift') return m.noSuchGiftWords(reading.payments)
   if (reading.kind === 'notExecuted') return m.notExecutedWords
+  if (reading.kind === 'unknownTx') return m.unknownTxWords
   return reading.kind === 'broken' ? m.notLoaded : reading.reason
 }

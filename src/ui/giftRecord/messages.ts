@@ -13,6 +13,9 @@ export const m = messages('giftRecord', {
       : `It was executed, and ${payments} payments of it can be read. The number at the end of the link is another one.`,
   notExecuted: 'This transaction has not been executed, as far as the chain shows',
   notExecutedWords: 'A record is made once a gift has been executed. Nothing was given by it before.',
+  unknownTx: 'The node knows no transaction with this hash',
+  unknownTxWords:
+    'It was not sent on this chain, is still under way, or is older than what this node keeps. So nobody can tell from here whether something was given.',
   unread: 'The gift could not be read',
   unreadPayments: 'What the transaction paid cannot be read',
   again: 'Try again',
