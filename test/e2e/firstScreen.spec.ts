@@ -103,7 +103,8 @@ const places = (found: Locator) =>
   found.evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
-      return [element.textContent, x, y, width, height].join(' ')
+      // React makes two text nodes of what is one here, and rounds a 64th of a pixel in between.
+      return [element.textContent, ...[x, y, width, height].map(Math.round)].join(' ')
     }),
   )
 
