@@ -100,6 +100,7 @@ test.describe('on a phone', () => {
   test('a tap that began on nothing presses nothing', async ({ page, world, openInSafe }) => {
     const app = await openInSafe({ safe: world.safes.twoOfThree.address })
     const finger = await createFinger(page)
+    await expect(app.locator('[data-waiting]')).toHaveCount(0)
     await finger.down(app.getByRole('heading', { level: 1 }))
     const other = await coverWithButton(app)
     await finger.up()
