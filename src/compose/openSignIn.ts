@@ -1,7 +1,7 @@
 import { createAuthService } from '../adapters/auth/authService'
 import { readSite } from '../adapters/readSite'
 import type { AccountContext } from '../flows/account/accountContext'
-import { checkedSigner } from '../flows/signIn/checkedSigner'
+import { checkedSigner } from '../flows/signIn/owners/checkedSigner'
 import { createSignIn } from '../flows/signIn/createSignIn'
 import { safeCoSigners } from '../flows/session/safeCoSigners'
 import type { SignIn } from '../flows/signIn/signInParts'

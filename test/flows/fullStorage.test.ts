@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
 import { stringifyExact } from '../../src/core/stringifyExact'
-import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
+import { createWalletAccount } from '../../src/flows/account/wallet/createWalletAccount'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'

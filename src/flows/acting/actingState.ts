@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { ActionId, Acting } from '../../core/acting/actions'
 import type { ChainTxHash, Execution } from '../../core/safe/safeTx'
 import type { Review } from '../../core/review/reviewSafeTx'
-import type { ReviewReading } from '../review/readReview'
+import type { ReviewReading } from '../review/read/readReview'
 import type { KeptSignature } from './keptSignatures'
 import type { SignatureAlarm } from './signatureAlarm'
 

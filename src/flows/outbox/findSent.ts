@@ -3,7 +3,7 @@ import { sameCalls } from '../../core/safe/sameCalls'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { AccountOnChain, ChainTransaction } from '../../core/wallet/chainAccount'
 import { judgeChainTx } from '../../core/wallet/judgeChainTx'
-import type { WalletContext } from '../account/walletContext'
+import type { WalletContext } from '../account/wallet/walletContext'
 import { m } from './sendMessages'
 
 /** The result of a search for a request whose answer was lost. Only `found` says that it went out. */

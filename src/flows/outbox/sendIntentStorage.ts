@@ -8,7 +8,7 @@ import { storedText } from '../../core/storedText'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
 import { giftSchema, intentPlan } from './giftSchema'
 import { storageKey } from '../account/storageKey'
-import type { WalletParts } from '../account/walletContext'
+import type { WalletParts } from '../account/wallet/walletContext'
 
 type IntentContext = Pick<WalletParts, 'chain' | 'address' | 'storage'>
 

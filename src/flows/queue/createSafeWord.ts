@@ -4,7 +4,7 @@ import type { SignatureAnswers } from '../../core/safe/judgeSignatures'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { stringifyExact } from '../../core/stringifyExact'
 import type { ChainReader } from '../../ports/chain'
-import { readSignatureAnswers } from '../review/readSignatureAnswers'
+import { readSignatureAnswers } from '../review/read/readSignatureAnswers'
 
 /** Rows per round: each signature costs the node a call. */
 const rowsPerRound = 30

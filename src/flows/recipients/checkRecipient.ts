@@ -8,7 +8,7 @@ import { standingOf } from '../../core/review/recipientStanding'
 import type { ChainReader, WalletChain } from '../../ports/chain'
 import type { NameService } from '../../ports/names'
 import { recogniseAccount } from '../session/recogniseAccount'
-import { readPaidBefore } from '../review/readPaidBefore'
+import { readPaidBefore } from '../review/read/readPaidBefore'
 import type { SafeReader } from '../review/reader'
 
 /** What looks at a recipient outside the directory. */

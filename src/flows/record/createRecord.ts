@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import type { WalletSearch } from '../../core/record/walletSearch'
 import { runInSlices } from '../runInSlices'
 import { createExecutionBook } from './executionBook'
-import { readRecord, type ReadingSteps } from './readRecord'
-import type { ReplacedPart } from './readReplaced'
-import { readWalletRecord } from './readWalletRecord'
+import { readRecord, type ReadingSteps } from './read/readRecord'
+import type { ReplacedPart } from './read/readReplaced'
+import { readWalletRecord } from './wallet/readWalletRecord'
 import type { RecordParts } from './recordParts'
 import type {
   AccountRecord,
@@ -14,7 +14,7 @@ import type {
   RecordState,
   UnreadTx,
 } from './recordState'
-import { createWalletBook } from './walletBook'
+import { createWalletBook } from './wallet/walletBook'
 
 /** Between two renders while rows come in. Each makes React begin a render anew that has not ended yet. */
 const progressEveryMs = 1_000

@@ -11,7 +11,7 @@ import type { ChainTxHash, SafeOnChain, SafeTxHash, SafeTxRecord } from '../../c
 import { withinTime } from '../review/withinTime'
 import { runInSlices } from '../runInSlices'
 import { createGiftNotes } from './giftNotes'
-import { readWalletGift } from './readWalletGift'
+import { readWalletGift } from './wallet/readWalletGift'
 import type { GiftSources, OneGift } from './oneGift'
 import { createTokenNames } from './tokenNames'
 

@@ -5,7 +5,7 @@ import { SafeVersionError } from '../../core/safe/safeTxHash'
 import { verifyRecord } from '../../core/safe/verifyRecord'
 import { pausePolling } from '../backoff'
 import type { SafeReader } from './reader'
-import { keepVerified, verifiedRecord } from './verifiedRecords'
+import { keepVerified, verifiedRecord } from './read/verifiedRecords'
 import { m } from './messages'
 
 /** A transaction of another Safe that is known by its hash alone. */

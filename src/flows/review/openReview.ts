@@ -1,4 +1,4 @@
-import { createForecast, type TxForecast } from './createForecast'
+import { createForecast, type TxForecast } from './forecast/createForecast'
 import { createReview, type TxReview } from './createReview'
 import type { ForecastReader } from './reader'
 

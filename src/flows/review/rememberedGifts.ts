@@ -7,7 +7,7 @@ import type { TrackedTx } from '../../core/tracking/trackedItem'
 import type { ChainReader } from '../../ports/chain'
 import type { KeyValueStorage } from '../../ports/storage'
 import { storageKey } from '../account/storageKey'
-import { rebuildRecord } from './rebuildRecord'
+import { rebuildRecord } from './read/rebuildRecord'
 
 /** What this browser remembers of the gifts of a Safe. */
 export type RememberedGifts = {

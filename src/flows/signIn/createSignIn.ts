@@ -5,7 +5,7 @@ import { createBrowserSession, type SessionState } from './session/browserSessio
 import { followStoredSignIn } from './followStoredSignIn'
 import { prepareSignIn } from './prepareSignIn'
 import { settleOnce, settlePatiently, type Settled } from './settleSignIn'
-import { isShared, signInOwners } from './signInOwners'
+import { isShared, signInOwners } from './owners/signInOwners'
 import type { SignIn, SignInParts } from './signInParts'
 import { clearSignIn, isSignInKept, readSignIn, removeSignIn, writeSignIn } from './signInStorage'
 import { beforeTime, createTurn, type Turn } from './signInTurn'

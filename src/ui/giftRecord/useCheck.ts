@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import { type CheckOutcome, checkRecordAgainstChain } from '../../flows/record/checkRecordAgainstChain'
+import { type CheckOutcome, checkRecordAgainstChain } from '../../flows/record/check/checkRecordAgainstChain'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useListedChains } from '../tokens/useListedChains'

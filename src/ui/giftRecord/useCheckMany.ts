@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import { type CheckedClaim, checkClaims } from '../../flows/record/checkClaims'
+import { type CheckedClaim, checkClaims } from '../../flows/record/check/checkClaims'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useListedChains } from '../tokens/useListedChains'

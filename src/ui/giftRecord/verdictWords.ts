@@ -1,4 +1,4 @@
-import type { CheckOutcome } from '../../flows/record/checkRecordAgainstChain'
+import type { CheckOutcome } from '../../flows/record/check/checkRecordAgainstChain'
 import { m } from './messages'
 
 /** What came of a check, in a few words. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { ReviewReading } from '../../flows/review/readReview'
+import type { ReviewReading } from '../../flows/review/read/readReview'
 import { Notice } from '../parts/Notice'
 import { paths } from '../paths'
 import { DigestFacts } from './DigestFacts'

@@ -15,7 +15,7 @@ import {
   writesAlarm,
   writesWords,
 } from '../../core/review/forecast/forecastWords'
-import type { TxForecast } from '../../flows/review/createForecast'
+import type { TxForecast } from '../../flows/review/forecast/createForecast'
 import { Row, Small } from '../parts/basics'
 import { SecondaryButton, TextButton } from '../parts/Button'
 import type { IconName } from '../parts/Icon'

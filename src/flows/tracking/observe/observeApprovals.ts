@@ -6,7 +6,7 @@ import { verifyConfirmations } from '../../../core/safe/verifyConfirmations'
 import { judgeRecord } from '../../../core/tracking/advance/judgeRecord'
 import type { Look } from '../../../core/tracking/observation'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
-import { askOwners } from '../../signIn/askOwners'
+import { askOwners } from '../../signIn/owners/askOwners'
 import { notAsked, type Sources } from '../sources'
 
 /**

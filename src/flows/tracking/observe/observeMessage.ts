@@ -6,7 +6,7 @@ import { safeMessageHashes } from '../../../core/safe/safeMessageHash'
 import type { SafeMessageRecord, SafeOnChain } from '../../../core/safe/safeTx'
 import type { Look, MessageObservation } from '../../../core/tracking/observation'
 import type { TrackedMessage } from '../../../core/tracking/trackedItem'
-import { askOwners, type ProvedSignature } from '../../signIn/askOwners'
+import { askOwners, type ProvedSignature } from '../../signIn/owners/askOwners'
 import { notAsked, type Sources } from '../sources'
 
 /**

@@ -24,7 +24,7 @@ import {
 } from '../../../core/review/forecast/giftForecastWords'
 import { reasonWords } from '../../../core/review/forecast/revertReason'
 import type { Call } from '../../../core/safe/safeTx'
-import { createGiftForecast, type OpenGiftForecast } from '../../../flows/review/createGiftForecast'
+import { createGiftForecast, type OpenGiftForecast } from '../../../flows/review/forecast/createGiftForecast'
 import type { ForecastReader } from '../../../flows/review/reader'
 import { AddressText } from '../../parts/AddressText'
 import { Row, Small } from '../../parts/basics'

@@ -3,7 +3,7 @@ import type { CallsObservation, Look } from '../../../../core/tracking/observati
 import type { TrackedCalls } from '../../../../core/tracking/trackedItem'
 import type { ChainReceipt } from '../../../../core/wallet/chainAccount'
 import { notAsked } from '../../sources'
-import type { WalletParts } from '../../../account/walletContext'
+import type { WalletParts } from '../../../account/wallet/walletContext'
 
 /**
  * One poll of a batch of an ordinary wallet: the wallet names the transactions, our own node gives their receipts. Throws

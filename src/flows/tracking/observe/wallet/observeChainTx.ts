@@ -2,7 +2,7 @@ import { isAddressEqual } from 'viem'
 import type { ChainTxObservation, Look, Replacement } from '../../../../core/tracking/observation'
 import type { TrackedChainTx } from '../../../../core/tracking/trackedItem'
 import { notAsked } from '../../sources'
-import type { WalletParts } from '../../../account/walletContext'
+import type { WalletParts } from '../../../account/wallet/walletContext'
 
 /**
  * One poll of a transaction of an ordinary wallet, all of it through our own node. When its nonce was used and there is no

@@ -6,7 +6,7 @@ import { observeCalls } from './observeCalls'
 import { observeChainTx } from './observeChainTx'
 import { ForeignItemError } from '../observeItem'
 import { observeWalletNodes } from './observeWalletNodes'
-import type { WalletContext } from '../../../account/walletContext'
+import type { WalletContext } from '../../../account/wallet/walletContext'
 
 /** One poll of an ordinary wallet's item. Throws only when aborted, or for an item of a Safe. */
 export async function observeWalletItem(

@@ -9,7 +9,7 @@ import type {
 import { statusTable } from '../../../../core/tracking/status/statusTable'
 import type { TrackedCalls, TrackedChainTx } from '../../../../core/tracking/trackedItem'
 import { notAsked } from '../../sources'
-import type { WalletParts } from '../../../account/walletContext'
+import type { WalletParts } from '../../../account/wallet/walletContext'
 
 /** Whether a second node shows what would end a wallet's item. Asked only in the round that would end it. */
 export async function observeWalletNodes(

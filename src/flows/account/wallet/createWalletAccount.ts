@@ -1,0 +1,52 @@
+import { createStore } from 'zustand/vanilla'
+import { advance } from '../../../core/tracking/advance/advance'
+import type { Batching, WalletAccount } from '../account'
+import { decideBatching } from './decideBatching'
+import { openState } from '../accountBase'
+import { followDeliveries } from '../followDeliveries'
+import { observeWalletItem } from '../../tracking/observe/wallet/observeWalletItem'
+import { createSendOutbox } from '../../outbox/createSendOutbox'
+import { persistTracking } from '../../tracking/persistTracking'
+import { refreshBalances } from '../refreshBalances'
+import { resumeTracking } from '../../tracking/resumeTracking'
+import type { WalletContext, WalletParts } from './walletContext'
+
+/**
+ * Opens the account of an ordinary wallet on one chain: restores it from storage, and starts to read and track. Created
+ * once per (chain, address); everything ends with `stop`.
+ */
+export function createWalletAccount(parts: WalletParts): WalletAccount {
+  const { state, run, atEnd, close } = openState(parts)
+  const context: WalletContext = {
+    ...parts,
+    ...state,
+    batching: createStore<{ readonly kind: Batching }>(() => ({ kind: 'asking' })),
+  }
+  const { chain, address, walletName, assets, batching, balances, tracked } = context
+  const refresh = () => run(() => refreshBalances(context, address))
+
+  const kept = persistTracking(context)
+  resumeTracking({ ...context, advance }, (item, itsSignal) => observeWalletItem(item, context, itsSignal))
+  const outbox = createSendOutbox(context)
+  atEnd(followDeliveries(context, refresh))
+  atEnd(assets.subscribe(() => void refresh()))
+  void run(() => decideBatching(context))
+  void refresh()
+
+  return {
+    kind: 'wallet',
+    chain,
+    address,
+    walletName,
+    batching,
+    assets,
+    balances,
+    outbox,
+    tracked,
+    refreshBalances: refresh,
+    cleared: kept.cleared,
+    clearTracked: kept.clear,
+    undoClear: kept.undoClear,
+    stop: close,
+  }
+}

@@ -1,0 +1,26 @@
+import { amountWords } from '../../../core/money/amountWords'
+import type { Gift } from '../../../core/giving/gift'
+import { totalsByAsset } from '../../../core/giving/totalsByAsset'
+import { m } from '../../outbox/sendMessages'
+import type { WalletContext } from './walletContext'
+
+/**
+ * The asset that the wallet holds too little of for these gifts, in words; null: none. An unreadable balance is no
+ * shortage: the wallet checks again itself. Throws only when aborted.
+ */
+export async function findShortage(
+  { chainReader, address, signal }: Pick<WalletContext, 'chainReader' | 'address' | 'signal'>,
+  gifts: readonly Gift[],
+): Promise<string | null> {
+  const totals = totalsByAsset(gifts)
+  const answer = await chainReader.readBalances(
+    address,
+    totals.map(({ asset }) => asset),
+    signal,
+  )
+  if (answer.kind !== 'found') return null
+  const short = totals.find(({ amount }, index) => (answer.value[index] ?? amount) < amount)
+  if (short === undefined) return null
+  const { asset, amount } = short
+  return m.shortage(amountWords(amount, asset), asset.symbol)
+}

@@ -1,0 +1,19 @@
+import type { Address } from 'viem'
+import type { StoreApi } from 'zustand/vanilla'
+import type { WalletChain } from '../../../ports/chain'
+import type { WalletSender } from '../../../ports/wallet'
+import type { Batching } from '../account'
+import type { CommonParts, CommonState } from '../accountBase'
+
+/** What the account of an ordinary wallet is made from: one address on one chain, and the ports. */
+export type WalletParts = CommonParts & {
+  /** EIP-55 checksummed. */
+  readonly address: Address
+  readonly walletName: string
+  readonly sender: WalletSender
+  readonly walletChain: WalletChain
+}
+
+/** The parts, and the state that the flows of one account share. Each flow asks for what it uses of it. */
+export type WalletContext = WalletParts &
+  CommonState & { readonly batching: StoreApi<{ readonly kind: Batching }> }

@@ -1,0 +1,141 @@
+import type { Address, Hex } from 'viem'
+import type { Answer } from '../../../core/answer'
+import type { AppChain } from '../../../core/chain'
+import { checkGiftRecord } from '../../../core/record/checkGiftRecord'
+import { type ClaimedExecution, findClaimedExecution } from '../../../core/record/findClaimedExecution'
+import type { GiftRecord } from '../../../core/record/giftRecord'
+import type { DirectoryOfToday } from '../../../core/record/judgeCause'
+import type { RecordCheck } from '../../../core/record/recordCheck'
+import type { NamedToken } from '../../../core/record/recordGifts'
+import type { MinedTx } from '../../../core/record/recordedTx'
+import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
+import { runInSlices } from '../../runInSlices'
+import { createTokenNames } from '../tokenNames'
+import type { RecordSources } from '../recordSources'
+
+export type CheckContext = {
+  readonly chains: readonly AppChain[]
+  readonly openSources: (chain: AppChain) => Promise<RecordSources>
+  readonly directory: DirectoryOfToday | null
+}
+
+export type CheckOutcome =
+  | { readonly kind: 'checked'; readonly chain: AppChain; readonly check: RecordCheck }
+  /** The chain of the record is none that the app reads, and no chain that it reads has the transaction. */
+  | { readonly kind: 'unknownChain'; readonly chainId: number }
+
+/**
+ * Reads the chain again, and confirms or refutes a gift record. The service is asked only for what the owners signed where
+ * the chain alone does not show it, and believed only as far as it hashes to what was executed. Other chains are asked for
+ * the transaction when the chain of the record does not show it. Rejects when aborted, or when a part of the app did not come.
+ */
+export async function checkRecordAgainstChain(
+  claim: GiftRecord,
+  { chains, openSources, directory }: CheckContext,
+  signal: AbortSignal,
+): Promise<CheckOutcome> {
+  const chain = chains.find(({ id }) => id === claim.chainId)
+  const sources = chain === undefined ? null : await openSources(chain)
+  const mined: Answer<MinedTx> =
+    sources === null ? { kind: 'missing' } : await sources.history.readMined(claim.txHash, signal)
+  const elsewhere =
+    mined.kind !== 'found' ? await findElsewhere(claim, { chains, openSources }, signal) : null
+  // Where no chain of the app is the one of the record, the other one is the only one to speak of.
+  const home = chain ?? elsewhere
+  if (home === null) return { kind: 'unknownChain', chainId: claim.chainId }
+  const found =
+    sources === null || mined.kind !== 'found'
+      ? nothingRead
+      : await readEvidence(claim, mined.value, sources, signal)
+  const check = checkGiftRecord(claim, {
+    chain: home,
+    mined,
+    elsewhere: elsewhere?.id ?? null,
+    directory,
+    ...found,
+  })
+  return { kind: 'checked', chain: home, check }
+}
+
+const nothingRead = { execution: null, safe: null, codes: new Map(), token: null, newestBlock: null }
+
+/** A hash of a transaction is of one chain: it signs the chain's id (EIP-155). */
+async function findElsewhere(
+  { txHash, chainId }: GiftRecord,
+  { chains, openSources }: Omit<CheckContext, 'directory'>,
+  signal: AbortSignal,
+): Promise<AppChain | null> {
+  const others = chains.filter(({ id }) => id !== chainId)
+  const answers = await Promise.all(
+    others.map(async (other) => {
+      const { history } = await openSources(other)
+      const answer = await history.readMined(txHash, signal)
+      return answer.kind === 'found' ? other : null
+    }),
+  )
+  return answers.find((one) => one !== null) ?? null
+}
+
+async function readEvidence(claim: GiftRecord, mined: MinedTx, sources: RecordSources, signal: AbortSignal) {
+  const { history, chainReader } = sources
+  const { payer } = claim
+  const [safe, token, newest] = await Promise.all([
+    payer.kind === 'safe' ? chainReader.readSafe(payer.address, signal) : null,
+    readToken(claim, sources, signal),
+    history.newestBlock(signal),
+  ])
+  const execution = await findExecution(claim, { mined, safe, sources }, signal)
+  const codes = await readCodes(contractsOf(execution, safe), sources, signal)
+  return { execution, safe, codes, token, newestBlock: newest.kind === 'found' ? newest.value : null }
+}
+
+async function readToken(
+  { asset, payer }: GiftRecord,
+  { chain, readToken }: RecordSources,
+  signal: AbortSignal,
+): Promise<NamedToken | null> {
+  if (asset.token === null) return null
+  const names = createTokenNames({ chain, safe: payer.address, readToken })
+  await names.read([asset.token], signal)
+  return names.of(asset.token)
+}
+
+type Found = {
+  readonly mined: MinedTx
+  readonly safe: Answer<SafeOnChain> | null
+  readonly sources: RecordSources
+}
+
+async function findExecution(
+  claim: GiftRecord,
+  { mined, safe, sources }: Found,
+  signal: AbortSignal,
+): Promise<ClaimedExecution> {
+  const today = safe?.kind === 'found' ? safe.value : null
+  const known = { version: today?.version ?? null, nonce: today?.nonce ?? null }
+  const find = (records: readonly SafeTxRecord[]) =>
+    runInSlices(findClaimedExecution(claim, mined, { ...known, records }), sources.clock)
+  const found = await find([])
+  signal.throwIfAborted()
+  const isUnread = found.kind === 'found' && found.payer.kind === 'safe' && found.paid.tx === null
+  if (!isUnread || found.payer.kind !== 'safe') return found
+  const answer = await sources.service.getTransaction(found.payer.safeTxHash, signal)
+  return answer.kind === 'found' ? find([answer.value]) : found
+}
+
+/** Whose code decides what the events and the bytes mean. */
+function contractsOf(execution: ClaimedExecution, safe: Answer<SafeOnChain> | null): readonly Address[] {
+  const tx = execution.kind === 'found' ? execution.paid.tx : null
+  const batch = tx?.operation === 1 ? [tx.to] : []
+  return safe?.kind === 'found' ? [safe.value.singleton, ...batch] : batch
+}
+
+async function readCodes(
+  contracts: readonly Address[],
+  { chainReader }: RecordSources,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Answer<Hex>>> {
+  const read = async (contract: Address) =>
+    [contract.toLowerCase(), await chainReader.readCodeHash(contract, signal)] as const
+  return new Map(await Promise.all(contracts.map(read)))
+}

@@ -1,0 +1,69 @@
+import { type BlockRange, rangesUpTo } from '../../../core/record/searchedBlocks'
+import { searchBlocks } from './searchBlocks'
+import { type Reading, settledBlock, takeMined } from './takeMined'
+
+type Search = {
+  /** Told of the lowest block that was searched. */
+  readonly onWindow: (lowest: bigint) => void
+  /** Ends the search before its next request. */
+  readonly isEnough: () => boolean
+}
+
+/**
+ * Searches the chain's blocks for executions of the Safe, the newest first, until every nonce is found or the first block is
+ * reached. What the cache says was searched is passed over; where that leaves a nonce missing, everything is searched again.
+ *
+ * @returns Why it ended early, in one sentence; null: it did not. Throws only when aborted.
+ */
+export async function readFromBlocks(
+  reading: Reading,
+  onWindow: Search['onWindow'],
+  isEnough: Search['isEnough'] = () => false,
+): Promise<string | null> {
+  const { cache, chain, safe } = reading.parts
+  const place = { chainId: chain.id, safe }
+  const searched = await cache.readSearched(place)
+  const trouble = await searchAll(reading, searched, { onWindow, isEnough })
+  if (trouble !== null || searched.length === 0 || !isMissing(reading) || isEnough()) return trouble
+  // The node of that time may not have had all logs, or what was found was not kept.
+  await cache.forgetSearched(place)
+  return searchAll(reading, [], { onWindow, isEnough })
+}
+
+function searchAll(
+  reading: Reading,
+  known: readonly BlockRange[],
+  { onWindow, isEnough }: Search,
+): Promise<string | null> {
+  const { parts, book, next, block, signal } = reading
+  return searchBlocks({
+    clock: parts.clock,
+    signal,
+    from: book.coverage({ next, block }).sinceBlock ?? block,
+    downTo: 0n,
+    known,
+    find: (blocks) => parts.history.findExecutions(parts.safe, blocks, signal),
+    async take(found) {
+      const hashes = found.filter((txHash) => !book.hasTx(txHash))
+      const taken = await takeMined(
+        hashes.map((txHash) => ({ txHash, records: [] })),
+        reading,
+      )
+      return taken.trouble === null && taken.missing === 0
+    },
+    keep: (blocks) => keepSearched(reading, blocks),
+    onWindow,
+    isEnough: () => !isMissing(reading) || isEnough(),
+  })
+}
+
+function isMissing({ book, next, block }: Reading): boolean {
+  return book.coverage({ next, block }).missing > 0
+}
+
+/** Of blocks that a reorg may still replace nothing is kept. */
+async function keepSearched({ parts, block }: Reading, searched: BlockRange): Promise<void> {
+  const place = { chainId: parts.chain.id, safe: parts.safe }
+  for (const blocks of rangesUpTo([searched], settledBlock(parts, block)))
+    await parts.cache.keepSearched(place, blocks)
+}

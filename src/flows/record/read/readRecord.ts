@@ -1,0 +1,145 @@
+import { m } from '../../../core/record/readingMessages'
+import type { SafeSetup } from '../../../core/review/safeSetup'
+import { isKnownProxy, knownSingleton } from '../../../core/safe/knownContracts'
+import { runInSlices } from '../../runInSlices'
+import type { ExecutionBook } from '../executionBook'
+import { readFromBlocks } from './readFromBlocks'
+import { readFromService } from './readFromService'
+import { type ReplacedPart, readReplaced } from './readReplaced'
+import type { RecordParts } from '../recordParts'
+import type { RecordProgress, RecordReach, UnreadTx } from '../recordState'
+import { type Reading, settledBlock } from './takeMined'
+
+/** What a reading says while it goes on. */
+export type ReadingSteps = {
+  /** Executions were added, and named. `reach`: how far the record reaches at the moment. */
+  onRead(reach: () => RecordReach): void
+  onProgress(progress: Partial<RecordProgress>): void
+  onClaims(claims: readonly UnreadTx[]): void
+}
+
+export type RecordEnd = {
+  /** `failed`: it can be tried again. */
+  readonly phase: 'done' | 'failed'
+  readonly reach: RecordReach
+  readonly troubles: readonly string[]
+  /** Null: not read. */
+  readonly proposals: ReplacedPart | null
+}
+
+/**
+ * Reads what the book does not have yet: the service's list, each row proved by the chain, then the chain's own events until
+ * the Safe's nonce is reached. Throws only when aborted.
+ *
+ * @returns `wallet`: there is no contract at the address, so that it is no Safe.
+ */
+export async function readRecord(
+  parts: RecordParts,
+  book: ExecutionBook,
+  { signal, ...steps }: ReadingSteps & { readonly signal: AbortSignal },
+): Promise<RecordEnd | 'wallet'> {
+  const { chainReader, service, safe, clock } = parts
+  const failed = (reason: string): RecordEnd => ({
+    phase: 'failed',
+    reach: { kind: 'unknown' },
+    troubles: [reason],
+    proposals: null,
+  })
+  const [setup, code] = await Promise.all([
+    chainReader.readSetup(safe, signal),
+    chainReader.readAccountCode(safe, signal),
+    compareNewest(parts, book, signal),
+  ])
+  // The code of a wallet that has delegated (EIP-7702) answers like a contract.
+  if (code.kind === 'found' && code.value.kind !== 'contract') return 'wallet'
+  if (setup.kind === 'missing') return failed(code.kind === 'unreachable' ? code.reason : m.noContract)
+  if (setup.kind === 'unreachable') return failed(setup.reason)
+  const { nonce, version, blockNumber: block } = setup.value
+  if (nonce.kind === 'unread')
+    return failed(isPublishedSafe(setup.value) ? nonce.reason : `${m.noSafe} ${nonce.reason}`)
+
+  const next = nonce.value
+  book.renew(settledBlock(parts, block))
+  steps.onProgress({ of: Number(next) })
+  const reading: Reading = {
+    parts,
+    book,
+    version: version.kind === 'read' ? version.value : null,
+    next,
+    block,
+    signal,
+    onRead: () => steps.onRead(reach),
+  }
+  const reach = () => reachOf(reading, clock.nowMs())
+  // What the cache had needs names, too.
+  await book.prepare(signal)
+  await runInSlices(book.name(), clock)
+  reading.onRead()
+
+  const troubles = setupTroubles(setup.value)
+  const ended = (phase: RecordEnd['phase'], proposals: RecordEnd['proposals']): RecordEnd => ({
+    phase,
+    reach: reach(),
+    troubles,
+    proposals,
+  })
+  const onWindow = (lowest: bigint) => steps.onProgress({ source: 'chain', block: lowest })
+  // The service may have to be spared for a minute. The newest rows are found meanwhile.
+  const isServiceFree = () => service.waitMs('onScreen') === 0
+  if (!isServiceFree()) await readFromBlocks(reading, onWindow, isServiceFree)
+  steps.onProgress({ source: 'service', block: null })
+  const listed = await readFromService(reading)
+  steps.onClaims(listed.claims)
+  if (listed.trouble !== null) troubles.push(listed.trouble)
+  if (listed.isNodeDown) return ended('failed', null)
+  if (book.coverage(reading).missing > 0) {
+    const trouble = await readFromBlocks(reading, onWindow)
+    if (trouble !== null) {
+      troubles.push(trouble)
+      return ended('failed', null)
+    }
+  }
+  const { missing } = book.coverage(reading)
+  if (missing > 0) troubles.push(m.notFound(missing))
+  // The service may let this wait for a minute.
+  steps.onProgress({ isRead: true })
+  return ended('done', await readReplaced(reading))
+}
+
+/** Empties a book whose newest execution is on the chain no longer: it is of a chain that was begun anew. */
+async function compareNewest(
+  { history, cache, chain, safe }: RecordParts,
+  book: ExecutionBook,
+  signal: AbortSignal,
+): Promise<void> {
+  const [newest] = book.executions()
+  if (newest === undefined) return
+  const { txHash, block } = newest.recorded
+  const mined = await history.readMined(txHash, signal)
+  if (mined.kind === 'unreachable' || (mined.kind === 'found' && mined.value.block.hash === block.hash))
+    return
+  book.clear()
+  await cache.forget({ chainId: chain.id, safe })
+}
+
+/** As far as its code could be read. */
+function isPublishedSafe({ codeHash, singleton }: SafeSetup): boolean {
+  const isProxy = codeHash.kind !== 'read' || (codeHash.value !== null && isKnownProxy(codeHash.value))
+  return isProxy && (singleton.kind !== 'read' || knownSingleton(singleton.value.address) !== null)
+}
+
+function setupTroubles(setup: SafeSetup): string[] {
+  const { modules } = setup
+  const troubles: string[] = []
+  if (!isPublishedSafe(setup)) troubles.push(m.unknownCode)
+  if (modules.kind === 'unread') troubles.push(m.modulesUnread)
+  else if (modules.value.list.length > 0) troubles.push(m.modules)
+  return troubles
+}
+
+function reachOf(reading: Reading, atMs: number): RecordReach {
+  const { block, book } = reading
+  const { isComplete, sinceBlock } = book.shown(reading)
+  if (isComplete) return { kind: 'complete', block, atMs }
+  return sinceBlock === null ? { kind: 'unknown' } : { kind: 'since', fromBlock: sinceBlock, block }
+}

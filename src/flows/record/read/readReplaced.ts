@@ -1,0 +1,86 @@
+import type { Address } from 'viem'
+import { recordsIn } from '../../../core/queue/listPage'
+import { causeAt } from '../../../core/record/causeAt'
+import { m } from '../../../core/record/readingMessages'
+import { type ReplacedProposal, replacedProposal } from '../../../core/record/replacedProposal'
+import type { SafeTxRecord } from '../../../core/safe/safeTx'
+import { SafeVersionError } from '../../../core/safe/safeTxHash'
+import { runInSlices } from '../../runInSlices'
+import type { Reading } from './takeMined'
+
+/** Rows of the service that were not executed, the queue among them: two requests at a time. */
+const pageRows = 200
+const pagesAtOnce = 2
+
+/** What a part of the service's list of proposals that were not executed says. */
+export type ReplacedPart = {
+  /** Proposals to causes whose nonce another transaction used, the newest first. */
+  readonly replaced: readonly ReplacedProposal[]
+  /** How many rows were read. */
+  readonly rows: number
+  /** The lowest nonce among them; null: there was none. */
+  readonly downTo: bigint | null
+  /** Why it ended early, in one sentence; null: it did not. */
+  readonly trouble: string | null
+  /** Reads on, or tries again; null where the service lists no more. Throws only when aborted. */
+  readonly further: (() => Promise<ReplacedPart>) | null
+}
+
+/** Reads the newest proposals that were not executed, as far as the service still lists them. Throws only when aborted. */
+export async function readReplaced(reading: Reading, from = 0): Promise<ReplacedPart> {
+  const { parts, signal, next } = reading
+  const replaced: ReplacedProposal[] = []
+  let rows = 0
+  let downTo: bigint | null = null
+  let offset: number | null = from
+  const ended = (trouble: string | null, at: number | null): ReplacedPart => ({
+    replaced,
+    rows,
+    downTo,
+    trouble,
+    further: at === null ? null : () => readReplaced(reading, at),
+  })
+  for (let page = 0; page < pagesAtOnce && offset !== null; page += 1) {
+    const listed = await parts.service.listTransactions(
+      parts.safe,
+      { executed: false, limit: pageRows, offset, priority: 'background' },
+      signal,
+    )
+    if (listed.kind === 'missing') return ended(m.unknownToService, null)
+    if (listed.kind === 'unreachable') return ended(listed.reason, offset)
+    const records = recordsIn(listed.value.rows)
+    rows += listed.value.rows.length
+    for (const { nonce } of records) if (downTo === null || nonce < downTo) downTo = nonce
+    const passed = records.filter((record) => !record.isExecuted && record.nonce < next)
+    replaced.push(...(await runInSlices(findReplaced(passed, reading), parts.clock)))
+    signal.throwIfAborted()
+    offset = listed.value.nextOffset
+  }
+  return ended(null, offset)
+}
+
+function* findReplaced(
+  records: readonly SafeTxRecord[],
+  { parts: { chain, safe, causes }, book, version }: Reading,
+): Generator<undefined, readonly ReplacedProposal[]> {
+  const directory = causes.getState()
+  const known = directory.kind === 'ready' ? directory.causes : []
+  const isCause = (recipient: Address) => causeAt(known, chain.id, recipient) !== null
+  const domain = { chainId: chain.id, safe, version }
+  const byNonce = new Map(book.executions().map((one) => [one.recorded.tx?.nonce, one]))
+  const found: ReplacedProposal[] = []
+  for (const record of records) {
+    yield
+    const executed = byNonce.get(record.nonce)
+    if (executed === undefined) continue
+    try {
+      const replaced = replacedProposal(record, executed, { domain, isCause })
+      if (replaced !== null) found.push(replaced)
+    } catch (error) {
+      // How this Safe hashes is not known: nothing can be said of its proposals.
+      if (error instanceof SafeVersionError) return found
+      throw error
+    }
+  }
+  return found
+}

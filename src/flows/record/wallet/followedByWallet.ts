@@ -1,0 +1,67 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Payment } from '../../../core/record/paymentsOf'
+import type { ChainTxHash } from '../../../core/safe/safeTx'
+import { mergeNote } from '../../../core/tracking/notes/mergeNote'
+import type { TxNote } from '../../../core/tracking/notes/txNote'
+import { parseTracked } from '../../../core/tracking/stored/parseTracked'
+import type { TrackedCalls, TrackedChainTx } from '../../../core/tracking/trackedItem'
+import type { NoteStore } from '../../../ports/noteStore'
+import type { KeyValueStorage } from '../../../ports/storage'
+import { storageKey } from '../../account/storageKey'
+import { trackedNote } from '../../notes/storedNotes'
+
+/** What this browser knows of one transaction of a wallet: one payment, or one batch. */
+export type FollowedTx = {
+  readonly note: TxNote
+  /** The list of followed gifts says so. */
+  readonly isDelivered: boolean
+}
+
+type Sources = {
+  readonly notes: Pick<NoteStore, 'read'>
+  readonly storage: Pick<KeyValueStorage, 'get'>
+  readonly chain: { readonly id: number }
+  readonly wallet: Address
+}
+
+/**
+ * What this browser has followed of a wallet, by the transaction that the chain has, or may have, of it: the notes that are
+ * kept, and the list of followed gifts, which has the latest alone. Never rejects.
+ */
+export async function followedByWallet({
+  notes,
+  storage,
+  chain,
+  wallet,
+}: Sources): Promise<ReadonlyMap<ChainTxHash, FollowedTx>> {
+  const place = { chainId: chain.id, owner: wallet }
+  const followed = new Map<ChainTxHash, FollowedTx>()
+  for await (const kept of notes.read(place))
+    for (const note of kept) if (note.txHash !== null) followed.set(note.txHash, { note, isDelivered: false })
+  for (const item of parseTracked(storage.get(storageKey('tracked', { chain, address: wallet }))).items) {
+    const txHash = item.kind === 'chainTx' || item.kind === 'calls' ? hashOf(item) : null
+    const note = txHash === null ? null : trackedNote({ ...place, storage }, item)
+    if (txHash === null || note === null) continue
+    const kept = followed.get(txHash)?.note
+    followed.set(txHash, {
+      note: kept === undefined ? note : mergeNote(kept, note),
+      isDelivered: item.phase.status === 'confirmed',
+    })
+  }
+  return followed
+}
+
+/** Whether this is one of the payments that were asked for. */
+export function isNoted({ note }: FollowedTx, { recipient, token }: Pick<Payment, 'recipient' | 'token'>) {
+  return note.payments.some(
+    (one) => isAddressEqual(one.recipient, recipient) && one.token?.toLowerCase() === token?.toLowerCase(),
+  )
+}
+
+function hashOf(item: TrackedChainTx | TrackedCalls): ChainTxHash | null {
+  const { phase } = item
+  // A cancellation pays nobody. What replaced a payment may have made it all the same.
+  if (phase.status === 'cancelled') return null
+  if (phase.status === 'replaced') return phase.paid === 'unknown' ? phase.byTxHash : null
+  return phase.txHash ?? item.txHash
+}

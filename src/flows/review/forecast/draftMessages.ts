@@ -1,0 +1,12 @@
+import { messages } from '../../../language/messages'
+
+/** Why it could not be tried what a transaction would do. */
+export const m = messages('draftFlow', {
+  noSafe: 'The chain has no Safe there.',
+  missing: 'There is no Safe there.',
+  noBatchCode: 'The contract that makes batches was not found on this chain.',
+  version: (version: string) => `How a Safe ${version} hashes this gift is not known.`,
+  noQueueYet: 'The transaction service has not given the queue yet.',
+  unknownSafe: 'The service does not know this Safe.',
+  nothingLeft: 'There is no payment left to run.',
+})

@@ -1,0 +1,119 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Answer } from '../../../core/answer'
+import { type CallNode, readCallTree } from '../../../core/review/callTree'
+import { contractsToProve } from '../../../core/review/reviewSafeTx'
+import { rememberedHashes } from '../../../core/review/remembered'
+import type { ReviewInput } from '../../../core/review/reviewInput'
+import type { SafeSetup } from '../../../core/review/safeSetup'
+import type { SignatureAnswers } from '../../../core/safe/judgeSignatures'
+import type { SafeTxRecord } from '../../../core/safe/safeTx'
+import type { SafeDomain } from '../../../core/safe/safeTxHash'
+import { readSignatureAnswers } from './readSignatureAnswers'
+import type { SafeReader } from '../reader'
+import { readWaiting, type Waiting } from './readWaiting'
+import { keepVerified } from './verifiedRecords'
+import { withinTime } from '../withinTime'
+import { m } from '../messages'
+
+/** What is read for a review in each poll. The directory and earlier recipients may come later. */
+export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore' | 'tree'> &
+  Pick<Waiting, 'earlier'> & { readonly tree: CallNode }
+
+/**
+ * How long a review waits for the other rows of the queue, in ms. When the request budget is used up, the transaction
+ * is shown without them until the next poll.
+ */
+const longestWaitMs = 8_000
+
+/**
+ * Reads everything that a review of this record compares, in two rounds of requests. The result names what was
+ * unreachable. Throws only when aborted.
+ */
+export async function readReview(
+  reader: SafeReader,
+  {
+    safe,
+    record,
+    setup: comingSetup,
+  }: {
+    readonly safe: Address
+    readonly record: SafeTxRecord
+    /** The setup of the Safe, if it is being read already. */
+    readonly setup?: Promise<Answer<SafeSetup>> | undefined
+  },
+  signal: AbortSignal,
+): Promise<ReviewReading> {
+  const { chain, chainReader } = reader
+  const setupReading = comingSetup ?? chainReader.readSetup(safe, signal)
+  // Each step takes milliseconds for a large batch: run each in its own task.
+  await reader.clock.sleep(0, signal)
+  const tree = readCallTree(record, safe)
+  await reader.clock.sleep(0, signal)
+  const [setup, contractHash, waiting, codes, signatureAnswers] = await Promise.all([
+    setupReading,
+    chainReader.readTransactionHash(safe, record, signal),
+    setupReading.then((read) => waitingFor(reader, { safe, record, setup: read }, signal)),
+    readCodes(reader, contractsToProve(tree), signal),
+    setupReading.then((read) => askSafe(reader, record, read, signal)),
+  ])
+  return { record, tree, safe, chain, setup, contractHash, ...waiting, codes, signatureAnswers }
+}
+
+/** Asks the Safe about the signatures, at the block of its setup. */
+async function askSafe(
+  { chainReader }: SafeReader,
+  record: SafeTxRecord,
+  setup: Answer<SafeSetup>,
+  signal: AbortSignal,
+): Promise<SignatureAnswers> {
+  if (setup.kind !== 'found') return new Map()
+  const { chainId, address: safe, version, owners, blockNumber } = setup.value
+  if (version.kind === 'unread' || owners.kind === 'unread') return new Map()
+  const domain = { chainId, safe, version: version.value }
+  if (isRight(record, domain)) keepVerified(chainId, record)
+  const addresses = owners.value.map(({ address }) => address)
+  return readSignatureAnswers(chainReader, { record, domain, owners: addresses, blockNumber }, signal)
+}
+
+function isRight(record: SafeTxRecord, domain: SafeDomain): boolean {
+  try {
+    const { hash } = rememberedHashes(record, domain)
+    return hash === record.safeTxHash.toLowerCase() && isAddressEqual(record.safe, domain.safe)
+  } catch {
+    return false
+  }
+}
+
+/** Reads the other rows of the queue, with a time-out. */
+async function waitingFor(
+  reader: SafeReader,
+  { safe, record, setup }: { readonly safe: Address } & Parameters<typeof readWaiting>[1],
+  signal: AbortSignal,
+): Promise<Waiting> {
+  const reason = m.noQueueYet
+  const waiting = await withinTime<Waiting>(
+    async (until) => ({
+      kind: 'found',
+      // The Safe of the link, not of the record.
+      value: await readWaiting(reader, { record: { ...record, safe }, setup }, until),
+    }),
+    { clock: reader.clock, ms: longestWaitMs, reason, signal },
+  )
+  if (waiting.kind === 'found') return waiting.value
+  const unread = { kind: 'unreachable', reason } as const
+  return { rivals: unread, earlier: unread }
+}
+
+async function readCodes(
+  { chainReader }: SafeReader,
+  addresses: readonly Address[],
+  signal: AbortSignal,
+): Promise<ReviewInput['codes']> {
+  const codes = await Promise.all(
+    addresses.map(async (address): Promise<[string, Answer<Hex>]> => [
+      address.toLowerCase(),
+      await chainReader.readCodeHash(address, signal),
+    ]),
+  )
+  return new Map(codes)
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GiftRecord } from '../../../../src/core/record/giftRecord'
+import { giftRecordText } from '../../../../src/core/record/giftRecordJson'
+import { type CheckedClaim, checkClaims } from '../../../../src/flows/record/check/checkClaims'
+import { exportRecordJson, exportRecordTable } from '../../../../src/flows/record/exportRecord'
+import { readClaims } from '../../../../src/flows/record/check/readClaims'
+import { localTokens } from '../../../sandbox/chain/tokens/localTokens'
+import { eventually } from '../../../support/eventually'
+import { coin, transfer } from '../../../support/givingChain'
+import { giftRecord } from '../../../support/giftRecords'
+import { type RecordWorld, startRecordWorld } from '../../../support/recordWorld'
+import { addressOf } from '../../../support/safeFixtures'
+
+const [water, trees] = [addressOf('Clean Water'), addressOf('Trees')]
+const { LUSD } = localTokens
+const clock = { nowMs: () => Date.now(), sleep: async () => {} }
+const everything = { cause: '', token: '', period: '', status: '', others: '' }
+
+let world: RecordWorld
+let gifts: readonly GiftRecord[]
+beforeAll(async () => {
+  world = await startRecordWorld()
+  const safe = await world.createSafe()
+  await world.execute(safe, [coin(trees, 7n), coin(water, 9n), transfer(LUSD.address, water, 2_500_000n)])
+  await world.execute(safe, [coin(trees, 1n)])
+  const record = world.open(safe.address)
+  await eventually(() => expect(record.state.getState().phase).toBe('done'))
+  gifts = record.state.getState().gifts
+  record.close()
+})
+afterAll(() => world.stop())
+
+/** What came of each, in a word. */
+async function check(claims: readonly GiftRecord[]) {
+  const reads: string[] = []
+  const checked: CheckedClaim[] = []
+  const history = {
+    ...world.sources.history,
+    readMined: (...question: Parameters<typeof world.sources.history.readMined>) => {
+      reads.push(question[0])
+      return world.sources.history.readMined(...question)
+    },
+  }
+  await checkClaims(
+    claims,
+    {
+      chains: [world.chain],
+      openSources: () => Promise.resolve({ ...world.sources, history }),
+      directory: { causes: [], about: null },
+    },
+    { onChecked: (claim) => void checked.push(claim), signal: new AbortController().signal },
+  )
+  const found = checked.map(({ outcome }) => (outcome.kind === 'checked' ? outcome.check.whole : outcome))
+  return { found, reads }
+}
+
+test('each gift of an export is confirmed, and each transaction is read once', async () => {
+  expect(gifts).toHaveLength(4)
+  const file = await exportRecordJson(
+    { covers: { kind: 'unknown' }, filter: everything, gifts, unread: [], replaced: [] },
+    clock,
+  )
+  const json = await file.text()
+  const table = await (await exportRecordTable(gifts, clock)).text()
+  for (const text of [json, JSON.stringify(JSON.parse(json), null, 2), table]) {
+    const claims = await readClaims(text, clock)
+    expect(claims).toEqual({ kind: 'many', gifts })
+  }
+  const { found, reads } = await check(gifts)
+  expect(found.map(({ kind }) => kind)).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed'])
+  expect(reads).toHaveLength(2)
+})
+
+test('a changed digit is refuted by name, and a gift that is there twice counts once', async () => {
+  const [first, second, ...others] = gifts
+  if (first === undefined || second === undefined) throw new Error('There are too few gifts.')
+  const { found } = await check([first, { ...second, amount: second.amount + 1n }, first, ...others])
+  expect(found.slice(0, 3)).toEqual([
+    { kind: 'confirmed', doubts: [] },
+    { kind: 'refuted', fields: ['amount'] },
+    { kind: 'twice', firstAt: 0 },
+  ])
+  expect(found.slice(3).every(({ kind }) => kind === 'confirmed')).toBe(true)
+})
+
+test('one record is read as one, whatever stands in its texts', async () => {
+  const gift = giftRecord({
+    noted: { ...giftRecord().noted, purpose: '{"gifts":[1]}, "gifts": all, tx_hash' },
+  })
+  expect(await readClaims(giftRecordText(gift), clock)).toEqual({ kind: 'one', gift })
+})
+
+test.each([
+  [
+    JSON.stringify({
+      kind: 'gift record',
+      version: 1,
+      covers: { kind: 'unknown' },
+      filter: everything,
+      unread: [],
+      replaced: [],
+      gifts: [{ chainId: '1' }],
+    }),
+    'gifts[0].chainId',
+  ],
+  ['time_utc,chain_id\n2026,1', '1: block'],
+  ['', null],
+])('%j is refused, and the place is named', async (text, field) => {
+  const claims = await readClaims(text, clock)
+  expect(claims).toMatchObject({ kind: 'problem', field })
+})

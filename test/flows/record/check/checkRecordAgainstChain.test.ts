@@ -1,0 +1,180 @@
+import { keccak256 } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GiftRecord } from '../../../../src/core/record/giftRecord'
+import type { ChainTxHash, SafeTxHash } from '../../../../src/core/safe/safeTx'
+import { checkRecordAgainstChain } from '../../../../src/flows/record/check/checkRecordAgainstChain'
+import { readOneGift } from '../../../../src/flows/record/readOneGift'
+import { localTokens } from '../../../sandbox/chain/tokens/localTokens'
+import { createFakeNoteStore } from '../../../support/fakeNoteStore'
+import { createFakeBrowser } from '../../../support/fakeStorage'
+import { coin, signers, transfer } from '../../../support/givingChain'
+import { type RecordWorld, startRecordWorld } from '../../../support/recordWorld'
+import { addressOf } from '../../../support/safeFixtures'
+
+const [water, trees] = [addressOf('Clean Water'), addressOf('Trees')]
+const { LUSD } = localTokens
+const never = new AbortController().signal
+
+let world: RecordWorld
+beforeAll(async () => {
+  world = await startRecordWorld()
+})
+afterAll(() => world.stop())
+
+const directory = { causes: [], about: null }
+
+async function recordOf(safe: GiftRecord['recipient'], safeTxHash: SafeTxHash, index: number) {
+  const storage = createFakeBrowser().openTab()
+  const sources = { ...world.sources, storage, notes: createFakeNoteStore(), directory }
+  const read = await readOneGift({ safe, hash: safeTxHash, index }, sources, never)
+  if (read.kind !== 'gift') throw new Error(`The gift was not read: ${read.kind}.`)
+  return read.gift
+}
+
+async function check(gift: GiftRecord, chains = [world.chain]) {
+  const outcome = await checkRecordAgainstChain(
+    gift,
+    { chains, openSources: () => Promise.resolve(world.sources), directory },
+    never,
+  )
+  return outcome.kind === 'checked' ? outcome.check.whole : outcome
+}
+
+test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
+  'gifts of a Safe %s in one batch are read, and confirmed with the service down',
+  async (version) => {
+    const safe = await world.createSafe({ version })
+    await world.execute(safe, [coin(trees, 1n)])
+    const batch = await world.execute(safe, [coin(trees, 7n), transfer(LUSD.address, water, 2_500_000n)])
+    world.service.settings.failWith = [{ answer: 503 }]
+    const gifts = [await recordOf(safe.address, batch.hash, 0), await recordOf(safe.address, batch.hash, 1)]
+    expect(gifts).toMatchObject([
+      { recipient: trees, amount: 7n, arrived: 7n, payer: { nonce: 1n } },
+      { recipient: water, amount: 2_500_000n, asset: { token: LUSD.address, symbol: 'LUSD' } },
+    ])
+    expect(await check(gifts[0] as GiftRecord)).toEqual({ kind: 'confirmed', doubts: [] })
+    // LUSD is not in the list of this chain.
+    expect(await check(gifts[1] as GiftRecord)).toEqual({ kind: 'confirmed', doubts: ['token'] })
+    world.service.settings.failWith = []
+  },
+)
+
+test('another amount, Safe, nonce and chain are refuted', async () => {
+  const safe = await world.createSafe()
+  const other = await world.createSafe()
+  const { hash } = await world.execute(safe, [coin(trees, 7n)])
+  const gift = await recordOf(safe.address, hash, 0)
+  const refuted = (fields: readonly string[]) => ({ kind: 'refuted', fields })
+  expect(await check({ ...gift, amount: 8n })).toEqual(refuted(['amount']))
+  expect(await check({ ...gift, payer: { ...gift.payer, address: other.address } })).toMatchObject({
+    kind: 'refuted',
+  })
+  if (gift.payer.kind !== 'safe') throw new Error('A Safe gave it.')
+  expect(await check({ ...gift, payer: { ...gift.payer, nonce: 5n } })).toEqual(refuted(['payer.nonce']))
+  expect(await check({ ...gift, chainId: 10 })).toEqual(refuted(['chainId']))
+  expect(await check({ ...gift, chainId: 10 }, [])).toEqual({ kind: 'unknownChain', chainId: 10 })
+})
+
+test('a reorganisation takes the gift out of the chain, and then puts it into another block', async () => {
+  const { client } = world.local
+  const safe = await world.createSafe()
+  const { hash, data } = await world.sign(safe, [coin(trees, 7n)])
+  const [account] = signers
+  if (account === undefined) throw new Error('Nobody signs.')
+  const request = await client.prepareTransactionRequest({ account, to: safe.address, data })
+  const serializedTransaction = await client.signTransaction(request)
+  const before = await client.snapshot()
+  await client.waitForTransactionReceipt({
+    hash: await client.sendRawTransaction({ serializedTransaction }),
+  })
+  const gift = await recordOf(safe.address, hash, 0)
+  expect(await check(gift)).toEqual({ kind: 'confirmed', doubts: [] })
+
+  await client.revert({ id: before })
+  expect(await check(gift)).toEqual({ kind: 'missing' })
+
+  await client.mine({ blocks: 2 })
+  await client.waitForTransactionReceipt({
+    hash: await client.sendRawTransaction({ serializedTransaction }),
+  })
+  expect(await check(gift)).toEqual({ kind: 'otherBlock' })
+})
+
+test('a gift whose transaction is named is read without the service and without a search', async () => {
+  const safe = await world.createSafe()
+  const first = await world.execute(safe, [coin(trees, 3n)])
+  const second = await world.execute(safe, [coin(trees, 5n)])
+  const asked: string[] = []
+  const sources = {
+    ...world.sources,
+    storage: createFakeBrowser().openTab(),
+    notes: createFakeNoteStore(),
+    directory,
+    service: {
+      getTransaction(...args: Parameters<typeof world.sources.service.getTransaction>) {
+        asked.push('service')
+        return world.sources.service.getTransaction(...args)
+      },
+    },
+  }
+  const read = (executedBy: ChainTxHash) =>
+    readOneGift({ safe: safe.address, hash: second.hash, index: 0, executedBy }, sources, never)
+
+  expect(await read(second.txHash)).toMatchObject({ kind: 'gift', gift: { amount: 5n } })
+  expect(asked).toEqual([])
+  // It only says where to look: another transaction, or none, changes nothing but the time.
+  for (const wrong of [first.txHash, keccak256('0x01') as ChainTxHash])
+    expect(await read(wrong)).toMatchObject({ kind: 'gift', gift: { amount: 5n, txHash: second.txHash } })
+  expect(asked).toEqual(['service', 'service'])
+})
+
+test('a gift whose event is on the chain is not said to be unexecuted by a node that lacks its transaction', async () => {
+  const safe = await world.createSafe()
+  const { hash } = await world.execute(safe, [coin(trees, 3n)])
+  const sources = {
+    ...world.sources,
+    storage: createFakeBrowser().openTab(),
+    notes: createFakeNoteStore(),
+    directory,
+    history: { ...world.sources.history, readMined: () => Promise.resolve({ kind: 'missing' } as const) },
+  }
+  expect(await readOneGift({ safe: safe.address, hash, index: 0 }, sources, never)).toEqual({
+    kind: 'unreachable',
+    reason: 'The chain’s node does not give all transactions that it names.',
+  })
+})
+
+test('without a named transaction the Safe and the service are asked at the same time', async () => {
+  const safe = await world.createSafe()
+  const { hash } = await world.execute(safe, [coin(trees, 3n)])
+  const { chainReader, service } = world.sources
+  let meetAll = () => {}
+  const together = new Promise<void>((resolve) => (meetAll = resolve))
+  const asked = new Set<string>()
+  const meet = async (who: string) => {
+    asked.add(who)
+    if (asked.size === 2) meetAll()
+    await together
+  }
+  const sources = {
+    ...world.sources,
+    storage: createFakeBrowser().openTab(),
+    notes: createFakeNoteStore(),
+    directory,
+    chainReader: {
+      ...chainReader,
+      async readSafe(...question: Parameters<typeof chainReader.readSafe>) {
+        await meet('Safe')
+        return chainReader.readSafe(...question)
+      },
+    },
+    service: {
+      async getTransaction(...question: Parameters<typeof service.getTransaction>) {
+        await meet('service')
+        return service.getTransaction(...question)
+      },
+    },
+  }
+  const read = await readOneGift({ safe: safe.address, hash, index: 0 }, sources, never)
+  expect(read).toMatchObject({ kind: 'gift', gift: { amount: 3n } })
+})
