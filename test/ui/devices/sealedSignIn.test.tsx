@@ -55,8 +55,9 @@ function savedFiles(): Promise<string>[] {
 
 // A download leads the fake browser away; and the other files of the project share the page.
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+const { href } = window.location
 beforeEach(() => happyDOM.setURL('https://app.test/'))
-afterAll(() => happyDOM.setURL('about:blank'))
+afterAll(() => happyDOM.setURL(href))
 afterEach(() => {
   vi.restoreAllMocks()
 })
