@@ -28,6 +28,13 @@ const entries = {
   ],
   /** Comes with the first screen: nothing of the later ones may come with it. */
   source: ['src/ui/causes/DirectorySource.tsx'],
+  /** What is said where no account can give. Few visits see any of it, and the entry names one file instead of five. */
+  guides: [
+    'src/ui/shell/HostNotice.tsx',
+    'src/ui/shell/VisitorGuide.tsx',
+    'src/ui/shell/ActivityGuide.tsx',
+    'src/ui/shell/UnknownChain.tsx',
+  ],
   give: ['src/ui/give/GiveScreen.tsx'],
   activity: ['src/ui/activity/ActivityScreen.tsx'],
   review: ['src/ui/review/ReviewScreen.tsx'],
@@ -65,6 +72,17 @@ const alone = {
   readToken: 'src/adapters/chain/readToken.ts',
 } as const
 
+/** A few lines each, which several later screens use: the entry names one file instead of seven. */
+const small = [
+  'src/core/giving/directoryHash.ts',
+  'src/flows/review/withinTime.ts',
+  'src/ui/files/download.ts',
+  'src/ui/files/pageClock.ts',
+  'src/ui/parts/useLater.ts',
+  'src/ui/review/sheet/onPaper.tsx',
+  'src/ui/review/useRendered.ts',
+] as const
+
 /**
  * Puts what is needed at one moment into one chunk: a request for each small file costs more than its bytes, and one file
  * compresses better than many. A group takes its modules with all that they import and no group before it has; what a
@@ -73,7 +91,7 @@ const alone = {
  * @throws MissingEntryError for a file that has been moved: its chunk would fall apart unnoticed.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  requireFiles(Object.values(alone))
+  requireFiles([...Object.values(alone), ...small])
   const isReading = reachedFrom(entries.reading)
   const isSafe = reachedFrom(entries.safe)
   const isWallet = reachedFrom(entries.wallet)
@@ -107,6 +125,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('safe', isSafe),
     group('wallet', isWallet),
     group('source', reachedFrom(entries.source)),
+    group('guides', reachedFrom(entries.guides)),
     group('give', reachedFrom(entries.give)),
     group('activity', reachedFrom(entries.activity)),
     // A review fetches some thirty modules that it shares with little else: each in a file of its own, they would wait for
@@ -116,6 +135,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('calls', (...module) => isReview(...module) && !isCoSigners(...module) && isGiftReading(...module)),
     group('safeReads', (...module) => isSafeRead(...module) && isSafeReads(...module)),
     group('reader', (...module) => isReader(...module) && isReaders(...module)),
+    group('small', (id) => small.some((path) => id.endsWith(`/${path}`))),
     group('coSigner', (...module) => isReview(...module) && isQueue(...module) && isCoSigners(...module)),
   ]
 }

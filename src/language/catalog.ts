@@ -25,6 +25,7 @@ import type { m as partsLater } from '../ui/parts/laterMessages'
 import type { m as money } from '../core/money/messages'
 import type { m as visitorGuide } from '../ui/shell/visitorMessages'
 import type { m as activityGuide } from '../ui/shell/activityGuideMessages'
+import type { m as hostNotice } from '../ui/shell/hostNoticeMessages'
 import type { m as unknownChain } from '../ui/shell/unknownChainMessages'
 import type { m as badge } from '../ui/shell/badgeMessages'
 import type { m as signInWords } from '../core/signIn/messages'
@@ -147,6 +148,7 @@ export type Catalog = {
   readonly money: typeof money
   readonly visitorGuide: typeof visitorGuide
   readonly activityGuide: typeof activityGuide
+  readonly hostNotice: typeof hostNotice
   readonly unknownChain: typeof unknownChain
   readonly badge: typeof badge
   readonly signInWords: typeof signInWords

@@ -22,6 +22,7 @@ import { partsLater } from './de/partsLater'
 import { money } from './de/money'
 import { visitorGuide } from './de/visitorGuide'
 import { activityGuide } from './de/activityGuide'
+import { hostNotice } from './de/hostNotice'
 import { unknownChain } from './de/unknownChain'
 import { badge } from './de/badge'
 import { signInWords } from './de/signInWords'
@@ -135,6 +136,7 @@ export const translation = {
     money,
     visitorGuide,
     activityGuide,
+    hostNotice,
     unknownChain,
     badge,
     signInWords,

@@ -5,7 +5,8 @@ import { Notice } from '../parts/Notice'
 import { Row } from '../parts/basics'
 import { Sentence } from '../parts/Sentence'
 import { SafeWalletLink } from '../parts/SafeWalletLink'
-import { m } from './messages'
+import { m } from './hostNoticeMessages'
+import { m as shell } from './messages'
 
 /** Why the page around this one has opened no Safe, and what can be done. */
 export function HostNotice({
@@ -16,23 +17,23 @@ export function HostNotice({
   const { retryHost, continueWithoutSafe } = useApp()
   if (session.kind === 'silent')
     return (
-      <Notice tone="waiting" title={m.badge.silent}>
-        <p>{m.notice.silent}</p>
+      <Notice tone="waiting" title={shell.badge.silent}>
+        <p>{m.silent}</p>
         <Row>
-          <PrimaryButton onClick={retryHost}>{m.notice.askAgain}</PrimaryButton>
-          <SecondaryButton onClick={continueWithoutSafe}>{m.notice.goOnWithout}</SecondaryButton>
+          <PrimaryButton onClick={retryHost}>{m.askAgain}</PrimaryButton>
+          <SecondaryButton onClick={continueWithoutSafe}>{m.goOnWithout}</SecondaryButton>
           <SafeWalletLink />
         </Row>
       </Notice>
     )
   return (
-    <Notice tone="bad" title={m.notice.refusedTitle}>
+    <Notice tone="bad" title={m.refusedTitle}>
       <p>
-        <Sentence of={m.notice.refused(<strong>{session.origin}</strong>)} />
+        <Sentence of={m.refused(<strong>{session.origin}</strong>)} />
       </p>
       <Row>
         <SafeWalletLink />
-        <SecondaryButton onClick={continueWithoutSafe}>{m.notice.onlyRead}</SecondaryButton>
+        <SecondaryButton onClick={continueWithoutSafe}>{m.onlyRead}</SecondaryButton>
       </Row>
     </Notice>
   )

@@ -29,17 +29,6 @@ export const m = messages('shell', {
     haveToSign: ' owners have to sign',
   },
   notice: {
-    silent:
-      'This page is inside another page, and that page has been asked for your Safe for ten seconds. If the answer still comes, you are connected at once. Nothing has been sent.',
-    askAgain: 'Ask again',
-    goOnWithout: 'Go on without a Safe',
-    refusedTitle: 'The page around this one is not a Safe that we know',
-    refused: <T>(origin: T) => [
-      'It is ',
-      origin,
-      ', and it answered as if it were your Safe. Nothing has been handed to it, and nothing can be given from here. If you did not expect this page, close it.',
-    ],
-    onlyRead: 'Only read the causes',
     readingOnly: 'You are reading without a Safe.',
     connectToGive: 'Connect a wallet to give, or open this page in your Safe.',
     walletsBroken: 'The wallets did not load',
