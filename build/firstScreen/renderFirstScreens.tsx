@@ -20,8 +20,7 @@ type FirstScreensInput = {
  * Renders the list of causes as React renders it first: for a visitor, and for a Safe on each chain where one can give. The
  * inline script shows the one that fits (src/boot/showCauses.ts).
  *
- * @returns Data blocks, which the browser does not parse before one is shown; none for an empty directory, of which the screen
- * says what is missing.
+ * @returns `<template>` elements; none for an empty directory, of which the screen says what is missing.
  */
 export async function renderFirstScreens({ causes, chains }: FirstScreensInput): Promise<string> {
   if (causes.length === 0) return ''
@@ -33,7 +32,7 @@ export async function renderFirstScreens({ causes, chains }: FirstScreensInput):
     ...chainsToGiveOn(causes, chains).map(({ id }) => ({ name: `${id}`, session: safeOn(id) })),
   ]
   return sessions
-    .map(({ name, session }) => `<script type="text/html" data-causes="${name}">${render(session)}</script>`)
+    .map(({ name, session }) => `<template data-causes="${name}">${render(session)}</template>`)
     .join('\n    ')
 
   function render(session: Session): string {

@@ -25,10 +25,10 @@ export function showCauses(window: Window, asked: AskedHost): () => void {
     const claim = asked.answer?.claim
     if (!main || (asked.framed && !claim)) return
     const name = claim ? claim.chainId : 'visitor'
-    const causes = document.querySelector(`[data-causes="${name}"]`)
+    const causes = document.querySelector<HTMLTemplateElement>(`template[data-causes="${name}"]`)
     if (!causes || globalThis.firstWords || /\w/.test(window.location.hash)) return
     if (claim && readStored(window, `dsg.v1.basket.${name}.${claim.safeAddress.toLowerCase()}`)) return
-    main.innerHTML = causes.innerHTML
+    main.append(causes.content)
     asked.leaving = new Promise((resolve) => {
       if (asked.pressed) resolve(null)
       window.addEventListener('hashchange', resolve)

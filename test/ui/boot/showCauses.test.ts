@@ -36,11 +36,11 @@ function answer(host: AskedHost, chainId = 31337) {
 
 const page = `
   <div id="root"><div data-waiting><main></main></div></div>
-  <script type="text/html" data-causes="visitor"><p>for visitors</p></script>
-  <script type="text/html" data-causes="31337">
+  <template data-causes="visitor"><p>for visitors</p></template>
+  <template data-causes="31337">
     <input name="q" /><select name="field"><option value=""></option><option>Water</option></select>
     <button type="button" value="open-wells"><span>Add to gift</span></button>
-  </script>`
+  </template>`
 
 const shown = () => document.querySelector('main')?.textContent.trim()
 const main = () => document.querySelector('main')
