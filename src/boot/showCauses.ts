@@ -14,8 +14,10 @@ import { readStored } from './readStored'
  */
 export function showCauses(window: Window, asked: AskedHost): () => void {
   const { document } = window
-  // In the frame of the first paint, or of the host's answer, the header alone is faster.
-  const showSoon = () => window.requestAnimationFrame(() => window.requestAnimationFrame(show))
+  // The header is painted first, with the host's answer: in the same frame the causes would delay it.
+  const showSoon = () => {
+    if (!asked.framed || asked.answer) window.requestAnimationFrame(() => window.requestAnimationFrame(show))
+  }
   asked.listeners.add(showSoon)
   document.addEventListener('readystatechange', showSoon, { once: true })
   return show
