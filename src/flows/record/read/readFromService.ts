@@ -8,7 +8,7 @@ import type { UnreadTx } from '../recordState'
  * The service decodes every row before it answers (0.7 s in the sandbox for 100 batches of 100 payments), and sends at most
  * 200 rows in one page.
  */
-const pageRows = { first: 25, later: 200 }
+const pageRows = { first: 10, later: 200 }
 /** Pages beyond those that the Safe's nonce asks for. */
 const sparePages = 3
 
