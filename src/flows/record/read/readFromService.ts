@@ -45,7 +45,8 @@ export async function readFromService(reading: Reading): Promise<ServiceReading>
         executed: true,
         offset,
         limit: page === 0 ? pageRows.first : pageRows.later,
-        priority: page === 0 ? 'onScreen' : 'background',
+        // The user waits for the second as well: the first is only short.
+        priority: page < 2 ? 'onScreen' : 'background',
       },
       signal,
     )
