@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { BaseError } from '../src/core/baseError'
 import type { Cause } from '../src/core/causes/cause'
-import { parseCauses } from '../src/core/causes/parseCauses'
+import { readDirectoryFile } from '../scripts/causes/readDirectoryFile'
 import type { AppConfig } from '../src/config/env'
 import { cssModules } from './cssModules'
 import type * as RenderFirstScreens from './firstScreen/renderFirstScreens'
@@ -79,19 +78,13 @@ type Directory = { readonly text: string; readonly causes: readonly Cause[] }
 
 /** Null where there is no such file. */
 function readDirectory(path: string): Directory | null {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    return null
-  }
-  const steps = parseCauses(text)
-  let step = steps.next()
-  while (step.done !== true) step = steps.next()
-  if (step.value.kind === 'ok') return { text, causes: step.value.causes }
+  const file = readDirectoryFile(path)
+  if (file === null) return null
+  const { text, parsed } = file
+  if (parsed.kind === 'ok') return { text, causes: parsed.causes }
   throw new DirectoryError(
     path,
-    step.value.problems.map(({ line, path: key, reason }) =>
+    parsed.problems.map(({ line, path: key, reason }) =>
       [line !== null && `Line ${line}`, key, reason].filter(Boolean).join(': '),
     ),
   )

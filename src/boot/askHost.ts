@@ -23,7 +23,7 @@ export type AskedHost = {
   pressed: boolean
   /** The ids of causes whose "Add to gift" was pressed before the app had loaded. */
   readonly pressedCauses: Set<string>
-  /** Resolves when the user wants more than the causes that index.html shows; null where it shows none. */
+  /** Resolves when the user wants more than the causes that index.html shows, or after 5 s; null where it shows none. */
   leaving: Promise<unknown> | null
   /** Called after each change. */
   readonly listeners: Set<() => void>

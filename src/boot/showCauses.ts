@@ -1,6 +1,9 @@
 import type { AskedHost } from './askHost'
 import { readStored } from './readStored'
 
+/** After this long React renders without the causes: a Safe or a wallet needs its other screens. */
+const longestMs = 5_000
+
 /**
  * Shows the causes that the build has rendered into index.html, one frame after the first paint: for a visitor, or for a Safe
  * once the host has answered. React renders the same a little later, from the causes.json of that moment. Not where it would
@@ -33,6 +36,7 @@ export function showCauses(window: Window, asked: AskedHost): () => void {
     main.append(causes.content)
     asked.leaving = new Promise((resolve) => {
       if (asked.pressed) resolve(null)
+      window.setTimeout(resolve, longestMs)
       window.addEventListener('hashchange', resolve)
       document.querySelector('header')?.addEventListener('click', resolve)
     })

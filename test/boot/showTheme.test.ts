@@ -1,22 +1,12 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import type { AskedHost } from '../../src/boot/askHost'
 import { showTheme } from '../../src/boot/showTheme'
+import { buildAskedHost } from '../support/buildAskedHost'
 
 function start(inRoot: string) {
   const window = new Window() as unknown as globalThis.Window & typeof globalThis
   window.document.body.innerHTML = `<div id="root">${inRoot}</div>`
-  const asked: AskedHost = {
-    framed: true,
-    answer: null,
-    refused: null,
-    dark: null,
-    pressed: false,
-    pressedCauses: new Set(),
-    leaving: null,
-    listeners: new Set(),
-    ask() {},
-  }
+  const asked = buildAskedHost()
   showTheme(window, asked)
   const sayDark = (dark: boolean) => {
     asked.dark = dark

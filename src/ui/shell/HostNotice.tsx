@@ -8,7 +8,7 @@ import { SafeWalletLink } from '../parts/SafeWalletLink'
 import { m } from './hostNoticeMessages'
 import { m as shell } from './messages'
 
-/** Why the page around this one has opened no Safe, and what can be done. */
+/** Why the parent window has opened no Safe, and what can be done. */
 export function HostNotice({
   session,
 }: {

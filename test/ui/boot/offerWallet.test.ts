@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AskedHost } from '../../../src/boot/askHost'
 import { offerWallet } from '../../../src/boot/offerWallet'
+import { buildAskedHost } from '../../support/buildAskedHost'
 import { eventually } from '../../support/eventually'
 
-function asked(framed = false): AskedHost {
-  return {
-    framed,
-    answer: null,
-    refused: null,
-    dark: null,
-    pressed: false,
-    pressedCauses: new Set(),
-    leaving: null,
-    listeners: new Set(),
-    ask: () => undefined,
-  }
-}
+const asked = (framed = false) => buildAskedHost({ framed })
 
 /** The page comes after the script that watches for it. */
 function drawPage() {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AskedHost } from '../../../src/boot/askHost'
 import { sayConnected } from '../../../src/boot/sayConnected'
+import { buildAskedHost } from '../../support/buildAskedHost'
 import { shortAddress } from '../../../src/ui/parts/shortAddress'
 
 const safeAddress = '0x5AFE3855358E112B5647B952709E6165e1c1eEEe'
@@ -15,19 +16,7 @@ const claim = {
   version: null,
 }
 
-function asked(): AskedHost {
-  return {
-    framed: true,
-    answer: null,
-    refused: null,
-    dark: null,
-    pressed: false,
-    pressedCauses: new Set(),
-    leaving: null,
-    listeners: new Set(),
-    ask: () => undefined,
-  }
-}
+const asked = () => buildAskedHost()
 
 function tell(host: AskedHost) {
   for (const listener of host.listeners) listener()

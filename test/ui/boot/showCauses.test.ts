@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AskedHost } from '../../../src/boot/askHost'
 import { showCauses } from '../../../src/boot/showCauses'
+import { buildAskedHost } from '../../support/buildAskedHost'
 import { eventually } from '../../support/eventually'
 
 const safeAddress = '0x5Ab33F5dB6A1dA4fB6D5d3a5e0D5AFe8E0dF9A11'
 const basketKey = `dsg.v1.basket.31337.${safeAddress.toLowerCase()}`
 
-function asked(framed = true): AskedHost {
-  return {
-    framed,
-    answer: null,
-    refused: null,
-    dark: null,
-    pressed: false,
-    pressedCauses: new Set(),
-    leaving: null,
-    listeners: new Set(),
-    ask: () => undefined,
-  }
-}
+const asked = (framed = true) => buildAskedHost({ framed })
 
 function answer(host: AskedHost, chainId = 31337) {
   const claim = {
@@ -35,7 +24,7 @@ function answer(host: AskedHost, chainId = 31337) {
 }
 
 const page = `
-  <div id="root"><div data-waiting><main></main></div></div>
+  <div id="root"><div data-waiting><header></header><main></main></div></div>
   <template data-causes="visitor"><p>for visitors</p></template>
   <template data-causes="31337">
     <input name="q" /><select name="field"><option value=""></option><option>Water</option></select>
@@ -47,11 +36,14 @@ const main = () => document.querySelector('main')
 const twoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
 
-beforeEach(() => {
+beforeEach(async () => {
   document.body.innerHTML = page
-  window.location.hash = ''
+  window.history.replaceState(null, '', '#/')
+  // The fake browser tells of the last test's address a task later.
+  await twoFrames()
 })
 afterEach(() => {
+  vi.useRealTimers()
   localStorage.clear()
   globalThis.firstWords = undefined
   document.body.replaceChildren()
@@ -74,8 +66,8 @@ test('a visitor sees them as soon as the page is parsed', async () => {
 })
 
 test.each<readonly [string, () => void]>([
-  ['the address names another screen', () => (window.location.hash = '#/activity')],
-  ['the address carries a search', () => (window.location.hash = '#/?q=wells')],
+  ['the address names another screen', () => window.history.replaceState(null, '', '#/activity')],
+  ['the address carries a search', () => window.history.replaceState(null, '', '#/?q=wells')],
   ['the visitor reads another language', () => (globalThis.firstWords = { Connected: 'Verbunden' })],
   ['a gift is in the making', () => localStorage.setItem(basketKey, '{}')],
   ['React has rendered', () => document.querySelector('[data-waiting]')?.removeAttribute('data-waiting')],
@@ -120,4 +112,29 @@ test('what is typed and chosen stands in the address', async () => {
   select.value = 'Water'
   input.dispatchEvent(new Event('input', { bubbles: true }))
   expect(window.location.hash).toBe('#/?q=clean+wells&field=Water')
+})
+
+test('nobody waits for slow causes longer than five seconds: the rest of the page comes without them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const host = asked()
+  answer(host)
+  showCauses(window, host)()
+  let isOver = false
+  void host.leaving?.then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(isOver).toBe(true)
+})
+
+test.each<readonly [string, () => void]>([
+  ['another screen', () => window.dispatchEvent(new Event('hashchange'))],
+  ['what the header has', () => document.querySelector('header')?.click()],
+])('%s is not waited for at all', async (_, want) => {
+  const host = asked()
+  showCauses(window, host)
+  answer(host)
+  await eventually(() => expect(host.leaving).not.toBeNull())
+  want()
+  await host.leaving
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AskedHost } from '../../../src/boot/askHost'
 import { watchPicture } from '../../../src/boot/watchPicture'
+import { buildAskedHost } from '../../support/buildAskedHost'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -27,17 +28,7 @@ function openPage({ framed }: Pick<AskedHost, 'framed'>) {
     setTimeout: (callback: () => void, ms?: number) => setTimeout(callback, ms),
   })
   Object.defineProperty(page, 'document', { value: parsed })
-  const asked: AskedHost = {
-    framed,
-    answer: null,
-    refused: null,
-    dark: null,
-    pressed: false,
-    pressedCauses: new Set(),
-    leaving: null,
-    listeners: new Set(),
-    ask: () => undefined,
-  }
+  const asked = buildAskedHost({ framed })
   const picture = watchPicture(page, asked)
   return {
     async frames(count: number) {
