@@ -8,7 +8,8 @@ import { aChain, addressOf, chainTxHash, theSafe } from '../support/safeFixtures
 
 type Asked = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 type Said =
-  { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } }
 
 const servers: OpenServer[] = []
 afterEach(async () => {

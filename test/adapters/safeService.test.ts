@@ -200,10 +200,7 @@ describe('a queue of five at a service that lists two in a page', () => {
         readList((offset) => reader.listTransactions(long, { order: 'nextNonce', offset }), { mostPages: 5 }),
     }
   }
-  const hashesIn = ({
-    kind,
-    ...answer
-  }: Awaited<ReturnType<Awaited<ReturnType<typeof openLong>>['list']>>) =>
+  const hashesIn = ({ kind, ...answer }: Awaited<ReturnType<Awaited<ReturnType<typeof openLong>>['list']>>) =>
     'value' in answer
       ? answer.value.rows.map((row) => (row.kind === 'record' ? row.record.safeTxHash : row.kind))
       : kind

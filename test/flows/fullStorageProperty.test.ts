@@ -28,7 +28,14 @@ import { storedIn } from '../support/storedIn'
 type Action =
   | {
       readonly kind:
-        'compose' | 'give' | 'resume' | 'searchNow' | 'reload' | 'confirm' | 'confirmUnheard' | 'refuse'
+        | 'compose'
+        | 'give'
+        | 'resume'
+        | 'searchNow'
+        | 'reload'
+        | 'confirm'
+        | 'confirmUnheard'
+        | 'refuse'
     }
   | { readonly kind: 'steps'; readonly count: number }
   | { readonly kind: 'disk'; readonly mode: Exclude<DiskMode, 'denied'> }

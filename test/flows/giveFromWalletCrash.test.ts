@@ -23,7 +23,14 @@ type Action =
     }
   | {
       readonly kind:
-        'confirm' | 'confirmUnheard' | 'confirmUnclear' | 'refuse' | 'fail' | 'spend' | 'mine' | 'outage'
+        | 'confirm'
+        | 'confirmUnheard'
+        | 'confirmUnclear'
+        | 'refuse'
+        | 'fail'
+        | 'spend'
+        | 'mine'
+        | 'outage'
     }
   | { readonly kind: 'steps' | 'wait'; readonly count: number }
 

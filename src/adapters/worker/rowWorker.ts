@@ -6,7 +6,8 @@ export type RowQuestion = { readonly id: number; readonly record: SafeTxRecord; 
 
 /** A message from the worker. */
 export type RowAnswer =
-  { readonly id: number; readonly check: RowCheck } | { readonly id: number; readonly failed: string }
+  | { readonly id: number; readonly check: RowCheck }
+  | { readonly id: number; readonly failed: string }
 
 addEventListener('message', ({ data }: MessageEvent<RowQuestion>) => {
   postMessage(answerTo(data))

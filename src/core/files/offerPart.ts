@@ -97,7 +97,8 @@ function offerGift({ described, asset, receivers, causeCalled }: Named, context:
 }
 
 type Checked =
-  { readonly line: Line; readonly gift: Gift } | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly line: Line; readonly gift: Gift }
+  | { readonly kind: 'refused'; readonly reason: string }
 
 function check(
   payee: Payee,

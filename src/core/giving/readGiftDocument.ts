@@ -12,7 +12,8 @@ export type DocumentProblem = {
 }
 
 export type GiftDocumentReading =
-  { readonly kind: 'document'; readonly document: GiftDocument } | DocumentProblem
+  | { readonly kind: 'document'; readonly document: GiftDocument }
+  | DocumentProblem
 
 /**
  * Reads the text of a gift document. Strict: an unknown version or key, a wrong checksum, an amount of zero, hidden

@@ -16,7 +16,8 @@ export function readMultiSigEvent({
   topics,
   data,
 }: Pick<MinedLog, 'topics' | 'data'>):
-  (ExecTransaction & { readonly nonce: bigint; readonly threshold: bigint }) | null {
+  | (ExecTransaction & { readonly nonce: bigint; readonly threshold: bigint })
+  | null {
   const [topic, ...indexed] = topics
   if (topic === undefined) return null
   try {

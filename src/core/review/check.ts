@@ -111,7 +111,8 @@ export type Check =
       {
         readonly approvals: readonly (Path & {
           readonly approval:
-            Approval | { readonly kind: 'all'; readonly token: Address; readonly spender: Address }
+            | Approval
+            | { readonly kind: 'all'; readonly token: Address; readonly spender: Address }
         })[]
       }
     >

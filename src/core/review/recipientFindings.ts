@@ -21,7 +21,9 @@ export type RecipientFacts = {
   readonly account: AccountThere
   /** Whether code stands at the address on Ethereum. Null: Ethereum is the chain itself, or was not asked. */
   readonly onEthereum:
-    { readonly kind: 'code' | 'none' } | { readonly kind: 'unreachable'; readonly reason: string } | null
+    | { readonly kind: 'code' | 'none' }
+    | { readonly kind: 'unreachable'; readonly reason: string }
+    | null
   /** Whether the address was typed with a checksum. Left out where it was not typed. */
   readonly hasChecksum?: boolean
   /** Whose record of an ENS name the address is. Left out where no name was typed. */

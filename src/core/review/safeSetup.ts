@@ -3,7 +3,8 @@ import type { Allowance } from './allowance'
 
 /** One part of a Safe's setup as read from the chain, or one sentence on why it could not be read. Never a guess. */
 export type SetupPart<value> =
-  { readonly kind: 'read'; readonly value: value } | { readonly kind: 'unread'; readonly reason: string }
+  | { readonly kind: 'read'; readonly value: value }
+  | { readonly kind: 'unread'; readonly reason: string }
 
 /** A contract that the Safe runs or consults. */
 export type SetupContract = {

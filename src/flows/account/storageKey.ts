@@ -2,7 +2,8 @@ import type { Address } from 'viem'
 
 /** The kind of account: a Safe, or an ordinary wallet. */
 export type StorageOwner = { readonly chain: { readonly id: number } } & (
-  { readonly safe: Address } | { readonly address: Address }
+  | { readonly safe: Address }
+  | { readonly address: Address }
 )
 
 /** The storage key of one account's data: chains, Safes and wallets never share one. */

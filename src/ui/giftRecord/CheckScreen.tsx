@@ -97,7 +97,8 @@ function CheckForm({ onState }: CheckFormProps) {
 }
 
 type FormText =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'refused'; readonly words: string }
 
 async function textOf(given: File | string): Promise<FormText> {
   if (typeof given === 'string') {

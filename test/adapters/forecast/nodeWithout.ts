@@ -3,7 +3,9 @@ import { openServer } from '../../sandbox/openServer'
 type Call = { readonly id: number; readonly method: string; readonly params?: readonly unknown[] }
 /** A number: the HTTP status, with a text that is no JSON. */
 type Reply =
-  number | { readonly result: unknown } | { readonly error: { code: number; message: string; data?: string } }
+  | number
+  | { readonly result: unknown }
+  | { readonly error: { code: number; message: string; data?: string } }
 
 export type RelayedNode = {
   readonly url: `http://${string}`

@@ -83,7 +83,8 @@ export type FailingItems =
   | { readonly kind: 'unread'; readonly reason: string }
 
 export type ForecastAsset =
-  { readonly kind: 'native' } | { readonly kind: 'token'; readonly address: Address }
+  | { readonly kind: 'native' }
+  | { readonly kind: 'token'; readonly address: Address }
 
 /** How the balance of one account changes, in base units. */
 export type BalanceChange = {

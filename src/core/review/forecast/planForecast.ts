@@ -59,7 +59,8 @@ export type ForecastPlan = {
 }
 
 type Planned =
-  { readonly kind: 'plan'; readonly plan: ForecastPlan } | { readonly kind: 'none'; readonly reason: string }
+  | { readonly kind: 'plan'; readonly plan: ForecastPlan }
+  | { readonly kind: 'none'; readonly reason: string }
 
 const abi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',

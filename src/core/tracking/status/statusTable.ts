@@ -14,7 +14,17 @@ export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
 
 /** The icon beside the word; nothing is shown by colour alone. */
 export type StatusIcon =
-  'sent' | 'pen' | 'ready' | 'moving' | 'check' | 'alert' | 'cross' | 'swap' | 'faster' | 'stop' | 'bin'
+  | 'sent'
+  | 'pen'
+  | 'ready'
+  | 'moving'
+  | 'check'
+  | 'alert'
+  | 'cross'
+  | 'swap'
+  | 'faster'
+  | 'stop'
+  | 'bin'
 
 /** The part of a tracked item that a row reads: of each kind of item that can be in this status. */
 export type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends TrackedItem

@@ -15,7 +15,8 @@ import { m } from './draftMessages'
 
 /** The state of the simulation of a gift. */
 type GiftForecastState =
-  { readonly kind: 'running' } | { readonly kind: 'made'; readonly forecast: GiftForecast }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'made'; readonly forecast: GiftForecast }
 
 export type OpenGiftForecast = {
   readonly state: StoreApi<GiftForecastState>

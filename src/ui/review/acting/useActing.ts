@@ -16,7 +16,8 @@ export function useConnection(): WalletConnection {
 }
 
 type OpenedActing =
-  { readonly kind: 'opening' | 'broken' } | { readonly kind: 'open'; readonly flow: ActingFlow }
+  | { readonly kind: 'opening' | 'broken' }
+  | { readonly kind: 'open'; readonly flow: ActingFlow }
 
 /** Opens the acting flow of the transaction under review; another wallet opens a new one. */
 export function useActing(place: SafePlace, review: TxReview): OpenedActing {

@@ -12,7 +12,8 @@ export type Request = {
 
 /** What goes back. `version` is that of the SDK that the real host is built with. */
 export type Envelope = { readonly id: string; readonly version: string } & (
-  { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: string }
+  | { readonly success: true; readonly data: unknown }
+  | { readonly success: false; readonly error: string }
 )
 
 /** Answers one request; `undefined` means: not now, and perhaps never. */

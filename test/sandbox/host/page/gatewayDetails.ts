@@ -6,7 +6,11 @@ import { isRejection } from './isRejection'
 import { readErc20Transfer } from './readErc20Transfer'
 
 export type GatewayStatus =
-  'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'CANCELLED' | 'FAILED' | 'SUCCESS'
+  | 'AWAITING_CONFIRMATIONS'
+  | 'AWAITING_EXECUTION'
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'SUCCESS'
 
 export type StatusContext = {
   /** The Safe's nonce on chain, now. */
