@@ -13,8 +13,12 @@ export function findSharedTests(root: string): readonly string[] {
     .sort()
 }
 
-/** Whether a test replaces a module, or a global for good, or says itself that it needs modules of its own. */
+/**
+ * Whether a test replaces a module, or a global for good, or says itself that it needs modules of its own. One that asks for
+ * a document needs another worker: each time that comes between two others, all modules are loaded again.
+ */
 function leavesTraces(source: string): boolean {
+  if (source.startsWith('// @vitest-environment')) return true
   if (/\bvi\.(mock|doMock|resetModules|stubEnv)\b|^\/\/ @isolated: /m.test(source)) return true
   return source.includes('vi.stubGlobal') && !source.includes('vi.unstubAllGlobals')
 }
