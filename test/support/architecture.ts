@@ -208,13 +208,13 @@ function ownNames(nodes: readonly Node[]): Set<unknown> {
 }
 
 /** The node and all below it, each identifier marked by whether it stands for a value. Types are passed over. */
-function everyNode(node: Node): Node[] {
-  const found = [node]
+function everyNode(node: Node, found: Node[] = []): Node[] {
+  found.push(node)
   for (const [key, child] of Object.entries(node)) {
     const isName = !node.computed && (key === 'property' || (key === 'key' && !node.shorthand))
     for (const each of [child].flat()) {
       if (!isNode(each) || /^TS(Type|Interface|Literal)/.test(each.type)) continue
-      found.push(...everyNode(each.type === 'Identifier' ? { ...each, isValue: !isName } : each))
+      everyNode(each.type === 'Identifier' ? { ...each, isValue: !isName } : each, found)
     }
   }
   return found
