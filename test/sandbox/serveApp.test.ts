@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxCauses } from './causes'
+import { localTokens } from './chain/tokens/localTokens'
+import { sandboxPrices } from './prices'
 import { serveApp } from './serveApp'
 
 let folder: string
@@ -62,6 +64,33 @@ test('gives no file outside the build', async () => {
     expect((await get(path)).status).toBe(404)
   }
   rmSync(`${folder}.secret`)
+})
+
+test('answers the same again to whoever asks again, compressed or not', async () => {
+  const app = serveApp({ folder, causes: sandboxCauses() })
+  for (const headers of [{ 'accept-encoding': 'gzip' }, {}]) {
+    const ask = () => app.fetch(new Request('http://127.0.0.1/assets/app.js', { headers }))
+    const [first, second] = [await ask(), await ask()]
+    expect([...second.headers]).toEqual([...first.headers])
+    const bytes = await first.bytes()
+    expect(second.headers.get('content-length')).toBe(`${bytes.length}`)
+    expect(await second.bytes()).toEqual(bytes)
+  }
+})
+
+test('tells the prices of the moment each time', async () => {
+  const tokens = localTokens
+  let percent = 100
+  const prices = () => sandboxPrices({ chainId: 31337, tokens }, { at: new Date(0), percent })
+  const app = serveApp({ folder, causes: sandboxCauses(), prices })
+  const ask = async () => {
+    const request = new Request('http://127.0.0.1/prices.json', { headers: { 'accept-encoding': 'gzip' } })
+    return (await app.fetch(request)).json()
+  }
+  const before = await ask()
+  percent = 120
+  expect(await ask()).toEqual(prices())
+  expect(await ask()).not.toEqual(before)
 })
 
 test('compresses what the browser can take compressed', async () => {

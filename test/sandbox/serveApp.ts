@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { CauseDirectory } from './causes'
 import type { SandboxPrices } from './prices'
-import { compressOnce } from './compressOnce'
+import { keepAnswers } from './keepAnswers'
 
 export type ServeAppOptions = {
   /** Where the production build is. */
@@ -27,18 +27,17 @@ export function serveApp({ folder, causes, prices }: ServeAppOptions): {
 } {
   const rules = readHeaderRules(join(folder, 'headers.json'))
   const app = new Hono()
-  app.use(compressOnce())
-  app.use(async (context, next) => {
+  const addHeaders: MiddlewareHandler = async (context, next) => {
     await next()
     // The most general rule comes first in the file, so a later one wins.
     for (const { pattern, headers } of rules) {
       if (!pattern.test(context.req.path)) continue
       for (const [name, value] of Object.entries(headers)) context.header(name, value)
     }
-  })
-  app.get('/causes.json', (context) => context.json(causes))
-  if (prices !== undefined) app.get('/prices.json', (context) => context.json(prices()))
-  app.use(serveStatic({ root: folder }))
+  }
+  app.get('/causes.json', addHeaders, (context) => context.json(causes))
+  if (prices !== undefined) app.get('/prices.json', addHeaders, (context) => context.json(prices()))
+  app.use(keepAnswers(), addHeaders, serveStatic({ root: folder }))
   app.notFound((context) => context.text(`There is no file ${context.req.path} in the app.`, 404))
   return { fetch: async (request) => app.fetch(request) }
 }
