@@ -40,7 +40,8 @@ export function createChainClient(rpcUrl: string, chainId: number = localChainId
 /** The node chooses the nonce of what it sends for an owner; another test's transaction can take it in between. */
 function sharedOwners(rpcUrl: string): Transport {
   // On a busy machine a contract may take longer to be put up than viem's default of 10 s.
-  const toNode = http(rpcUrl, { timeout: 60_000 })
+  // What is asked together goes together: a host that refreshes asks for eight things.
+  const toNode = http(rpcUrl, { timeout: 60_000, batch: true })
   return (parameters) => {
     const transport = toNode(parameters)
     const ask: EIP1193RequestFn = transport.request
