@@ -6,6 +6,7 @@ import { compileAhead } from './compileAhead'
 import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'
 import { sharedReact } from './sharedReact'
+import { walletChunkGroups } from './walletChunkGroups'
 
 const id = 'virtual:wallets'
 const entry = 'src/compose/openWalletKit.tsx'
@@ -108,6 +109,7 @@ async function buildGraph(root: string, { plugins, resolve }: WalletGraphOptions
         input: join(root, entry),
         preserveEntrySignatures: 'strict',
         output: {
+          codeSplitting: { groups: walletChunkGroups },
           banner: sentencesBanner,
           entryFileNames: 'assets/wallets-[hash].js',
           chunkFileNames: 'assets/wallets/[name]-[hash].js',

@@ -273,6 +273,13 @@ describe('what is loaded', () => {
     expect(links).toHaveLength(scripts.size + 1)
   })
 
+  test('the pictures that their dialog draws at once are in two files', () => {
+    const files = readdirSync(join(app, 'assets/wallets'))
+    expect(files.filter((file) => /^(marks|introduction)-/.test(file))).toHaveLength(2)
+    const alone = /^((brave|coinbase|metaMask|rainbow|safe|walletConnect)Wallet|assets|login)-/
+    expect(files.filter((file) => alone.test(file))).toEqual([])
+  })
+
   test('no wallet’s own library comes before it is chosen', () => {
     for (const name of packagesIn(walletPath))
       expect(name).not.toMatch(/walletconnect|reown|metamask|coinbase|base-org|gemini|porto/i)
