@@ -7,12 +7,16 @@ import type { Call, SafeTxRecord } from './safeTx'
  * Transactions that together make exactly these payments, by their nonce: a payment that was proposed in several. Delivered
  * ones come before pending ones, newer before older; failed, rejected and replaced ones make no payment. Null: there are
  * none.
+ *
+ * @param taken - Those that count for other payments already.
  */
 export function coveringTxs(
   records: readonly SafeTxRecord[],
   payments: readonly Call[],
+  taken: ReadonlySet<SafeTxRecord> = new Set(),
 ): readonly SafeTxRecord[] | null {
   const candidates = records
+    .filter((record) => !taken.has(record))
     .filter((record) =>
       record.isExecuted ? record.isSuccessful === true : nonceUse(record, records) === null,
     )

@@ -1,3 +1,4 @@
+import { isAddressEqual } from 'viem'
 import { listGap, recordsIn } from '../../core/queue/listPage'
 import { describedCalls } from '../../core/giving/describedCalls'
 import type { PlanPart } from '../../core/giving/planDocument'
@@ -24,63 +25,89 @@ export type FoundPart =
 const mostRows = 100
 
 /**
- * Searches the newest transactions of the Safe for one that makes exactly these payments, executed before queued, or
- * else for several that make them together, or else for a batch that makes them in place of a replaced one, or else for one
- * that failed, was rejected or replaced. Throws only when aborted.
+ * Searches the newest transactions of the Safe for one that makes exactly the payments of a part of a plan, executed before
+ * queued, or else for several that make them together, or else for a batch that makes them in place of a replaced one, or
+ * else for one that failed, was rejected or replaced. Each payment counts for one part of the plan: of equal parts the first
+ * comes first. Throws only when aborted.
+ *
+ * @param plan - All parts of the plan, `part` itself among them.
  */
 export async function findPart(
   { service }: Pick<SafeReader, 'service'>,
-  { safe, gifts }: PlanPart,
+  part: PlanPart,
+  plan: readonly PlanPart[],
   signal: AbortSignal,
 ): Promise<FoundPart> {
-  const page = await service.listTransactions(safe, { limit: mostRows }, signal)
+  const page = await service.listTransactions(part.safe, { limit: mostRows }, signal)
   if (page.kind === 'unreachable') return page
   if (page.kind === 'missing') return { kind: 'unreachable', reason: m.unknownSafe }
   const { rows, nextOffset } = page.value
-  const meant = describedCalls(gifts)
-  const records = recordsIn(rows)
-  const equal = records.filter((record) => {
-    const decoded = decodeCalls(record)
-    return decoded.kind === 'calls' && sameCalls(decoded.calls, meant)
-  })
-  const found = (record: SafeTxRecord): FoundPart => ({
-    kind: 'found',
-    record,
-    nonceUse: nonceUse(record, records),
-  })
-  const whole =
-    equal.find(({ isSuccessful }) => isSuccessful === true) ??
-    equal.find((record) => !record.isExecuted && nonceUse(record, records) === null)
-  if (whole !== undefined) return found(whole)
-  const several = coveringTxs(records, meant)
-  if (several !== null) return { kind: 'several', records: several }
-  const batch = batchInstead(equal, records, meant)
-  if (batch !== null) return { kind: 'contained', record: batch }
-  const [last] = equal
-  if (last !== undefined) return found(last)
-  return { kind: 'none', gap: listGap(rows, nextOffset !== null) }
+  const ofOneSafe = plan.filter(
+    ({ chainId, safe }) => chainId === part.chainId && isAddressEqual(safe, part.safe),
+  )
+  const found = shareOut(recordsIn(rows), ofOneSafe).get(part)
+  return found ?? { kind: 'none', gap: listGap(rows, nextOffset !== null) }
 }
 
 /**
- * The batch that makes the payments of a lost proposal: a wallet merges drafts and gives the batch this nonce or a later
- * one. Executed before queued. An older one is no answer: it may have made the same payments for another reason.
+ * What was found of each part of one Safe. A surer kind is looked for in all parts before the next one, so that no part takes
+ * what another is certain to have made.
  */
-function batchInstead(
-  equal: readonly SafeTxRecord[],
+function shareOut(
   records: readonly SafeTxRecord[],
-  payments: readonly Call[],
-): SafeTxRecord | null {
-  const lost = equal.filter(({ isExecuted }) => !isExecuted)
-  const holding = records
-    .filter((record) => lost.some(({ nonce }) => record.nonce >= nonce))
-    .filter((record) => {
-      const decoded = decodeCalls(record)
-      return decoded.kind === 'calls' && withoutCalls(decoded.calls, payments) !== null
+  parts: readonly PlanPart[],
+): ReadonlyMap<PlanPart, FoundPart> {
+  /** Transactions that count for a part as a whole. */
+  const taken = new Set<SafeTxRecord>()
+  /** Of the payments of a batch, those that count for no part yet. */
+  const unclaimed = new Map<SafeTxRecord, readonly Call[]>()
+  const callsOf = (record: SafeTxRecord) => {
+    const decoded = decodeCalls(record)
+    return decoded.kind === 'calls' ? decoded.calls : null
+  }
+  const isLive = (record: SafeTxRecord) => !record.isExecuted && nonceUse(record, records) === null
+  const surest = (among: readonly SafeTxRecord[]) =>
+    among.find(({ isSuccessful }) => isSuccessful === true) ?? among.find(isLive)
+  const equalTo = (payments: readonly Call[]) =>
+    records.filter((record) => {
+      const calls = taken.has(record) ? null : callsOf(record)
+      return calls !== null && sameCalls(calls, payments)
     })
-    .filter((record) => !equal.includes(record))
-  return (
-    holding.find(({ isSuccessful }) => isSuccessful === true) ??
-    holding.find((record) => !record.isExecuted && nonceUse(record, records) === null) ??
-    null
-  )
+  const take = (record: SafeTxRecord | undefined): FoundPart | null => {
+    if (record === undefined) return null
+    taken.add(record)
+    return { kind: 'found', record, nonceUse: nonceUse(record, records) }
+  }
+
+  const kinds: ((payments: readonly Call[]) => FoundPart | null)[] = [
+    (payments) => take(surest(equalTo(payments))),
+    (payments) => {
+      const several = coveringTxs(records, payments, taken)
+      several?.forEach((record) => taken.add(record))
+      return several === null ? null : { kind: 'several', records: several }
+    },
+    // A wallet merges drafts, and gives the batch the nonce of a lost one or a later one. An older batch is no answer: it may
+    // have made the same payments for another reason.
+    (payments) => {
+      const equal = equalTo(payments)
+      const left = (record: SafeTxRecord) =>
+        withoutCalls(unclaimed.get(record) ?? callsOf(record) ?? [], payments)
+      const batch = surest(
+        records
+          .filter(({ nonce }) => equal.some((lost) => !lost.isExecuted && nonce >= lost.nonce))
+          .filter((record) => !taken.has(record) && !equal.includes(record) && left(record) !== null),
+      )
+      if (batch === undefined) return null
+      unclaimed.set(batch, left(batch) ?? [])
+      return { kind: 'contained', record: batch }
+    },
+    (payments) => take(equalTo(payments)[0]),
+  ]
+  const found = new Map<PlanPart, FoundPart>()
+  for (const find of kinds)
+    for (const part of parts) {
+      const one = found.has(part) ? null : find(describedCalls(part.gifts))
+      if (one !== null) found.set(part, one)
+    }
+  return found
 }

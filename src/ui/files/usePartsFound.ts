@@ -34,7 +34,7 @@ export function usePartsFound(parts: readonly PlanPart[]) {
     const chain = chains.find(({ id }) => id === part.chainId)
     if (chain === undefined) return { kind: 'unreachable', reason: m.part.otherChain(part.gifts.length) }
     return openReader(chain)
-      .then((reader) => findPart(reader, part, signal))
+      .then((reader) => findPart(reader, part, parts, signal))
       .catch((): FoundPart => ({ kind: 'unreachable', reason: m.status.notLoaded }))
   }
 

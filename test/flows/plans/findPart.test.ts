@@ -14,7 +14,7 @@ const part = {
 }
 const { signal } = new AbortController()
 
-function find(page: Answer<ListPage<SafeTxRecord>>, wanted = part) {
+function find(page: Answer<ListPage<SafeTxRecord>>, wanted = part, plan = [wanted]) {
   const unused = () => {
     throw new Error('This is not asked for.')
   }
@@ -26,7 +26,7 @@ function find(page: Answer<ListPage<SafeTxRecord>>, wanted = part) {
     getMessage: unused,
     listSafesOf: unused,
   }
-  return findPart({ service }, wanted, signal)
+  return findPart({ service }, wanted, plan, signal)
 }
 
 const listed = (...records: readonly SafeTxRecord[]): Answer<ListPage<SafeTxRecord>> => ({
@@ -134,6 +134,52 @@ describe('a part that was proposed in several', () => {
     })
     expect(await find(listed(pendingSeven, pending, asOne), twice)).toMatchObject({ kind: 'several' })
     expect(await find(listed(pending, asOne), twice)).toEqual(foundAs(asOne))
+  })
+})
+
+describe('parts of one Safe', () => {
+  const [gift] = part.gifts
+  const both = [part, { ...part }]
+  const executed = { isExecuted: true, isSuccessful: true } as const
+  const findBoth = (page: Answer<ListPage<SafeTxRecord>>) =>
+    Promise.all(both.map((one) => find(page, one, both)))
+
+  test('with equal payments do not share a transaction: the first was given, the second was not', async () => {
+    expect(await findBoth(listed(delivered))).toEqual([foundAs(delivered), { kind: 'none', gap: null }])
+    expect(await findBoth(listed(waiting, delivered))).toEqual([foundAs(delivered), foundAs(waiting)])
+    expect(await findBoth(listed(failed, delivered))).toEqual([foundAs(delivered), foundAs(failed)])
+    expect(await findBoth(listed(failed))).toEqual([foundAs(failed), { kind: 'none', gap: null }])
+  })
+
+  test('on another chain or of another Safe take nothing from it', async () => {
+    const plan = [{ ...part, chainId: 10 }, { ...part, safe: theCause }, part]
+    expect(await find(listed(delivered), part, plan)).toEqual(foundAs(delivered))
+  })
+
+  test('are not made of the transaction of another part', async () => {
+    const larger = { ...part, gifts: [gift!, { ...gift!, amount: 7n }] }
+    const seven = { ...buildRecord({ nonce: 6n, ...executed }), value: 7n }
+    const plan = [larger, part]
+    expect(await find(listed(seven, delivered), larger, plan)).toMatchObject({ kind: 'none' })
+    const again = buildRecord({ nonce: 7n })
+    expect(await find(listed(again, seven, delivered), larger, plan)).toEqual({
+      kind: 'several',
+      records: [seven, again],
+    })
+  })
+
+  test('share a batch only as often as it pays them', async () => {
+    const rejections = [3n, 4n].map((nonce) => buildRejection({ nonce, ...executed }))
+    const drafts = [3n, 4n].map((nonce) => buildRecord({ nonce }))
+    const more = { to: theCause, value: 2n, data: '0x' } as const
+    const batch = (times: number) => {
+      const calls = [...Array.from({ length: times }, () => theCalls).flat(), more]
+      return buildRecord({ nonce: 5n, calls, ...executed })
+    }
+    const page = (times: number) => listed(batch(times), ...drafts, ...rejections)
+    const heldBy = (times: number) => ({ kind: 'contained', record: batch(times) })
+    expect(await findBoth(page(2))).toEqual([heldBy(2), heldBy(2)])
+    expect(await findBoth(page(1))).toEqual([heldBy(1), foundAs(drafts[0]!, 'cancelled')])
   })
 })
 
