@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { BaseError } from '../../src/core/baseError'
 import { describeWorld } from './describeWorld'
 import { startWorld } from './startWorld'
@@ -11,6 +12,9 @@ const ports = {
   walletApp: 8805,
   coSignerApp: 8806,
 }
+
+/** One keypress signals every process of the terminal; this long after the first has ended, the others have heard it. */
+const signalMs = 1_000
 
 const asked = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
@@ -27,7 +31,8 @@ async function run(): Promise<0 | 1> {
     const world = await startWorld({ ports, signal: asked.signal })
     const seconds = ((performance.now() - since) / 1000).toFixed(1)
     console.log(`\n${describeWorld(world)}\n\nReady in ${seconds} s.`)
-    await Promise.race([isAsked, world.chainEnded])
+    // Ctrl-C reaches the chain too, and on a busy machine it reaches the chain first.
+    await Promise.race([isAsked, world.chainEnded.then(() => setTimeout(signalMs))])
     await world.stop()
   } catch (error) {
     if (!asked.signal.aborted) return fail(error instanceof BaseError ? error.message : String(error))
