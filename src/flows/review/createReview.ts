@@ -66,6 +66,8 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
   const state = createStore<ReviewState>(() => ({ kind: 'reading' }))
   const { clock } = reader
   let wake = () => {}
+  /** The user has asked since the last poll began. */
+  let isAsked = false
   let lookedAtMs = clock.nowMs()
   let paidBefore: Answer<readonly PaidBefore[]> = {
     kind: 'unreachable',
@@ -162,7 +164,9 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
 
   async function run(): Promise<void> {
     for (;;) {
+      isAsked = false
       await poll()
+      if (isAsked) continue
       // Poll less often the longer the page is open: the service counts the requests of a month.
       const everyMs = Math.max(reviewEveryMs, heartbeatMs(clock.nowMs() - lookedAtMs, reader.chain.pollMs))
       await untilWoken(
@@ -181,6 +185,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
     state,
     again() {
       lookedAtMs = clock.nowMs()
+      isAsked = true
       wake()
     },
     close() {

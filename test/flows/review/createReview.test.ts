@@ -241,6 +241,16 @@ test('polls less often the longer it is open, until the user returns', async () 
   expect(asked() - again).toBe(2)
 })
 
+test('a press on "Read again" while a poll is under way is not lost', async () => {
+  const { review, clock, world } = open()
+  const asked = () => world.asked.filter((what) => what === 'service.getTransaction').length
+  review.again()
+  await clock.advance(1_000)
+  expect(asked()).toBe(2)
+  await clock.advance(20_000)
+  expect(asked()).toBe(2)
+})
+
 describe('while the service is down, a gift that this browser follows', () => {
   const down = (): Parameters<typeof createFakeWorld>[0] => ({
     records: [record],
