@@ -90,7 +90,11 @@ test('nothing but what "connected" needs, and the faces, is fetched before the S
   await page.clock.pauseAt(Date.now() + 60_000)
   const requests = recordAppRequests(page, world)
   const app = await openInSafe({ safe, knobs: { replyDelay: 'never' } })
-  await expect(app.getByText('do some good')).toBeVisible()
+  // The host gathers what it asks the node in the page's time, before it opens the app.
+  await expect(async () => {
+    await page.clock.runFor(1)
+    await expect(app.getByText('do some good')).toBeVisible({ timeout: 100 })
+  }).toPass()
   await page.waitForLoadState('networkidle')
   // What waits for a paint, as React does, waits for the page's time too. Words that the Safe is slow come after two seconds.
   await page.clock.runFor(600)
