@@ -90,15 +90,18 @@ function shareOut(
     // have made the same payments for another reason.
     (payments) => {
       const equal = equalTo(payments)
+      const lost = equal.filter(({ isExecuted }) => !isExecuted)
       const left = (record: SafeTxRecord) =>
         withoutCalls(unclaimed.get(record) ?? callsOf(record) ?? [], payments)
       const batch = surest(
         records
-          .filter(({ nonce }) => equal.some((lost) => !lost.isExecuted && nonce >= lost.nonce))
+          .filter(({ nonce }) => lost.some((one) => nonce >= one.nonce))
           .filter((record) => !taken.has(record) && !equal.includes(record) && left(record) !== null),
       )
       if (batch === undefined) return null
       unclaimed.set(batch, left(batch) ?? [])
+      const replaced = lost.findLast(({ nonce }) => batch.nonce >= nonce)
+      if (replaced !== undefined) taken.add(replaced)
       return { kind: 'contained', record: batch }
     },
     (payments) => take(equalTo(payments)[0]),

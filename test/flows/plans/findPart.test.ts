@@ -181,6 +181,13 @@ describe('parts of one Safe', () => {
     expect(await findBoth(page(2))).toEqual([heldBy(2), heldBy(2)])
     expect(await findBoth(page(1))).toEqual([heldBy(1), foundAs(drafts[0]!, 'cancelled')])
   })
+
+  test('do not share the lost proposal that a batch stands for: the second was never proposed', async () => {
+    const more = { to: theCause, value: 2n, data: '0x' } as const
+    const batch = buildRecord({ nonce: 3n, calls: [...theCalls, more], ...executed })
+    const none = { kind: 'none', gap: null }
+    expect(await findBoth(listed(batch, waiting))).toEqual([{ kind: 'contained', record: batch }, none])
+  })
 })
 
 test('none is found, and why it may be there all the same is told', async () => {
