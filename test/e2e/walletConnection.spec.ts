@@ -119,8 +119,9 @@ test('[S4.1] on the way to the account the header never goes back to a visitorâ€
 }) => {
   const { account } = await openWithWallet({ knobs: { delay: 80 } })
   const header = walletHeader(page)
-  // Until then the header is that of index.html.
   await expect(page.getByRole('heading', { name: 'Whom would you like to help?' })).toBeVisible()
+  // Until then the header, and perhaps the heading, is that of index.html.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   const texts = await recordTexts(header.session)
   const kinds = await header.session.evaluateHandle((badge) => {
     const seen: (string | undefined)[] = []
