@@ -1,12 +1,16 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test'
 
+/** Presses are kept once this has come, after the first screen. */
+const keepsPresses = (app: FrameLocator) =>
+  expect.poll(() => app.locator('main').evaluate(() => document.fonts.size)).toBe(4)
+
 /** Presses "Add to gift" of the first cause, and has a line arrive above it before the pointer is released. */
 async function pressAndMove(app: FrameLocator, press: (button: Locator) => Promise<void>): Promise<void> {
   const main = app.locator('main')
   const button = app.getByRole('button', { name: 'Add to gift' }).first()
   await expect(button).toBeVisible()
-  await expect.poll(() => main.evaluate(() => document.fonts.size)).toBe(4)
+  await keepsPresses(app)
   await button.scrollIntoViewIfNeeded()
   const before = await button.boundingBox()
   await press(button)
@@ -100,7 +104,7 @@ test.describe('on a phone', () => {
   test('a tap that began on nothing presses nothing', async ({ page, world, openInSafe }) => {
     const app = await openInSafe({ safe: world.safes.twoOfThree.address })
     const finger = await createFinger(page)
-    await expect(app.locator('[data-waiting]')).toHaveCount(0)
+    await keepsPresses(app)
     await finger.down(app.getByRole('heading', { level: 1 }))
     const other = await coverWithButton(app)
     await finger.up()
