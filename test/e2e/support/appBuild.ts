@@ -32,6 +32,14 @@ export function appBuild() {
       if (holders.length === 0) throw new Error(`${source} is in no file of this build.`)
       return holders.flatMap(withImports)
     },
+    /** The scripts in which this stands: a setting is in few of them. */
+    scriptsWith(pattern: RegExp): readonly string[] {
+      const scripts = Object.keys(map).filter(
+        (path) => path.endsWith('.js') && readFileSync(join(folder, path), 'utf8').search(pattern) !== -1,
+      )
+      if (scripts.length === 0) throw new Error(`${pattern} stands in no script of this build.`)
+      return scripts
+    },
     /** Bytes of these files, each compressed for itself at brotli 11, as a static host sends them. */
     brotliOf: (paths: Iterable<string>) =>
       [...new Set(paths)].reduce(
