@@ -9,6 +9,8 @@ export const longJumpMs = 15_000
 const longWaitMs = 60_000
 /** How long requests may keep the clock waiting after a jump. One that is never answered does so once. */
 const patienceMs = 2_000
+/** How often it is looked whether requests keep it waiting, where none of them ends. */
+const lookMs = 100
 
 /** The clock of a page and of the app in its frame. It goes on by itself; tests only shorten the waiting. */
 export type PageTime = {
@@ -24,9 +26,23 @@ export async function takeOverTime(page: Page): Promise<PageTime> {
   /** Were waited for in vain. */
   const hanging = new WeakSet<Request>()
   page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
+  let proceed = () => {}
+  const close = (request: Request) => {
+    open.delete(request)
+    proceed()
+  }
+  page.on('requestfinished', close)
+  page.on('requestfailed', close)
   await page.clock.install()
+
+  const anEnd = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, lookMs)
+      proceed = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
 
   /** Quiet twice in a row: between two requests of one round there are moments without any. */
   async function becomeQuiet() {
@@ -35,9 +51,11 @@ export async function takeOverTime(page: Page): Promise<PageTime> {
       await Promise.all(page.frames().map((frame) => frame.evaluate(aMoment).catch(() => undefined)))
       const awaited = [...open].filter((request) => !hanging.has(request) && !isHeldBack(request))
       calm = awaited.length === 0 ? calm + 1 : 0
-      if (performance.now() - startedMs < patienceMs) continue
-      for (const request of awaited) hanging.add(request)
-      return
+      if (performance.now() - startedMs >= patienceMs) {
+        for (const request of awaited) hanging.add(request)
+        return
+      }
+      if (awaited.length > 0) await anEnd()
     }
   }
 
