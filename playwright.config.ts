@@ -29,6 +29,15 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    // Playwright's own flags leave a cross-site frame without any storage, but not in a headless shell.
+    {
+      name: 'storage denied',
+      testMatch: '**/storageDenied.spec.ts',
+      use: {
+        launchOptions:
+          wholeBrowserPath === undefined ? { channel: 'chromium' } : { executablePath: wholeBrowserPath },
+      },
+    },
     {
       name: 'chromium',
       testIgnore: ['**/storageDenied.spec.ts', ...ofSandbox],
@@ -38,15 +47,6 @@ export default defineConfig({
       name: 'sandbox',
       testMatch: ofSandbox,
       use: { launchOptions: { ...launchOptions, args: partitionedStorageArgs } },
-    },
-    // Playwright's own flags leave a cross-site frame without any storage, but not in a headless shell.
-    {
-      name: 'storage denied',
-      testMatch: '**/storageDenied.spec.ts',
-      use: {
-        launchOptions:
-          wholeBrowserPath === undefined ? { channel: 'chromium' } : { executablePath: wholeBrowserPath },
-      },
     },
   ],
 })
