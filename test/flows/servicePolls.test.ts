@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { addTracked } from '../../src/core/tracking/trackedStore'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
@@ -84,6 +85,28 @@ describe('[A5] in 24 hours one gift that waits costs the service', () => {
     expect(requests()).toBeLessThanOrEqual(80)
     expect(world.asked).not.toContain('service.getTransaction')
   })
+})
+
+test('a tab that stays open piles up nothing that waits for its end', async () => {
+  const { clock, openTab } = setUp({ ...slow, gifts: 5 })
+  const made: AbortController[] = []
+  class Watched extends AbortController {
+    constructor() {
+      super()
+      made.push(this)
+    }
+  }
+  vi.stubGlobal('AbortController', Watched)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  openTab()
+  const lasting = [...made]
+  const waiting = () =>
+    lasting.reduce((sum, { signal }) => sum + getEventListeners(signal, 'abort').length, 0)
+  await clock.advance(hour)
+  const before = waiting()
+  expect(before).toBeGreaterThan(0)
+  await clock.advance(2 * hour)
+  expect(waiting()).toBe(before)
 })
 
 describe('[A5] news', () => {

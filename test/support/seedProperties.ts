@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import * as fc from 'fast-check'
 
 /**
@@ -6,3 +7,6 @@ import * as fc from 'fast-check'
  */
 const seed = process.env['PROPERTY_SEED'] ?? '1'
 if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) })
+
+// More than Node's ten wait for the end of an account, by design: Node takes them for a leak, a thousand times in a run.
+setMaxListeners(100)
