@@ -92,7 +92,7 @@ export default defineConfig(async ({ mode }) => {
           test: {
             name: 'shared',
             include: [...sharedTests],
-            setupFiles: ['test/support/seedProperties.ts'],
+            setupFiles: ['test/support/setup.ts'],
             // Loading viem again for every file takes longer than the tests.
             isolate: false,
           },
@@ -101,7 +101,7 @@ export default defineConfig(async ({ mode }) => {
           extends: true as const,
           test: {
             name: 'node',
-            setupFiles: ['test/support/seedProperties.ts'],
+            setupFiles: ['test/support/setup.ts'],
             include: ['test/**/*.test.ts'],
             exclude: [...sharedTests, 'test/ui/**', 'test/e2e/**', 'node_modules/**'],
           },
@@ -113,7 +113,7 @@ export default defineConfig(async ({ mode }) => {
             isolate: false,
             environment: 'happy-dom',
             include: ['test/ui/**/*.test.{ts,tsx}'],
-            setupFiles: ['test/support/seedProperties.ts', 'test/ui/setup.ts'],
+            setupFiles: ['test/support/setup.ts', 'test/ui/setup.ts'],
           },
         },
       ],
