@@ -24,6 +24,7 @@ type Visitor = {
 function visit(
   { prefers, search = '', isDraft = false, chosen }: Visitor,
   load: (url: string) => Promise<LanguageFile> = (url) => Promise.resolve(german(url)),
+  wait?: typeof globalThis.setTimeout,
 ) {
   const window = new Window({ url: `https://give.example/${search}` })
   if (chosen !== undefined) window.localStorage.setItem('language', chosen)
@@ -33,6 +34,7 @@ function visit(
   window.document.documentElement.lang = 'en'
   const asked: string[] = []
   const page = window as unknown as globalThis.Window & typeof globalThis
+  if (wait !== undefined) page.setTimeout = wait
   chooseLanguage(page, (url) => {
     asked.push(url)
     return load(url)
@@ -87,9 +89,10 @@ test('a translation that comes too late changes nothing: a page is in one langua
   let arrive: (module: LanguageFile) => void = () => undefined
   const coming = new Promise<LanguageFile>((resolve) => (arrive = resolve))
   const timers: (() => void)[] = []
-  const { page, asked } = visit({ prefers: ['de'] }, () => coming)
-  page.setTimeout = ((run: () => void) => timers.push(run)) as unknown as typeof page.setTimeout
+  const wait = ((run: () => void) => timers.push(run)) as unknown as typeof setTimeout
+  const { page, asked } = visit({ prefers: ['de'] }, () => coming, wait)
   const ready = page.languageReady?.()
+  expect(timers).toHaveLength(1)
   for (const run of timers) run()
   await ready
   arrive(german(first))
