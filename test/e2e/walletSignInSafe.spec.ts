@@ -59,7 +59,9 @@ test('[S1.9, S2.23, S2.24, S4.15] a Safe of one owner behind a wallet verifies a
     { ...alone, knobs: { answer: 'never', answerFor: ['personal_sign'] } },
   )
   const { account, wallet, panel, dialog, send, verify } = opened
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Verify your account' })).toHaveCount(0)
+  // The panel stands in the banner: the only one is in it.
+  await expect(panel.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Verify your account' })).toHaveCount(1)
   await verify()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await send.click()
