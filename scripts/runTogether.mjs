@@ -21,7 +21,9 @@ function runFirst(script) {
 
 /** @param {string} script */
 async function runBeside(script) {
-  const child = spawn(process.execPath, [npm, 'run', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  // TypeScript and the linter, written in Go, spend a third of their time on collecting garbage, and end soon.
+  const env = { GOGC: 'off', ...process.env }
+  const child = spawn(process.execPath, [npm, 'run', script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
