@@ -1,4 +1,4 @@
-// Runs npm scripts beside each other: `node scripts/runTogether.mjs e2e types lint:rules`. The first one prints as it goes. The
+// Runs npm scripts beside each other: `node scripts/runTogether.mjs unit types lint:rules`. The first one prints as it goes. The
 // others take only the processor time that it leaves, and each prints when it has ended, so that their lines do not mix. Ends
 // with exit code 1 when one of them has failed.
 import { spawn } from 'node:child_process'
