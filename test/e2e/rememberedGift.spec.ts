@@ -37,7 +37,9 @@ test('while the service is down a gift that is followed here can be reviewed, an
 
   await service.becomeHonest()
   await app.getByRole('button', { name: 'Read again' }).click()
-  // It may have been refused a moment ago, and waits before it asks again.
+  // The service has refused too much: the app waits before it asks again, and says so.
+  await expect(app.getByRole('button', { name: 'Reading again…' })).toBeVisible()
   await time.passUntil(signed, '1 of 2 required signatures is verified.', 30_000)
   await expect(main).not.toContainText('Rebuilt from')
+  await expect(app.getByRole('button', { name: 'Read again' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { StoreApi } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../../core/chain'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { servicePollMs } from '../../core/tracking/servicePollMs'
@@ -14,6 +14,8 @@ export type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
 
 export type SafeQueue = {
   readonly state: StoreApi<QueueState>
+  /** From `refresh` to the end of the read that follows: it is delayed where everything was just read. */
+  readonly isRefreshing: StoreApi<boolean>
   /** Checks these rows, which are on screen, before the others. */
   show(hashes: readonly SafeTxHash[]): void
   /** Reads everything again at the user's request, unless it was just read. */
@@ -38,6 +40,7 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
   const closing = new AbortController()
   const { signal } = closing
   const reading = createQueueReading({ ...parts, signal })
+  const isRefreshing = createStore<boolean>(() => false)
   let readAtMs = { chain: -Infinity, service: -Infinity }
   let failed = { times: 0, atMs: 0 }
   let changedAtMs = clock.nowMs()
@@ -61,6 +64,7 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
       const onChain = await reading.readChain()
       note('chain', onChain)
       isOpen = onChain.kind === 'good'
+      if (!isOpen) isRefreshing.setState(false, true)
       if (onChain.kind === 'bad' && failed.times === 1 && service.waitMs() === 0)
         await reading.readUnchecked()
       // With a new nonce or new owners the list has changed too.
@@ -74,9 +78,13 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
       asked = false
       const rows = await reading.readRows('onScreen')
       note('service', rows)
-      if (rows.kind === 'bad') return
-      failed = { times: 0, atMs: 0 }
-      return reading.readMessages('onScreen')
+      if (rows.kind === 'good') {
+        failed = { times: 0, atMs: 0 }
+        await reading.readMessages('onScreen')
+      }
+      // Not where the user has asked again meanwhile.
+      if (!asked || rows.kind === 'bad') isRefreshing.setState(false, true)
+      return
     }
     polls += 1
     if (polls % messagesEvery !== 0) return note('service', await reading.readRows('background'))
@@ -110,6 +118,7 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
 
   function refresh() {
     asked = true
+    isRefreshing.setState(true, true)
     failed = { ...failed, atMs: -Infinity }
     wake()
   }
@@ -138,5 +147,5 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
   void watch().catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
-  return { state: reading.state, show: reading.show, refresh, close: () => closing.abort() }
+  return { state: reading.state, isRefreshing, show: reading.show, refresh, close: () => closing.abort() }
 }

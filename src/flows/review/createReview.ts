@@ -39,6 +39,8 @@ export type ReviewState =
 
 export type TxReview = {
   readonly state: StoreApi<ReviewState>
+  /** From `again` to the end of the poll that follows: a back-off of the service may delay it for seconds. */
+  readonly isReadingAgain: StoreApi<boolean>
   /** Reads again at the user's request. */
   readonly again: () => void
   readonly close: () => void
@@ -64,6 +66,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
   const closing = new AbortController()
   const { signal } = closing
   const state = createStore<ReviewState>(() => ({ kind: 'reading' }))
+  const isReadingAgain = createStore<boolean>(() => false)
   const { clock } = reader
   let wake = () => {}
   /** The user has asked since the last poll began. */
@@ -167,6 +170,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
       isAsked = false
       await poll()
       if (isAsked) continue
+      isReadingAgain.setState(false, true)
       // Poll less often the longer the page is open: the service counts the requests of a month.
       const everyMs = Math.max(reviewEveryMs, heartbeatMs(clock.nowMs() - lookedAtMs, reader.chain.pollMs))
       await untilWoken(
@@ -183,9 +187,11 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
   })
   return {
     state,
+    isReadingAgain,
     again() {
       lookedAtMs = clock.nowMs()
       isAsked = true
+      isReadingAgain.setState(true, true)
       wake()
     },
     close() {

@@ -58,14 +58,19 @@ function Opened({ asked }: { readonly asked: SafePlace }) {
 
 function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: SafeQueue }) {
   const state = useStoreValue(queue.state)
+  const isRefreshing = useStoreValue(queue.isRefreshing)
   const session = useStoreValue(useApp().session)
   const owner = session.kind === 'wallet' ? session.address : null
   const onPress = useFocusAfterPress(state.kind)
   const look = () => {
     onPress()
-    queue.refresh()
+    if (!isRefreshing) queue.refresh()
   }
-  const again = <SecondaryButton onClick={look}>{m.lookAgain}</SecondaryButton>
+  const again = (
+    <SecondaryButton aria-disabled={isRefreshing} onClick={look}>
+      {isRefreshing ? m.lookingAgain : m.lookAgain}
+    </SecondaryButton>
+  )
   switch (state.kind) {
     case 'loading':
       return <p>{m.reading}</p>

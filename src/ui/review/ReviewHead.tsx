@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { assetNamesOf } from '../../core/review/assetNames'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { ReviewState } from '../../flows/review/createReview'
+import type { ReviewState, TxReview } from '../../flows/review/createReview'
 import { safeLink } from '../../config/safeLink'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
@@ -10,7 +10,6 @@ import { paths } from '../paths'
 import { coSignerLinkPart } from './coSignerLinkPart'
 import { Findings } from './Findings'
 import { LazyFold } from '../parts/LazyFold'
-import { SecondaryButton } from '../parts/Button'
 import { Progress } from './Progress'
 import { Lede, Row, Small } from '../parts/basics'
 import { Deferred } from '../parts/Deferred'
@@ -21,12 +20,13 @@ import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
 import { isListed } from './isListed'
+import { ReadAgainButton } from './ReadAgainButton'
 import { m } from './messages'
 
 type ReviewHeadProps = {
   readonly place: SafePlace
   readonly state: Extract<ReviewState, { kind: 'read' }>
-  readonly again: () => void
+  readonly review: TxReview
   /** The gift document that the link carried: passed on with it. */
   readonly giftText: string | null
   /** Notices that come before all actions. */
@@ -34,7 +34,7 @@ type ReviewHeadProps = {
 }
 
 /** The Safe of the transaction, and the sources of the page. */
-export function ReviewHead({ place, state, again, giftText, children }: ReviewHeadProps) {
+export function ReviewHead({ place, state, review, giftText, children }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
   const { reading, readAtMs, trouble, rebuiltFrom } = state
   const { record, setup } = reading
@@ -70,7 +70,7 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
         </Notice>
       )}
       <Row>
-        <SecondaryButton onClick={again}>{m.readAgain}</SecondaryButton>
+        <ReadAgainButton review={review}>{m.readAgain}</ReadAgainButton>
         <Link href={paths.sheet(place, record.safeTxHash, giftText)}>{m.sheet}</Link>
         <Link href={paths.queue(place)}>{m.queue}</Link>
         <ExternalLink href={inSafe}>{m.openInSafe}</ExternalLink>

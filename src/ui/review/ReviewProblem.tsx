@@ -2,26 +2,28 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import type { ReviewState } from '../../flows/review/createReview'
+import type { ReviewState, TxReview } from '../../flows/review/createReview'
 import { AddressText } from '../parts/AddressText'
-import { SecondaryButton } from '../parts/Button'
 import { Prose, Row } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { m } from './messages'
+import { ReadAgainButton } from './ReadAgainButton'
 
 type ReviewProblemProps = {
   readonly place: SafePlace
   readonly safeTxHash: SafeTxHash
   readonly state: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>
-  readonly again: () => void
+  readonly review: TxReview
+  /** Called before it is read again. */
+  readonly onPress: () => void
   /** What the link describes. */
   readonly children: ReactNode
 }
 
 /** Why there is nothing to review. */
-export function ReviewProblem({ place, safeTxHash, state, again, children }: ReviewProblemProps) {
+export function ReviewProblem({ place, safeTxHash, state, review, onPress, children }: ReviewProblemProps) {
   const isMissing = state.kind === 'missing'
   return (
     <>
@@ -29,7 +31,9 @@ export function ReviewProblem({ place, safeTxHash, state, again, children }: Rev
       <Notice tone="waiting" title={isMissing ? m.problem.missingOn(place.chain.name) : state.reason}>
         <p>{isMissing ? m.problem.missingWords : m.problem.unreachableWords}</p>
         <Row>
-          <SecondaryButton onClick={again}>{m.problem.lookAgain}</SecondaryButton>
+          <ReadAgainButton review={review} onPress={onPress}>
+            {m.problem.lookAgain}
+          </ReadAgainButton>
           <Link href={paths.reviewStart}>{m.problem.readAnother}</Link>
         </Row>
       </Notice>

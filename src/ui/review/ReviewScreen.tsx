@@ -100,14 +100,10 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
   const state = useStoreValue(review.state)
   const giftText = useGiftText()
   const onPress = useFocusAfterPress(state.kind)
-  const again = () => {
-    onPress()
-    review.again()
-  }
   if (state.kind === 'reading') return <Reading />
   if (state.kind !== 'read') {
     return (
-      <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={again}>
+      <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} review={review} onPress={onPress}>
         {giftText !== null && <IntentSection place={place} compared={compareUnread(giftText, place)} />}
       </ReviewProblem>
     )
@@ -116,7 +112,7 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
   const linked = giftText === null ? null : compareLink(giftText, { place, safeTxHash, state })
   return (
     <>
-      <ReviewHead place={place} state={state} again={review.again} giftText={giftText}>
+      <ReviewHead place={place} state={state} review={review} giftText={giftText}>
         {linked === null ? (
           <ReadableGift place={place} state={state} />
         ) : (

@@ -38,6 +38,7 @@ export const m = messages('review', {
   pastedWords:
     'The transaction service has not given it. What is shown here comes from the paste and the chain. Signatures that were given elsewhere are not known here. Where no safeTxHash came with it, the one below was computed from its fields: compare it with your device. A reload forgets the paste.',
   readAgain: 'Read again',
+  readingAgain: 'Reading again…',
   sheet: 'Verification sheet',
   queue: 'The whole queue',
   openInSafe: 'Open in Safe{Wallet}',

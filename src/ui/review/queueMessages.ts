@@ -7,6 +7,7 @@ export const m = messages('queueScreen', {
   lede: <T>(safe: T, chain: string) => ['What waits for the owners of ', safe, ` on ${chain}.`],
   reading: 'Reading the Safe and its queue…',
   lookAgain: 'Look again',
+  lookingAgain: 'Looking again…',
   wholeRecord: 'The record of what this Safe has given',
   noSafeOn: (chain: string) => `There is no Safe at this address on ${chain}.`,
   otherChain: 'The link may be of another chain: a Safe has its address on one chain only.',

@@ -360,6 +360,33 @@ describe('watching', () => {
   })
 })
 
+describe('what the user asked for is under way', () => {
+  const refreshing = (queue: SafeQueue) => queue.isRefreshing.getState()
+
+  test('until it has been read, also where everything was just read', async () => {
+    const { clock, open } = setUp({ records: [buildRecord()] })
+    const queue = open()
+    await clock.advance(0)
+    expect(refreshing(queue)).toBe(false)
+    queue.refresh()
+    await clock.advance(1_000)
+    expect(refreshing(queue)).toBe(true)
+    await clock.advance(5_000)
+    expect(refreshing(queue)).toBe(false)
+  })
+
+  test.each(['chain', 'service'] as const)('until the %s has failed', async (who) => {
+    const { world, clock, open } = setUp({ records: [buildRecord()] })
+    const queue = open()
+    await clock.advance(6_000)
+    world.down.set(who, {})
+    queue.refresh()
+    expect(refreshing(queue)).toBe(true)
+    await clock.advance(0)
+    expect(refreshing(queue)).toBe(false)
+  })
+})
+
 describe('checking', () => {
   /** Each look at the time takes this long, so that work takes time without any passing. */
   function slowClock(msPerLook: number) {

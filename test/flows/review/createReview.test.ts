@@ -251,6 +251,22 @@ test('a press on "Read again" while a poll is under way is not lost', async () =
   expect(asked()).toBe(2)
 })
 
+test('what the user asked for is under way until its poll has ended, also where that fails', async () => {
+  const { review, clock, world } = open()
+  const isUnderWay = () => review.isReadingAgain.getState()
+  await clock.advance(0)
+  expect(isUnderWay()).toBe(false)
+  for (const down of [false, true]) {
+    if (down) world.down.set('service', {})
+    review.again()
+    expect(isUnderWay()).toBe(true)
+    await clock.advance(0)
+    expect(isUnderWay()).toBe(false)
+  }
+  await clock.advance(60_000)
+  expect(isUnderWay()).toBe(false)
+})
+
 describe('while the service is down, a gift that this browser follows', () => {
   const down = (): Parameters<typeof createFakeWorld>[0] => ({
     records: [record],
