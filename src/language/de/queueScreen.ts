@@ -6,7 +6,7 @@ export const queueScreen: Catalog['queueScreen'] = {
   lede: (safe, chain) => ['Was auf die Eigentümer von ', safe, ` auf ${chain} wartet.`],
   reading: 'Der Safe und seine Warteschlange werden gelesen …',
   lookAgain: 'Noch einmal nachsehen',
-  lookingAgain: 'Wird noch einmal nachgesehen…',
+  lookingAgain: 'Wird noch einmal nachgesehen …',
   wholeRecord: 'Das Verzeichnis der Spenden dieses Safes',
   noSafeOn: (chain) => `Unter dieser Adresse gibt es auf ${chain} keinen Safe.`,
   otherChain:

@@ -37,7 +37,7 @@ export const review: Catalog['review'] = {
   pastedWords:
     'Sie kommt nicht vom Transaktionsdienst. Was hier über sie steht, stammt aus dem eingefügten Text und von der Chain. Anderswo geleistete Signaturen sind hier nicht bekannt. Kam kein safeTxHash mit, wurde der untenstehende aus ihren Feldern berechnet: Vergleichen Sie ihn mit Ihrem Gerät. Beim Neuladen geht der eingefügte Text verloren.',
   readAgain: 'Noch einmal lesen',
-  readingAgain: 'Wird noch einmal gelesen…',
+  readingAgain: 'Wird noch einmal gelesen …',
   sheet: 'Prüfblatt',
   queue: 'Die ganze Warteschlange',
   openInSafe: 'In Safe{Wallet} öffnen',
