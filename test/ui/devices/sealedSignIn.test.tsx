@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createSealer } from '../../../src/adapters/createSealer'
@@ -163,7 +163,7 @@ test('a wrong password is said at its field, and loses nothing of the file', asy
   open(storage)
   const bring = await choose(await fileWithSignIn())
   const field = await bring.findByLabelText<HTMLInputElement>('Password of the file')
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.autocomplete).toBe('current-password')
   const press = () => fireEvent.click(bring.getByRole('button', { name: 'Open and bring in everything' }))
   press()
