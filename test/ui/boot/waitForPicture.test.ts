@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitForPicture } from '../../../src/boot/waitForPicture'
+import { windowWith } from '../../support/windowWith'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 /** A window that paints when it is told to. */
 function paintingWindow() {
   let wanted: FrameRequestCallback[] = []
-  const page = Object.assign(Object.create(window) as Window, {
+  const page = windowWith({
     requestAnimationFrame: (callback: FrameRequestCallback) => wanted.push(callback),
     setTimeout: (callback: () => void, ms?: number) => setTimeout(callback, ms),
   })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AskedHost } from '../../../src/boot/askHost'
 import { watchPicture } from '../../../src/boot/watchPicture'
 import { buildAskedHost } from '../../support/buildAskedHost'
+import { windowWith } from '../../support/windowWith'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,11 +24,11 @@ const answer: AskedHost['answer'] = {
 function openPage({ framed }: Pick<AskedHost, 'framed'>) {
   let wanted: FrameRequestCallback[] = []
   const parsed = new EventTarget()
-  const page = Object.assign(Object.create(window) as Window, {
+  const page = windowWith({
     requestAnimationFrame: (callback: FrameRequestCallback) => wanted.push(callback),
     setTimeout: (callback: () => void, ms?: number) => setTimeout(callback, ms),
+    document: parsed,
   })
-  Object.defineProperty(page, 'document', { value: parsed })
   const asked = buildAskedHost({ framed })
   const picture = watchPicture(page, asked)
   return {
