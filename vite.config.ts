@@ -15,7 +15,7 @@ async function listSharedTests() {
 export default defineConfig(async ({ mode }) => {
   // Through Vite's own runner, which resolves imports as it does for the app.
   const { appBuild } = (await runnerImport<typeof AppBuild>(path('build/appBuild.ts'))).module
-  const sharedTests = mode === 'test' ? await listSharedTests() : []
+  const shared = mode === 'test' ? await listSharedTests() : { plain: [], inDocument: [] }
   // A bad setting ends the build here. Unit tests run on the defaults.
   const env = mode === 'test' ? {} : loadEnv(mode, path('.'), 'VITE_')
   const alias = [
@@ -93,7 +93,7 @@ export default defineConfig(async ({ mode }) => {
           extends: true as const,
           test: {
             name: 'shared',
-            include: [...sharedTests],
+            include: [...shared.plain],
             setupFiles: ['test/support/setup.ts'],
             // Loading viem again for every file takes longer than the tests.
             isolate: false,
@@ -105,17 +105,17 @@ export default defineConfig(async ({ mode }) => {
             name: 'node',
             setupFiles: ['test/support/setup.ts'],
             include: ['test/**/*.test.ts'],
-            exclude: [...sharedTests, 'test/ui/**', 'test/e2e/**', 'node_modules/**'],
+            exclude: [...shared.plain, ...shared.inDocument, 'test/e2e/**', 'node_modules/**'],
           },
         },
         {
           extends: true as const,
           test: {
-            name: 'ui',
+            name: 'document',
             isolate: false,
             environment: 'happy-dom',
-            include: ['test/ui/**/*.test.{ts,tsx}'],
-            setupFiles: ['test/support/setup.ts', 'test/ui/setup.ts'],
+            include: [...shared.inDocument],
+            setupFiles: ['test/support/setup.ts', 'test/support/documentSetup.ts'],
           },
         },
       ],

@@ -7,9 +7,9 @@ import type * as FindSharedTests from './test/support/findSharedTests'
 export default defineConfig(async () => {
   const path = fileURLToPath(new URL('test/support/findSharedTests.ts', import.meta.url))
   const { module } = await runnerImport<typeof FindSharedTests>(path)
-  const shared = module.findSharedTests(fileURLToPath(new URL('.', import.meta.url)))
+  const { plain } = module.findSharedTests(fileURLToPath(new URL('.', import.meta.url)))
   // A module that one test replaces would be replaced for all of them: those tests are left to `npm run unit`.
   const folder = process.env['MUTATE_TESTS'] ?? 'test/core/'
-  const include = shared.filter((test) => test.startsWith(folder))
+  const include = plain.filter((test) => test.startsWith(folder))
   return { test: { include, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } }
 })

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { startAnalytics } from '../../src/adapters/analytics'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getConnectorClient, sendTransaction } from 'wagmi/actions'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSafeWagmiConfig } from '../../../src/adapters/wagmi/safeConfig'
 import type { SafeProvider } from '../../../src/adapters/wagmi/safeConnector'
 import type { AppChain } from '../../../src/core/chain'
@@ -49,6 +49,7 @@ test('a wallet that announces itself in the frame (EIP-6963) is not taken up, an
       }),
     )
   window.addEventListener('eip6963:requestProvider', announce)
+  onTestFinished(() => window.removeEventListener('eip6963:requestProvider', announce))
   const config = await create()
   announce()
   expect(config.connectors.map(({ id }) => id)).toEqual(['safe'])
