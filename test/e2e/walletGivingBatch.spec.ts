@@ -1,6 +1,7 @@
 import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import type { Knobs } from '../sandbox/wallet/walletKnobs'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { fillBasket } from './support/giving'
 import { expect } from './support/test'
@@ -109,6 +110,7 @@ test('a rejection in the wallet sends nothing, and keeps the gift as it was', as
   await expect(giving.heading).toBeFocused()
   expect(await heldBy(world, account.address)).toEqual(before)
   expect(await sent()).toEqual([])
+  await checkScreen(page, 'cancelled before anything was sent')
 
   await giving.button('Review it again').click()
   await expect(giving.heading).toHaveText('Review your gift')

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { createChainClient } from '../sandbox/chain/createChainClient'
 import type { WorldInfo } from '../sandbox/world'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { fillBasket } from './support/giving'
 import { longJumpMs, takeOverTime } from './support/pageTime'
@@ -90,6 +91,7 @@ test('[S4.18] what the wallet does to a pending payment is shown: sped up, cance
     await expect(giving.cards.filter({ hasText: 'Delivered' })).toHaveCount(1)
     await expect(giving.cards).toHaveCount(2)
     await expect(card).toContainText('Delivered')
+    await checkScreen(page, 'the activity: sped up, and delivered')
     expect(await sent()).toEqual([next])
     await page.reload()
     await expect(giving.cards).toHaveCount(2)
@@ -107,6 +109,7 @@ test('[S4.18] what the wallet does to a pending payment is shown: sped up, cance
     await wallet.mine()
     await expect(card).toContainText('Cancelled')
     await expect(card).toContainText('The money is still there, but for the network fee')
+    await checkScreen(page, 'the activity: cancelled')
     expect(await tokensMoved()).toEqual({ LUSD: 0n, LDAI: 0n })
   })
 
@@ -143,6 +146,7 @@ test('a payment of a sequence that was sped up counts once, and the rest goes on
   await wallet.mine()
   await expect(giving.payments.nth(0)).toContainText('Delivered')
   await wallet.waitForRequest('eth_sendTransaction')
+  await checkScreen(page, 'the wallet asks for the second of three')
   await wallet.set({ answer: 'approve' })
   await wallet.approve()
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
@@ -164,6 +168,7 @@ test('a batch that waits is followed too: sped up, it is delivered; cancelled or
   }
   await giving.give()
   await expect(giving.payments.filter({ hasText: 'Sent, waiting for the chain' })).toHaveCount(3)
+  await checkScreen(page, 'sent, waiting for the chain')
   const next = await wallet.speedUp()
   await wallet.mine()
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)

@@ -1,4 +1,5 @@
 import { cutNode } from './support/appNode'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { takeOverTime } from './support/pageTime'
 import { expect } from './support/test'
@@ -105,6 +106,7 @@ test('a wallet that does not answer: after half a minute the page offers a searc
   await wallet.waitForRequest('eth_sendTransaction')
   await expect(giving.main).not.toContainText('No answer yet')
   await time.passUntil(giving.main, 'No answer yet', 60_000)
+  await checkScreen(page, 'no answer yet')
   await wallet.set({ afterSending: 'silence' })
   await wallet.approve()
   await expect.poll(sent).toHaveLength(1)
@@ -139,6 +141,7 @@ test('reloaded while the wallet asks, and nothing sent: "I am sure it was not se
   await giving.toActivity()
   await expect(giving.main).toContainText('A gift may have been sent')
   await giving.toGift()
+  await checkScreen(page, 'it may have been sent')
   await notSent.click()
   await expect(giving.heading).toHaveText('Not sent yet')
   await wallet.set({ answer: 'approve' })

@@ -1,5 +1,6 @@
 import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { pressTogether } from './support/pressTogether'
 import { expect } from './support/test'
@@ -36,6 +37,7 @@ test('one payment after the other: a "no" to the third leaves "2 of 3 sent", ove
   const before = await heldBy(world, account.address)
   await giving.review()
   await expect(giving.main).toContainText('It goes as 3 transactions, one after the other')
+  await checkScreen(page, 'the review of a gift that goes payment by payment')
   await giving.button('Give from your wallet').click()
 
   for (const place of [1, 2]) {
@@ -56,12 +58,14 @@ test('one payment after the other: a "no" to the third leaves "2 of 3 sent", ove
   }
   await expectTwoOfThree()
   await expect(giving.main).toContainText('You rejected payment 3, so it was not sent')
+  await checkScreen(page, 'two of three sent, after a rejection')
   expect(await timesAskedToSend(wallet)).toBe(3)
   expect(await sent()).toHaveLength(2)
 
   await page.reload()
   await expectTwoOfThree()
   await expect(giving.main).toContainText('nothing more is sent before you continue')
+  await checkScreen(page, 'two of three sent, after a reload')
   await giving.toActivity()
   await expect(giving.main).toContainText('2 of 3 sent')
   await expect(giving.cards).toHaveCount(2)
@@ -89,6 +93,7 @@ test('one payment after the other: a "no" to the third leaves "2 of 3 sent", ove
     LUSD: -12_500_000n,
     LDAI: -1n,
   })
+  await checkScreen(page, 'delivered')
   await giving.button('Start another gift').click()
   await expect(giving.main).toContainText('Nothing is chosen yet')
 })

@@ -1,6 +1,7 @@
 import { parseEther } from 'viem'
 import { createChainClient } from '../sandbox/chain/createChainClient'
 import { cutNode } from './support/appNode'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import {
@@ -109,6 +110,7 @@ test('a wallet that locks itself while it asks, and sends later: the payment is 
   await header.expectAccount(account.address)
   // The same request is still open.
   await expect(giving.heading).toHaveText('Confirm in Test Wallet')
+  await checkScreen(page, 'the wallet asks')
   await wallet.approve()
   await expect(giving.payments).toContainText('Delivered')
   await giving.toActivity()
@@ -137,6 +139,7 @@ test('in the middle of a sequence: another chain pauses it, and back on the righ
   await wallet.approve()
   await expect(giving.heading).toHaveText('1 of 3 sent')
   await expect(giving.main).toContainText('Choose Local chain in your wallet, then go on')
+  await checkScreen(page, 'one of three sent, the wallet on another chain')
   await alter({})
   await giving.button('Continue with payment 2').click()
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
@@ -161,6 +164,7 @@ test('too little money: said beside the field, with what is missing, before anyt
   await expect(amount).toHaveAttribute('aria-invalid', 'true')
   await giving.button('Review your gift').click()
   await expect(giving.main.getByRole('region', { name: '1 problem to fix' })).toBeFocused()
+  await checkScreen(page, 'the basket, too little money')
   expect(await timesAskedToSend(wallet)).toBe(0)
 })
 
@@ -174,12 +178,14 @@ test('money that left after the review: blocked in words, and nothing is asked',
   // A forecast that runs after the money has left would block the button before it can be pressed.
   const forecast = giving.main.getByRole('region', { name: 'Would it go through?' })
   await expect(forecast).toContainText('would go through')
+  await checkScreen(page, 'the review of a gift that goes as one transaction')
   await giveTokenAway(world, 'LUSD', account.address)
   await giving.button('Give from your wallet').click()
   await expect(giving.heading).toHaveText('This gift was not sent')
   await expect(giving.main).toContainText(
     'The payments add up to 12.5 LUSD, and your wallet holds less. Give less LUSD, or bring more into your wallet first.',
   )
+  await checkScreen(page, 'blocked: the money has left meanwhile')
   expect(await timesAskedToSend(wallet)).toBe(0)
 })
 
