@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findViolations } from './support/axe'
 import { connectButton, keepLinksHere, openConnectDialog } from './support/connectDialog'
 import { expect } from './support/test'
 import { walletTest as test } from './support/walletTest'
@@ -23,12 +24,16 @@ test('[S2.7, S2.8, S2.9, S2.16, S2.17, S2.18, S2.19, S2.46, S4.11, S4.12, S4.13,
   const followed = await keepLinksHere(page)
   await openWithWallet({ knobs: { announce: 'none' } })
   const { dialog, wallets, press, back, follow } = await open(page)
+  const expectSound = async (step: string) => expect(await findViolations(page), step).toEqual([])
 
   await test.step('what a wallet is, and the few that can be got; back leads to the introduction', async () => {
     await expect(dialog).toContainText('What is a Wallet?')
     await expect(dialog.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', /^https:/)
     await expect(dialog.getByRole('button', { name: 'Back' })).toHaveCount(0)
+    await expectSound('what a wallet is')
     await press('Get a Wallet')
+    await expect(dialog).toContainText('Not what you')
+    await expectSound('the wallets that can be got')
     const gets = dialog.getByRole('button', { name: 'GET', exact: true })
     await expect(gets.first()).toBeVisible()
     expect(await gets.count()).toBeLessThanOrEqual(5)
@@ -44,17 +49,20 @@ test('[S2.7, S2.8, S2.9, S2.16, S2.17, S2.18, S2.19, S2.46, S4.11, S4.12, S4.13,
     await expect(dialog).toContainText('Get Rainbow')
     await expect(dialog).toContainText('Rainbow for Chrome')
     await expect(dialog).toContainText('Rainbow for Mobile')
+    await expectSound('one wallet')
     await press('Get the app')
     await expect(dialog).toContainText('Install Rainbow')
     await expect(dialog).toContainText('Scan with your phone to download on iOS or Android')
     const code = dialog.getByRole('img', { name: 'QR Code' })
     await expect(code).toBeVisible()
+    await expectSound('its code')
     const { width, height } = (await code.boundingBox()) ?? { width: 0, height: 1 }
     expect(width).toBeGreaterThan(200)
     expect(width).toBe(height)
     await press('Continue')
     await expect(dialog).toContainText('Get started with Rainbow')
     await expect(dialog).toContainText('Tap the scan button')
+    await expectSound('its steps')
     await expect(dialog.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', /^https:/)
     for (const before of ['Install Rainbow', 'Get Rainbow', 'Get a Wallet', 'What is a Wallet?']) {

@@ -1,3 +1,4 @@
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { recordTexts } from './support/recordTexts'
 import { expect } from './support/test'
@@ -32,6 +33,9 @@ test('[S1.8, S2.41, S2.42, S2.43, S3.5, S6.1] connected, the header shows networ
   )
   const asked = (await wallet.requests()).map(({ method }) => method)
   expect(asked.filter((method) => /sign|send|switch|add/i.test(method))).toEqual([])
+  await checkScreen(page, 'connected')
+  await header.openPanel()
+  await checkScreen(page, 'the panel of a wallet')
 })
 
 test.describe('on a phone', () => {

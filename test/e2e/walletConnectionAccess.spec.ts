@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from './support/axe'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
-import { phone } from './support/walletDevices'
 import { type WalletHeader, walletHeader } from './support/walletHeader'
 import { walletTest as test } from './support/walletTest'
 
@@ -10,56 +8,6 @@ test.beforeEach(async ({ page, mishaps }) => {
   mishaps.allow(ethereumRequests)
   await answerForEthereum(page)
 })
-
-for (const [device, options] of [
-  ['on a desktop', {}],
-  ['on a phone', phone],
-] as const) {
-  test.describe(device, () => {
-    test.use(options)
-
-    // RainbowKit's own dialogs are checked in connectDialogLook.
-    test('axe finds nothing, light or dark, and nothing scrolls sideways: connected, panel, trouble, wrong network', async ({
-      page,
-      openWithWallet,
-    }) => {
-      test.slow()
-      const { account, wallet } = await openWithWallet({ connected: true })
-      const header = walletHeader(page)
-      await header.expectAccount(account.address)
-      await expectSound(page, 'connected')
-
-      await header.openPanel()
-      await expectSound(page, 'panel')
-      await page.keyboard.press('Escape')
-
-      await wallet.set({ switching: 'unsupported' })
-      await header.network.click()
-      await header.chain('Base').click()
-      await expect(page.getByRole('alert')).toContainText('does not support switching')
-      await expect(header.networks).toBeHidden()
-      await expectSound(page, 'trouble')
-
-      await wallet.set({ chain: 5 })
-      await expect(header.wrongNetwork).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
-      await expectSound(page, 'wrong network')
-    })
-  })
-}
-
-async function expectSound(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const found = await findViolations(page, colorScheme === 'light' ? 'everything' : 'colours')
-    expect(found, `${name}, ${colorScheme}`).toEqual([])
-  }
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(excess, `px too wide: ${name}`).toBeLessThanOrEqual(0)
-}
 
 test('by keyboard alone: connect, look at the account, switch the network, disconnect', async ({
   page,

@@ -1,3 +1,4 @@
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import { walletHeader } from './support/walletHeader'
@@ -106,6 +107,8 @@ test('[S2.35, S2.36, S2.37, S2.39, S3.4, S4.3, S8.3, S8.12] "Switch Networks" sa
       'Your wallet does not support switching networks from do some good. Try switching networks from within your wallet instead.',
     )
     await expect(header.network).toHaveAccessibleName('Network: Local chain')
+    await expect(header.networks).toBeHidden()
+    await checkScreen(page, 'a wallet that cannot switch')
     await wallet.set({ chain: 8453 })
     await expect(header.network).toHaveAccessibleName('Network: Base')
     await expect(notice).toBeEmpty()
@@ -123,6 +126,7 @@ test('[S2.34, S2.38, S2.41, S3.4, S4.5, S8.1] on a network that the app does not
   await expect(header.account).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
   await expect(page.getByRole('main')).toContainText('Your wallet is on chain 5')
+  await checkScreen(page, 'a network that the app does not know')
   await header.wrongNetwork.click()
   await expect(header.networks).toContainText('Wrong network detected, switch or disconnect to continue.')
   await expect(header.networks).not.toContainText('Connected')

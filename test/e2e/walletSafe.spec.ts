@@ -3,6 +3,7 @@ import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { fillBasket } from './support/giving'
 import { takeOverTime } from './support/pageTime'
@@ -50,6 +51,7 @@ test('[S1.10] a Safe behind a wallet is recognised by the chain: its panel says 
   await expect(owners).toHaveCount(3)
   await expect(panel).toContainText('20 ETH')
   await expect(panel).toContainText('Read from the chain: contract, owners')
+  await checkScreen(page, 'the panel of a Safe behind a wallet')
   await panel.getByRole('button', { name: 'Close' }).click()
 
   await header.network.click()
@@ -86,10 +88,15 @@ test('[S1.10] three gifts are one batch, a co-signer signs and executes, and eve
     'Your Safe will be asked to propose one transaction for all 3 payments',
   )
   await expect(giving.main).toContainText('2 of 3 owners have to sign')
+  await expect(giving.main).toContainText('Read from the chain: contract, owners')
+  await checkScreen(page, 'the review of a Safe behind a wallet')
   await giving.button('Propose to your Safe').click()
+  await expect(giving.heading).toHaveText('Proposed to your Safe')
+  await checkScreen(page, 'what was proposed')
   await giving.follow()
 
   await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+  await checkScreen(page, 'the activity of a Safe behind a wallet')
   await expect(signers(giving.card, 'Signed: 1 of 2 required signatures')).toHaveText([ada.address])
   await expect(signers(giving.card, 'Not signed: 2')).toHaveText([ben.address, chloe.address])
   expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])

@@ -1,5 +1,6 @@
 import { localTokens } from '../sandbox/chain/tokens/localTokens'
 import { cutNode } from './support/appNode'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { findNotice } from './support/findNotice'
 import { fillBasket } from './support/giving'
@@ -33,6 +34,7 @@ test('[S4.5] a Safe on a chain that the app does not know is connected, not aske
   await expect(header.wrongNetwork).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
   await expect(page.getByRole('main')).toContainText('Your money is safe')
+  await checkScreen(page, 'a Safe on a chain that the app does not know')
   expect(await tellingRequests(wallet)).toEqual([])
 
   await wallet.set({ chain: world.chainId })
@@ -85,6 +87,7 @@ test('a chain that cannot be asked: whose address it is stays open, nothing can 
   const notice = findNotice(page, 'Your wallet’s address could not be looked up on the chain')
   await expect(notice).toContainText('The Local chain node cannot be reached')
   await expect(notice).toContainText('nothing can be sent before that is known')
+  await checkScreen(page, 'a chain that cannot be asked')
   await expect(giving.button(/^Review/)).toHaveCount(0)
   await giving.toActivity()
   await expect(notice).toBeVisible()
@@ -175,6 +178,7 @@ test('a service that does not answer, or is slow to show the proposal: the Safe 
     await giving.propose()
     await expect(giving.heading).toHaveText('Looking for your gift')
     await expect(giving.main.getByText(/^Not found when we looked on/)).toBeVisible()
+    await checkScreen(page, 'a proposal that is looked for')
     await giving.toActivity()
     await expect(giving.main).toContainText('See where it stands')
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { hexToString, isHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import { phone } from './support/walletDevices'
@@ -124,6 +125,8 @@ test('[S2.23, S4.15, S4.16, S8.4, S8.11] left, refused or failed, the step says 
 
   await test.step('Cancel, the cross, Escape and a click beside it close it: the wallet stays connected, and nothing is signed', async () => {
     await open()
+    await expect(dialog).toContainText('Giving does not need it')
+    await checkScreen(page, 'the sign-in of a wallet')
     const ways = [
       () => cancel.click(),
       () => dialog.getByRole('button', { name: 'Close' }).click(),
@@ -191,7 +194,8 @@ test('[S2.23, S4.15, S4.16, S8.4, S8.11] left, refused or failed, the step says 
     await open()
     await wallet.set({ answer: 'fail', answerTimes: 1 })
     await send.click()
-    await expect(dialog).toContainText('Error signing message, please retry!')
+    await expect(dialog.getByRole('alert')).toHaveText('Error signing message, please retry!')
+    await checkScreen(page, 'a sign-in that failed')
     await send.click()
     await expect(dialog).toBeHidden()
     await signOut()

@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { confirmMessage } from '../sandbox/host/messageActions'
 import type { Owner } from '../sandbox/world'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { takeOverTime } from './support/pageTime'
 import { expect, type TestSafe } from './support/test'
@@ -100,8 +101,11 @@ test('[S2.22] two of three owners sign with hours between, and the tab closed: t
   const { account, wallet, panel, dialog, header, send, verify } = opened
   const ben = account.owners[1] as Owner
   await verify()
+  await expect(send).toBeVisible()
+  await checkScreen(page, 'the sign-in of a Safe behind a wallet')
   await send.click()
   await expect(dialog).toContainText('Needs 1 more signature (1 of 2)')
+  await checkScreen(page, 'a sign-in that waits for co-signers')
   await page.goto('about:blank')
   await page.clock.fastForward(5 * 3_600_000)
 
