@@ -5,6 +5,7 @@ import { causeAddress } from '../sandbox/causes'
 import { confirmTx, executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { originsOf, recordAppRequests } from './support/appRequests'
+import { checkScreenInHost } from './support/checkScreen'
 import { expect, test, type TestSafe } from './support/test'
 
 async function openPanel(app: FrameLocator) {
@@ -90,6 +91,7 @@ test('[S2.28, S9.1] the address is copied in the sandboxed frame, and the button
 
 test('[S2.30, S2.31, S2.32, S9.2] the panel lists the last three transactions, and Clear All takes the delivered ones until Undo', async ({
   page,
+  world,
   newSafe,
   openInSafe,
 }) => {
@@ -115,6 +117,8 @@ test('[S2.30, S2.31, S2.32, S9.2] the panel lists the last three transactions, a
   await expect(recent.getByRole('listitem').first()).toContainText('Needs 1 more signature (1 of 2)')
   await expect(recent).not.toContainText('Open Wells')
   await expect(recent.getByText('Delivered')).toHaveCount(2)
+  await expect(panel).toContainText('Checked on chain')
+  await checkScreenInHost(page, world, 'the account panel')
 
   await recent.getByRole('button', { name: 'Clear All' }).click()
   await expect(recent).toContainText('Cleared 3 ended gifts.')

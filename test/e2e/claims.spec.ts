@@ -3,6 +3,7 @@ import { type Address, getAddress } from 'viem'
 import { owners } from '../sandbox/chain/owners'
 import { alterNode } from './support/appNode'
 import { originsOf, recordAppRequests } from './support/appRequests'
+import { checkScreenInHost } from './support/checkScreen'
 import { findNotice } from './support/findNotice'
 import { timesAsked } from './support/hostPage'
 import { expect, test } from './support/test'
@@ -88,6 +89,7 @@ test('a host that names an address without a contract as its Safe is found out',
   await app.getByRole('button', { name: /^Review/ }).click()
   // Nothing is there, so nothing is enough.
   await expect(app.getByRole('heading', { name: '1 problem to fix' })).toBeVisible()
+  await checkScreenInHost(page, world, 'a basket with a problem')
   await expect(app.getByText(agreement)).toHaveCount(0)
   expect(await timesAsked(page, 'sendTransactions')).toBe(0)
 })
@@ -203,6 +205,7 @@ test('[S4.5] on a chain that the app does not know it says so, and reads no othe
   await expect(heading).toHaveText('We do not know this Safe’s chain')
   await expect(app.getByRole('main')).toContainText('Your Safe is on chain 424242')
   await expect(app.getByRole('list').filter({ hasText: 'Local chain (chain 31337)' })).toBeVisible()
+  await checkScreenInHost(page, world, 'a chain that the app does not know')
 
   await app.getByRole('button', { name: 'Read about the causes' }).click()
   await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()

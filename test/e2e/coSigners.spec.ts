@@ -2,6 +2,7 @@ import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { confirmTx, proposeTx, rejectTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
+import { checkScreenInHost } from './support/checkScreen'
 import { proposedHash, proposeAndFollow } from './support/giving'
 import { takeOverTime } from './support/pageTime'
 import { safeAtService } from './support/safeAtService'
@@ -18,6 +19,7 @@ function proposeElsewhere(account: TestSafe, cause: string) {
 
 test('[C1] a co-signer who has the app open, reloads it or comes back sees what another owner proposed', async ({
   page,
+  world,
   newSafe,
   openInSafe,
 }) => {
@@ -27,6 +29,7 @@ test('[C1] a co-signer who has the app open, reloads it or comes back sees what 
   const app = await openInSafe({ safe: account.safe, as: 'Ben', path: '/activity' })
   const cards = app.getByRole('article')
   await expect(app.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
+  await checkScreenInHost(page, world, 'the activity before there is any')
 
   await test.step('the page was left open', async () => {
     await proposeElsewhere(account, 'open-wells')

@@ -1,4 +1,5 @@
 import { sandboxCauses } from '../sandbox/causes'
+import { checkScreenInHost } from './support/checkScreen'
 import { findNotice } from './support/findNotice'
 import { expect, test } from './support/test'
 
@@ -23,10 +24,14 @@ test('a directory with faults is shown to nobody: every fault has its line and i
   await expect(problems.nth(1)).toContainText(`Line ${nameLine + 1}, causes[2].name:`)
   await expect(app.getByRole('main')).not.toContainText('Open Wells')
   await expect(app.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
+  await checkScreenInHost(page, world, 'a directory with a fault')
 
   await page.unroute(`${world.appUrl}/causes.json`)
   await notice.getByRole('button', { name: 'Fetch it again' }).click()
-  await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await app.getByRole('link', { name: 'Open Wells' }).click()
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Open Wells')
+  await expect(app.getByRole('button', { name: /Add to gift/ })).toBeVisible()
+  await checkScreenInHost(page, world, 'a cause')
 })
 
 test('a directory that does not load or is not JSON is reported with the reason, and can be requested again', async ({
@@ -65,9 +70,11 @@ test('a directory that does not load or is not JSON is reported with the reason,
   await page.unroute(url)
   await app.getByRole('button', { name: 'Fetch it again' }).click()
   await expect(app.getByRole('combobox', { name: /Add a cause/ })).toBeVisible()
+  await checkScreenInHost(page, world, 'an empty gift')
   await app.getByRole('link', { name: 'Causes', exact: true }).click()
   await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
   await expect(notice).toBeHidden()
+  await checkScreenInHost(page, world, 'the causes')
 })
 
 test('the directory can be searched, by word and by field of work; a cause that is not confirmed can be read and not given to', async ({

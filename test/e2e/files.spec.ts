@@ -5,7 +5,7 @@ import { createChainClient } from '../sandbox/chain/createChainClient'
 import { causeAddress } from '../sandbox/causes'
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
-import { expectAppAccessible } from './support/appAccessible'
+import { checkScreenInHost } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { configureMaxPayments } from './support/configureApp'
 import { answerInHost, proposedHash } from './support/giving'
@@ -175,7 +175,7 @@ test('a file with mistakes adds nothing, names each by line and column, and leav
   await expect(app.getByRole('button', { name: /to your gift$/ })).toHaveCount(0)
   const unlisted = app.getByRole('table', { name: 'Recipients not in the directory' })
   await expect(unlisted).toContainText(stranger)
-  await expectAppAccessible(page, app, world.appUrl)
+  await checkScreenInHost(page, world, 'a file with faults')
 
   await app.getByRole('checkbox', { name: /Leave out the 3 lines/ }).check()
   await app.getByRole('button', { name: 'Add 2 payments to your gift' }).click()

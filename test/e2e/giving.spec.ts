@@ -3,7 +3,8 @@ import { causeAddress } from '../sandbox/causes'
 import { createChainClient } from '../sandbox/chain/createChainClient'
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
-import { answerInHost, fillBasket, newestGift, proposedHash, proposeGift } from './support/giving'
+import { checkScreenInHost } from './support/checkScreen'
+import { answerInHost, fillBasket, newestGift, proposedHash } from './support/giving'
 import { expect, test } from './support/test'
 
 /** No other test gives to these, so that what they hold tells what this gift brought. */
@@ -39,12 +40,17 @@ test('[S1.11] two owners give to three causes in native coin and both tokens', a
   const recipients = ['second-bread', 'lantern-library', 'commons-keepers'].map(causeAddress)
   const app = await openInSafe({ safe: account.safe })
   await fillBasket(app, threeGifts)
-  await proposeGift(app)
+  await app.getByRole('button', { name: /^Review/ }).click()
+  await expect(app.getByText('Checked on chain')).toBeVisible()
+  await checkScreenInHost(page, world, 'the review')
+  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
   await answerInHost(page, 'Sign')
 
   await app.getByRole('link', { name: 'Follow it' }).click()
   const gift = newestGift(app)
   await expect(gift).toContainText('Needs 1 more signature (1 of 2)')
+  await gift.getByText('Hashes and addresses in full').click()
+  await checkScreenInHost(page, world, 'the activity with a gift that waits for signatures')
   const safeTxHash = await proposedHash(world, account.safe)
 
   await confirmTx(account, { owner: ben, safeTxHash })
@@ -55,6 +61,7 @@ test('[S1.11] two owners give to three causes in native coin and both tokens', a
   const before = await Promise.all(holders.map((holder) => balancesOf(world, holder)))
   await executeTx(account, { owner: ben, safeTxHash })
   await expect(gift).toContainText('Delivered')
+  await checkScreenInHost(page, world, 'the activity with a gift that was delivered')
   const after = await Promise.all(holders.map((holder) => balancesOf(world, holder)))
 
   const nothing = { ETH: 0n, LUSD: 0n, LDAI: 0n }

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { checkScreenInHost } from './support/checkScreen'
 import { expectConnected, expectNotConnected } from './support/connected'
 import { findNotice } from './support/findNotice'
 import { appHasHeard, timesAsked } from './support/hostPage'
@@ -55,6 +56,7 @@ test('a host that says nothing is named after 2 seconds, with ways on after 10, 
     'href',
     'https://app.safe.global',
   )
+  await checkScreenInHost(page, world, 'a host that does not answer')
 
   await time.pass(10_000)
   await expectConnected(app, safe)

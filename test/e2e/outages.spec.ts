@@ -4,6 +4,7 @@ import { confirmTx } from '../sandbox/host/safeActions'
 import type { FailureRule } from '../sandbox/service/serviceSettings'
 import type { WorldInfo } from '../sandbox/world'
 import { cutNode } from './support/appNode'
+import { checkScreenInHost } from './support/checkScreen'
 import { answerInHost, newestGift, proposedHash, proposeAndFollow } from './support/giving'
 import { hangService } from './support/hangService'
 import { longJumpMs, takeOverTime } from './support/pageTime'
@@ -110,6 +111,7 @@ test('without its node the app is amber, and asks for a word before it proposes'
   await expect(app.getByRole('main')).not.toContainText('Checked on chain')
   const propose = app.getByRole('button', { name: 'Propose to your Safe' })
   await expect(propose).toBeDisabled()
+  await checkScreenInHost(page, world, 'the review of a Safe that could not be checked')
 
   await app.getByRole('checkbox', { name: /could not be compared with the chain/ }).check()
   await propose.click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getAddress } from 'viem'
 import { encodePlan } from '../../src/core/giving/planDocument'
 import { causeAddress } from '../sandbox/causes'
-import { expectAppAccessible } from './support/appAccessible'
+import { checkScreenInHost } from './support/checkScreen'
 import { expect, test } from './support/test'
 
 const gifts = [
@@ -27,7 +27,7 @@ test('a gift is saved as a plan, loaded after a look, renamed, passed on, remove
   await expect(app.getByText('Saved as “Quarter” in this browser')).toBeVisible()
   await app.getByRole('button', { name: 'Save as plan' }).click()
   await expect(app.getByText('There is a plan of this name already')).toBeVisible()
-  await expectAppAccessible(page, app, world.appUrl)
+  await checkScreenInHost(page, world, 'a plan that is saved')
 
   await app.getByRole('link', { name: 'Saved plans' }).click()
   const plan = app.getByRole('article', { name: 'Quarter' })
@@ -37,7 +37,7 @@ test('a gift is saved as a plan, loaded after a look, renamed, passed on, remove
     await plan.getByText('Look at it, and load it into your gift').click()
     await expect(plan.getByRole('table')).toContainText('1,250.5 LUSD')
     await expect(plan.getByRole('table')).toContainText('Open Wells')
-    await expectAppAccessible(page, app, world.appUrl)
+    await checkScreenInHost(page, world, 'a saved plan, opened')
     await plan.getByRole('button', { name: 'Add 2 payments to your gift' }).click()
     await expect(app.getByRole('group', { name: /^Gift to / })).toHaveCount(4)
   })

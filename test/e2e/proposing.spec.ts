@@ -1,3 +1,4 @@
+import { checkScreenInHost } from './support/checkScreen'
 import { answerInHost, fillBasket, newestGift, proposeGift } from './support/giving'
 import { closeApp, openApp } from './support/appInHost'
 import { timesAsked } from './support/hostPage'
@@ -38,6 +39,7 @@ test('[S8.7] rejected in the host: calm words, the basket is kept, and nothing i
   await answerInHost(page, 'Sign')
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Proposed to your Safe')
   expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+  await checkScreenInHost(page, world, 'what was proposed')
 })
 
 test('closed while the host is asking, and signed there: found and followed when opened again', async ({
@@ -79,6 +81,7 @@ test('the host closes without a word, or fails, without having proposed: ways on
     await answerInHost(page, 'Close without an answer')
     await expect(heading).toHaveText('Confirm in your Safe')
     await expect(app.getByText('No answer yet')).toHaveCount(0)
+    await checkScreenInHost(page, world, 'the question to the Safe')
     await app.getByRole('button', { name: 'Check whether it was proposed' }).click()
     await expect(heading).toHaveText('This gift may have been proposed')
     await expect(app.getByRole('link', { name: 'Open the queue of your Safe' })).toBeVisible()
@@ -97,6 +100,7 @@ test('the host closes without a word, or fails, without having proposed: ways on
     'href',
     new RegExp(safe),
   )
+  await checkScreenInHost(page, world, 'a proposal whose answer was lost')
   await app.getByRole('button', { name: 'Look again' }).click()
   await expect(app.getByRole('button', { name: 'Look again' })).toBeEnabled()
   expect(await timesAsked(page, 'sendTransactions')).toBe(before + 1)

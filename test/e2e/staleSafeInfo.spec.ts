@@ -2,6 +2,7 @@ import { encodeFunctionData } from 'viem'
 import { safeAbi } from '../sandbox/host/safeAbi'
 import { confirmTx, executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
+import { checkScreenInHost } from './support/checkScreen'
 import { expectConnected } from './support/connected'
 import { findNotice } from './support/findNotice'
 import { openApp } from './support/appInHost'
@@ -13,6 +14,7 @@ const gift = [{ cause: 'Open Wells', asset: 'ETH', amount: '0.5' }] as const
 
 test('a wallet that shows a change a minute late is asked again, without an alarm, until it agrees', async ({
   page,
+  world,
   newSafe,
   openInSafe,
 }) => {
@@ -38,6 +40,7 @@ test('a wallet that shows a change a minute late is asked again, without an alar
   const words = findNotice(app, 'Your Safe may just have been changed')
   await expect(words.getByRole('row', { name: 'Signatures needed' }).getByRole('cell')).toHaveText(['2', '1'])
   await expect(main).not.toContainText('do not agree about your Safe')
+  await checkScreenInHost(page, world, 'the review of a Safe that may just have been changed')
 
   await time.passUntil(main, 'Checked on chain', 80_000)
   await expect(words).toBeHidden()

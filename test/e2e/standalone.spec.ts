@@ -1,4 +1,5 @@
 import { recordAppRequests, originsOf } from './support/appRequests'
+import { checkScreen } from './support/checkScreen'
 import { expect, test } from './support/test'
 
 test('[S1.1] in a tab of its own there is nobody to wait for, and the directory can be read', async ({
@@ -45,6 +46,7 @@ test('nothing but the app itself is asked, and nothing of the Safe path is fetch
     'href',
     'https://app.safe.global',
   )
+  await checkScreen(page, 'how to give')
   await page.getByRole('button', { name: 'Copy the address' }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.appUrl}/`)
@@ -58,8 +60,10 @@ test('[S2.1] a link to a screen that is not there, and to one that needs a Safe,
   void mishaps
   await page.goto(`${world.appUrl}/#/nowhere`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await checkScreen(page, 'there is no such page')
   await page.getByRole('link', { name: 'See all causes' }).click()
   await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await checkScreen(page, 'the causes, of a visitor')
   await page.goto(`${world.appUrl}/#/activity`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
   await page.goto(`${world.appUrl}/#/cause/no-such-cause`)

@@ -1,3 +1,4 @@
+import { checkScreenInHost } from './support/checkScreen'
 import { expectConnected, expectNotConnected } from './support/connected'
 import { findNotice } from './support/findNotice'
 import { answerInHost, fillBasket, proposedHash, proposeGift } from './support/giving'
@@ -53,6 +54,13 @@ test('where a server lost that header, a page that is not on the list is refused
   const notice = findNotice(app, 'The page around this one is not a Safe that we know')
   await expect(notice).toContainText(otherHost(world.hostUrl))
   await expectNotConnected(app)
+  const inTheme = (choice: string) => async () => {
+    await app.getByRole('combobox', { name: 'Appearance' }).selectOption(choice)
+  }
+  await checkScreenInHost(page, world, 'a page that claims to be the Safe', [
+    inTheme('Dark'),
+    inTheme('Light'),
+  ])
   await app.getByRole('link', { name: /Your gift/ }).click()
   await expect(app.getByText('This screen needs your Safe.')).toBeVisible()
   await notice.getByRole('button', { name: 'Only read the causes' }).click()
