@@ -59,6 +59,7 @@ test('[S2.46, S2.47] wide at 768 px and at most 504 high, compact below and at m
   const { dialog, press } = await openConnectDialog(page)
   await expect(dialog.getByText('What is a Wallet?')).toBeVisible()
   expect(await limit(dialog)).toBe('504px')
+  expect(await findViolations(page), 'wide').toEqual([])
   await page.setViewportSize({ width: 767, height: 900 })
   await expect(dialog.getByText('What is a Wallet?')).toHaveCount(0)
   expect(await limit(dialog)).toBe('468px')

@@ -7,6 +7,7 @@ import { causeAddress } from '../sandbox/causes'
 import { executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { addressOf, buildRecord, buildTrackedTx, chainTxHash } from '../support/safeFixtures'
+import { frameOfApp } from './support/appInHost'
 import { answerInHost, fillBasket, newestGift } from './support/giving'
 import { countPersistence } from './support/countPersistence'
 import { expectConnected } from './support/connected'
@@ -109,12 +110,6 @@ test('what this browser noted of a gift outlives the lists, the cache, and the b
   })
 })
 
-function frameOf(page: Page, world: WorldInfo): Frame {
-  const frame = page.frames().find((one) => one.url().startsWith(world.appUrl))
-  if (frame === undefined) throw new Error('The app is not open.')
-  return frame
-}
-
 /** What stands in the notes of this browser, as the app has stored it. */
 function keptNotes(
   app: Page | Frame,
@@ -154,7 +149,7 @@ test('a gift that is proposed in the Safe is noted with its purpose, and the rec
   await app.getByRole('link', { name: 'Follow it' }).click()
   await expect(newestGift(app)).toContainText('Delivered')
 
-  const frame = frameOf(page, world)
+  const frame = frameOfApp(page, world)
   await expect
     .poll(() => keptNotes(frame))
     .toContainEqual(
@@ -164,9 +159,9 @@ test('a gift that is proposed in the Safe is noted with its purpose, and the rec
   await frame.evaluate(() => localStorage.clear())
   await page.reload()
   await expectConnected(app, account.safe)
-  await frameOf(page, world).evaluate(() => (window.location.hash = '#/record'))
+  await frameOfApp(page, world).evaluate(() => (window.location.hash = '#/record'))
   await expect(app.getByRole('main')).toContainText('Winter round')
-  expect(await asked(frameOf(page, world))).toBe(0)
+  expect(await asked(frameOfApp(page, world))).toBe(0)
 })
 
 test('two tabs that note the same gifts at once keep each of them once', async ({

@@ -3,6 +3,7 @@ import { sandboxPrices } from '../sandbox/prices'
 import { causeAddress } from '../sandbox/causes'
 import { decodeFunctionData, erc20Abi } from 'viem'
 import type { WorldInfo } from '../sandbox/world'
+import { frameOfApp } from './support/appInHost'
 import { expectAccessible } from './support/expectAccessible'
 import { fillBasket, proposeAndFollow, proposedHash } from './support/giving'
 import { expect, test } from './support/test'
@@ -44,10 +45,8 @@ test('a gift planned in money: its drift by 1, 5 and 20 % is shown, and its byte
   await expect(line).toContainText('Computed from 1,240 USD at 1 USD each (Sandbox prices')
   await expect(total).toContainText('about 1,240 USD')
 
-  const frame = page.frames().find((each) => each.url().startsWith(world.appUrl))
-  if (frame === undefined) throw new Error('The app is not open.')
   await expectAccessible(page, {
-    frame,
+    frame: frameOfApp(page, world),
     sizes: [{ width: 1200, height: 900 }],
     themes: [async () => undefined],
   })

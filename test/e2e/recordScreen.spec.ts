@@ -18,8 +18,8 @@ const gifts = 120
 // A chain of its own: time on it begins three years ago.
 let chain: GivingChain
 let years: GivenYears
+// In one worker: each would make three years of its own.
 test.describe.configure({ mode: 'default' })
-
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   chain = await startGivingChain({ startMs: Date.UTC(2023, 10, 1) })

@@ -7,6 +7,7 @@ import { deployNamedToken, deployOddTokens } from '../sandbox/chain/tokens/deplo
 import { tokenAbi } from '../sandbox/chain/tokens/tokenAbi'
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
+import { frameOfApp } from './support/appInHost'
 import { expectAccessible } from './support/expectAccessible'
 import { chooseAsset, fillBasket, proposeAndFollow, proposedHash } from './support/giving'
 import { expect, test } from './support/test'
@@ -43,10 +44,8 @@ test('a custom token is added by its address, given from a Safe, and delivered',
   await expect(facts).toContainText('Euro of the valley')
   await expect(facts).toContainText(token)
   await expect(app.getByText('Nobody has vouched for this token')).toBeVisible()
-  const frame = page.frames().find((each) => each.url().startsWith(world.appUrl))
-  if (frame === undefined) throw new Error('The app is not open.')
   await expectAccessible(page, {
-    frame,
+    frame: frameOfApp(page, world),
     sizes: [
       { width: 390, height: 800 },
       { width: 1200, height: 900 },

@@ -104,8 +104,12 @@ test('a rejection in the wallet sends nothing, and keeps the gift as it was', as
 }) => {
   const { wallet, account, giving, sent } = await openBasket({ page, world, openWithWallet })
   const before = await heldBy(world, account.address)
-  await wallet.rejectNext()
+  await wallet.set({ answer: 'never', answerFor: ['wallet_sendCalls'] })
   await giving.give()
+  await wallet.waitForRequest('wallet_sendCalls')
+  await expect(giving.heading).toHaveText('Confirm in Test Wallet')
+  await checkScreen(page, 'the wallet asks for a batch')
+  await wallet.reject()
   await expect(giving.heading).toHaveText('You cancelled. Nothing was sent.')
   await expect(giving.heading).toBeFocused()
   expect(await heldBy(world, account.address)).toEqual(before)
@@ -118,6 +122,7 @@ test('a rejection in the wallet sends nothing, and keeps the gift as it was', as
   for (const { cause, amount } of threeGifts)
     await expect(giving.line(cause).getByRole('textbox', { name: /^Amount/ })).toHaveValue(amount)
 
+  await wallet.set({ answer: 'approve' })
   await giving.give()
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
   expect(await sent()).toHaveLength(1)

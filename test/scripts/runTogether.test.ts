@@ -43,6 +43,6 @@ test('one that fails is named, the rest still runs, and the exit code is 1', pat
   for (const said of ['41\n', '42\n', '43\n']) expect(out).toContain(said)
 })
 
-test('the first one counts too', async () => {
-  expect((await runTogether({ first: 'node -e "process.exit(1)"' })).code).toBe(1)
+test('the first one counts too', patience, async () => {
+  expect((await runTogether({ first: 'node -e "process.exit(1)"', other: 'node -p 1' })).code).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import type { WorldInfo } from '../../sandbox/world'
+import { frameOfApp } from './appInHost'
 import { type Accessible, expectAccessible } from './expectAccessible'
 import { appHasHeard } from './hostPage'
 
@@ -20,12 +21,10 @@ export function checkScreen(page: Page, name: string): Promise<void> {
 /** The same for the screen in the host's frame, in the host's two themes unless others are said. */
 export function checkScreenInHost(
   page: Page,
-  { appUrl }: Pick<WorldInfo, 'appUrl'>,
+  world: Pick<WorldInfo, 'appUrl'>,
   name: string,
   themes?: Accessible['themes'],
 ): Promise<void> {
-  const frame = page.frames().find((one) => one.url().startsWith(appUrl))
-  if (frame === undefined) throw new Error('The app is not open.')
   const flip = () => appHasHeard(page, page.frameLocator('iframe[title=App]'))
-  return check(page, name, { frame, themes: themes ?? [flip, flip] })
+  return check(page, name, { frame: frameOfApp(page, world), themes: themes ?? [flip, flip] })
 }

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import type { WorldInfo } from '../../sandbox/world'
+import { frameOfApp } from './appInHost'
 import type { TestSafe } from './test'
 
 /** The panel of the Safe in the frame. */
@@ -30,11 +31,9 @@ export async function messagesOf({ serviceUrl, safe }: TestSafe) {
 }
 
 /** Who the sign-in service says is signed in, asked from the app's own frame. */
-export function sessionIn(page: Page, { appUrl, authUrl }: WorldInfo): Promise<unknown> {
-  const frame = page.frames().find((one) => one.url().startsWith(appUrl))
-  if (frame === undefined) throw new Error('The app is not open.')
-  return frame.evaluate(async (url) => {
+export function sessionIn(page: Page, world: WorldInfo): Promise<unknown> {
+  return frameOfApp(page, world).evaluate(async (url) => {
     const response = await fetch(`${url}/session`, { credentials: 'include' })
     return ((await response.json()) as { session: unknown }).session
-  }, authUrl)
+  }, world.authUrl)
 }
