@@ -11,6 +11,7 @@ import { causeAddress } from '../sandbox/causes'
 import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { expectAccessible } from './support/expectAccessible'
+import { expectFound } from './support/expectFound'
 import { expect, test } from './support/test'
 
 const desktop = { width: 1280, height: 900 }
@@ -131,14 +132,19 @@ test('a node that can simulate less says less, and one that can do nothing is sa
   await expect(page.getByRole('region', { name: 'Checks' })).not.toContainText('Does not hold')
 })
 
-test('a batch of 500 gifts opens with its forecast, folded', async ({ page, world, newSafe, mishaps }) => {
+test('a batch of 500 gifts opens with its forecast, folded, and each call is found by a search in the page', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
   void mishaps
   test.slow()
   const account = await newSafe({ threshold: 1, owners: 2 })
   const [ada] = account.owners as [Owner]
   const calls = Array.from({ length: 500 }, (_, index) => ({
     to: getAddress(numberToHex(0x1000_0000 + index, { size: 20 })),
-    value: 1n,
+    value: BigInt(index + 1) * 10n ** 12n,
     data: '0x' as const,
   }))
   const safeTxHash = await proposeTx(account, { owner: ada, calls })
@@ -147,5 +153,9 @@ test('a batch of 500 gifts opens with its forecast, folded', async ({ page, worl
   // A hang guard: how long it takes is for the bench.
   await expect(forecast).toContainText('It would go through', { timeout: 90_000 })
   await expect(forecast).toContainText('changes as the bytes say')
-  await expect(page.getByRole('region', { name: 'What it does' }).getByRole('listitem')).toHaveCount(500)
+  const done = page.getByRole('region', { name: 'What it does' }).getByRole('listitem')
+  await expect(done).toHaveCount(500)
+  await expectFound(page, 'Sends 0.0005 ETH', done.filter({ hasText: 'Sends 0.0005 ETH to' }))
+  // A call in the middle: back up.
+  await expectFound(page, 'Sends 0.00025 ETH', page.locator('#call-250'))
 })

@@ -9,6 +9,7 @@ import type { Owner } from '../sandbox/world'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { manyRows, pageOfRows } from '../support/manyRows'
 import { expectAccessible } from './support/expectAccessible'
+import { expectFound } from './support/expectFound'
 import { expect, test, type TestSafe } from './support/test'
 import { walletTest } from './support/walletTest'
 
@@ -157,6 +158,11 @@ test('a queue of 1,000 is there from its first to its last row, checked by a wor
   await test.step('what is scrolled to is checked before the rest', async () => {
     await numbered(999).scrollIntoViewIfNeeded()
     await expect(numbered(999)).toContainText('1 of 2 required signatures')
+  })
+
+  await test.step('a search in the page finds a row by what it does, and the last one by why it waits', async () => {
+    await expectFound(page, 'Sends 0.501 ETH', numbered(500))
+    await expectFound(page, '#999 waits for #0', numbered(999))
   })
 })
 

@@ -5,6 +5,7 @@ import { causeAddress } from '../sandbox/causes'
 import { type GivenYears, giveForYears } from '../support/giveForYears'
 import { type GivingChain, startGivingChain } from '../support/givingChain'
 import { expectAccessible } from './support/expectAccessible'
+import { expectFound } from './support/expectFound'
 import { readOwnChain } from './support/ownChain'
 import { expect, test } from './support/test'
 
@@ -124,6 +125,13 @@ test('the keyboard reaches every choice, more rows and the figures below the cha
   await expect(rows).toHaveCount(120)
   // The button is gone.
   await expect(rows.nth(100).getByRole('link').first()).toBeFocused()
+
+  await test.step('a search in the page finds the last of them', async () => {
+    // Each payment has an amount of its own: that of the last row is nowhere else.
+    const last = main.getByRole('region', { name: 'Gifts' }).getByRole('row').last()
+    const cell = (await last.getByRole('cell').last().textContent()) ?? ''
+    await expectFound(page, /^[\d.]+/.exec(cell)?.[0] ?? 'no amount', last)
+  })
 })
 
 test('has nothing that axe finds, at any size and in either theme', async ({ page, world, mishaps }) => {
