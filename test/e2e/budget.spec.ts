@@ -1,8 +1,9 @@
-import type { Frame, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { confirmTx, executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
+import { frameOfApp } from './support/appInHost'
 import { isFromApp } from './support/isFromApp'
 import { takeOverTime } from './support/pageTime'
 import { expect, test } from './support/test'
@@ -27,11 +28,7 @@ async function recordServiceRequests(page: Page, world: WorldInfo) {
       return ask(input, init)
     }
   }, world.serviceUrl)
-  const frame = (): Frame => {
-    const found = page.frames().find((one) => one.url().startsWith(world.appUrl))
-    if (found === undefined) throw new Error('The app is not open.')
-    return found
-  }
+  const frame = () => frameOfApp(page, world)
   return {
     /** One for each request that has left, oldest first. */
     async atMs(): Promise<readonly number[]> {

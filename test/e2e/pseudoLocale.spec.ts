@@ -4,6 +4,7 @@ import { causeAddress, sandboxCauses } from '../sandbox/causes'
 import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { brackets } from '../support/pseudo'
+import { frameOfApp } from './support/appInHost'
 import { usePseudoLocale } from './support/pseudoLocale'
 import { rememberBasket } from './support/rememberVisit'
 import { expect, test } from './support/test'
@@ -190,8 +191,6 @@ test('the screens of a Safe are messages throughout, and fit', async ({ page, wo
     await page.reload()
     const heading = page.frameLocator('iframe[title=App]').getByRole('heading', { level: 1 })
     await expect(heading).toContainText(brackets.start)
-    const app = page.frames().find((frame) => frame.url().startsWith(world.appUrl))
-    if (app === undefined) throw new Error('The app is not open.')
-    await check(page, path, app)
+    await check(page, path, frameOfApp(page, world))
   }
 })

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { confirmMessage } from '../sandbox/host/messageActions'
 import type { Owner } from '../sandbox/world'
-import { closeApp, openApp } from './support/appInHost'
+import { closeApp, frameOfApp, openApp } from './support/appInHost'
 import { findViolations } from './support/axe'
 import { answerInHost } from './support/giving'
 import { timesAsked } from './support/hostPage'
@@ -47,8 +47,7 @@ test('[S1.9, S2.23, S2.24, S7.9] a Safe of one owner signs at once, the service 
   })
   // The frame is of another site than the page around it: the cookie reaches the service all the same.
   expect(await sessionIn(page, world)).toMatchObject({ address: account.safe })
-  const frame = page.frames().find((one) => one.url().startsWith(world.appUrl))
-  expect(await frame?.evaluate(() => document.cookie)).toBe('')
+  expect(await frameOfApp(page, world).evaluate(() => document.cookie)).toBe('')
 
   await page.reload()
   const again = await openPanel(app)
@@ -195,8 +194,7 @@ test('the dialog has no fault that axe finds and fits the narrowest screen; clos
   const app = await openInSafe({ safe: account.safe })
   // Half-way between two colours nobody reads.
   const { dialog, send } = await openDialog(app)
-  const frame = page.frames().find((one) => one.url().startsWith(world.appUrl))
-  if (frame === undefined) throw new Error('The app is not open.')
+  const frame = frameOfApp(page, world)
   const look = async () => {
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((chosen) => window.sandboxHost.setTheme(chosen), theme)
