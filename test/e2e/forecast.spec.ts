@@ -132,7 +132,7 @@ test('a node that can simulate less says less, and one that can do nothing is sa
   await expect(page.getByRole('region', { name: 'Checks' })).not.toContainText('Does not hold')
 })
 
-test('a batch of 500 gifts opens with its forecast, folded, and each call is found by a search in the page', async ({
+test('a batch of 500 gifts opens with its forecast, folded, and its last call is found by a search in the page', async ({
   page,
   world,
   newSafe,
