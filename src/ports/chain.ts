@@ -74,6 +74,8 @@ export type ChainReader = {
   ): Promise<Answer<readonly Answer<SignatureVerdict>[]>>
   /** The Safe's fallback handler, which implements EIP-1271 for it; `missing`: none is set. */
   readFallbackHandler(safe: Address, signal?: AbortSignal): Promise<Answer<Address>>
+  /** When the block was made, in ms; `missing`: the node does not have it. */
+  readBlockTime(block: bigint, signal?: AbortSignal): Promise<Answer<number>>
   /** `keccak256` of the code at the address; `missing` when there is none. */
   readCodeHash(address: Address, signal?: AbortSignal): Promise<Answer<Hex>>
   /** The Safe's own `getTransactionHash`, to compare with ours. */

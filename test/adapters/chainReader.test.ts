@@ -247,6 +247,17 @@ describe('hashes and signatures', () => {
   })
 })
 
+it('tells when a block was made, and of one that is not there nothing', async () => {
+  const { client } = local
+  const { number, timestamp } = await client.getBlock()
+  await client.setNextBlockTimestamp({ timestamp: timestamp + 3_600n })
+  await client.mine({ blocks: 1 })
+  const reader = createChainReader(chain)
+  const before = await found(reader.readBlockTime(number))
+  expect(await found(reader.readBlockTime(number + 1n))).toBe(before + 3_600_000)
+  expect(await reader.readBlockTime(number + 1_000n)).toEqual({ kind: 'missing' })
+})
+
 describe('who acts for an address', () => {
   it('is its own key, that key and whoever runs the code it has lent (EIP-7702), or a contract', async () => {
     const lender = '0x00000000000000000000000000000000000000b7'

@@ -93,6 +93,51 @@ test('a device whose clock is ten minutes ahead finds its draft', async () => {
     expect(await look({ records: [draft] }, [], asked)).toEqual({ kind: 'nothing' })
 })
 
+describe('a proposal that the Safe rejected', () => {
+  const asked = { rejectedAtMs: startedAtMs + minute }
+  const truly = (aheadMs: number) => startedAtMs - aheadMs
+  const blockTimes = (aheadMs: number) => new Map([[100n, truly(aheadMs) - 12_000]])
+
+  test.each([0, 10 * minute, 25 * 60 * minute, 30 * 24 * 60 * minute])(
+    'and stored all the same is found by a device whose clock is %i ms ahead',
+    async (aheadMs) => {
+      const own = { ...record, submittedAtMs: truly(aheadMs) }
+      expect(await look({ records: [own], blockTimes: blockTimes(aheadMs) }, [], asked)).toEqual(found)
+    },
+  )
+
+  test('is not an equal one of ten minutes before the block of the request', async () => {
+    const aheadMs = 60 * minute
+    const earlier = { ...record, submittedAtMs: truly(aheadMs) - 10 * minute }
+    const world = { records: [earlier], blockTimes: blockTimes(aheadMs) }
+    expect(await look(world, [], asked)).toEqual({ kind: 'nothing' })
+  })
+
+  test('is as early as the device says where the block is younger, or unknown', async () => {
+    const own = { ...record, submittedAtMs: startedAtMs }
+    const behind = new Map([[100n, startedAtMs + 60 * minute]])
+    for (const times of [behind, new Map<bigint, number>()]) {
+      expect(await look({ records: [own], blockTimes: times }, [], asked)).toEqual(found)
+      const earlier = { ...own, submittedAtMs: startedAtMs - 10 * minute }
+      expect(await look({ records: [earlier], blockTimes: times }, [], asked)).toEqual({ kind: 'nothing' })
+    }
+  })
+
+  test('is not given up where the block cannot be read', async () => {
+    const own = { ...record, submittedAtMs: truly(10 * minute) }
+    const context = contextOf(createFakeWorld({ records: [own] }), { clock: createFakeClock() })
+    const unreachable = { kind: 'unreachable', reason: 'No node answers.' } as const
+    const chainReader = { ...context.chainReader, readBlockTime: async () => unreachable }
+    expect(await findProposal({ ...context, chainReader }, { ...intent, ...asked })).toEqual(unreachable)
+  })
+
+  test('costs a request for the block only where an equal record is older than the device says', async () => {
+    const world = createFakeWorld({ records: [record] })
+    await look(world, [], asked)
+    expect(world.asked).not.toContain('chain.readBlockTime')
+  })
+})
+
 test('an equal gift that was followed when it was asked is an earlier one, whatever the clock said', async () => {
   const { safeTxHash } = record
   const later = buildTrackedTx({ safeTxHash, createdAtMs: startedAtMs + 25 * 60 * minute })

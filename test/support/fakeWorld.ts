@@ -67,6 +67,8 @@ export type FakeWorld = {
   readonly asked: string[]
   /** What stands at the address of whoever is connected. */
   accountCode: AccountCode
+  /** When each block was made, in ms. */
+  blockTimes: Map<bigint, number>
   /** The transactions of the chain that are in a block, by their hash. */
   executed: Map<Hex, ExecutedTx>
   /** The proposals that the host was asked for. Each is answered by the test. */
@@ -94,6 +96,7 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     balances: [1n, null],
     asked: [],
     accountCode: { kind: 'contract', singleton: buildOnChain().singleton },
+    blockTimes: new Map(),
     executed: new Map(),
     proposals: [],
     ...overrides,
@@ -167,6 +170,8 @@ export function portsOf(
     },
     readAccountCode: (_address, signal) =>
       answer('chain', 'readAccountCode', () => world.accountCode, signal),
+    readBlockTime: (block, signal) =>
+      answer('chain', 'readBlockTime', () => world.blockTimes.get(block), signal),
     readExecuted: (_safe, hash, signal) =>
       answer('chain', 'readExecuted', () => world.executed.get(hash), signal),
   }

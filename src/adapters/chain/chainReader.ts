@@ -184,6 +184,12 @@ export function createChainReader(chain: AppChain): ChainReader {
         return { kind: 'found', value }
       }, signal),
 
+    readBlockTime: (block, signal) =>
+      readLater(
+        () => import('./readBlockTime'),
+        (part) => part.readBlockTime(reading, block, signal),
+      ),
+
     readTransactionHash: (safe, tx, signal) =>
       readLater(
         () => import('./readTransactionHash'),

@@ -16,8 +16,7 @@ export const clockToleranceMs = 24 * 60 * 60_000
 
 /**
  * The same, in ms, where a wrong match would report a gift as proposed that was not: an unsigned row that an earlier
- * attempt may have left, and a rejected proposal. A device whose clock is further ahead misses its own row; browsers hide
- * the `Date` header of other origins, so the difference cannot be measured.
+ * attempt may have left, and a rejected proposal. Measured from the chain's time of the request, see {@link startOf}.
  */
 const narrowToleranceMs = 5 * 60_000
 
@@ -54,15 +53,17 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
   if (listed.kind === 'missing') return { kind: 'nothing' }
 
   const { rows, cut } = listed.value
-  const [newest] = recordsIn(rows)
-    .filter(
-      (record) =>
-        (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
-        isInTime(record, intent) &&
-        !isEarlierGift(context.tracked.getState().items, intent, record) &&
-        judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
-          .kind === 'ours',
-    )
+  const equal = recordsIn(rows).filter(
+    (record) =>
+      (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
+      !isEarlierGift(context.tracked.getState().items, intent, record) &&
+      judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
+        .kind === 'ours',
+  )
+  const start = await startOf(context, intent, equal)
+  if (start.kind === 'unreachable') return start
+  const [newest] = equal
+    .filter((record) => isInTime(record, intent, start.atMs))
     .sort(
       (one, other) =>
         Number(other.trusted) - Number(one.trusted) ||
@@ -85,8 +86,31 @@ function reachesBack(rows: readonly ListedRow<SafeTxRecord>[], { startedAtMs }: 
   return recordsIn(rows).some(({ executedAtMs }) => executedAtMs !== null && executedAtMs < untilMs)
 }
 
+/**
+ * When the request was sent, in ms: by this device, or by the newest block of that moment where that is earlier, as it is
+ * where the device's clock is ahead. The block is read only where the device's word would leave an equal record out.
+ */
+async function startOf(
+  { chainReader, signal }: AccountContext,
+  intent: ProposalIntent,
+  equal: readonly SafeTxRecord[],
+): Promise<
+  { readonly kind: 'found'; readonly atMs: number } | Extract<FoundProposal, { kind: 'unreachable' }>
+> {
+  const { startedAtMs, fromBlock } = intent
+  const isLeftOut = equal.some((record) => !isInTime(record, intent, startedAtMs))
+  if (fromBlock === null || !isLeftOut) return { kind: 'found', atMs: startedAtMs }
+  const block = await chainReader.readBlockTime(fromBlock, signal)
+  if (block.kind === 'unreachable') return block
+  return { kind: 'found', atMs: block.kind === 'found' ? Math.min(startedAtMs, block.value) : startedAtMs }
+}
+
 /** Whether the record can be the requested one, by its submission date. */
-function isInTime(record: SafeTxRecord, { startedAtMs, rejectedAtMs, nonceFrom }: ProposalIntent): boolean {
+function isInTime(
+  record: SafeTxRecord,
+  { startedAtMs, rejectedAtMs, nonceFrom }: ProposalIntent,
+  sentAtMs: number,
+): boolean {
   const { trusted, isExecuted, submittedAtMs } = record
   const isSigned = trusted || isExecuted
   // A user who rejects before signing may leave an unsigned row.
@@ -95,5 +119,5 @@ function isInTime(record: SafeTxRecord, { startedAtMs, rejectedAtMs, nonceFrom }
   if (nonceFrom !== null && isSigned && rejectedAtMs === undefined) return true
   // A draft is reported as a mere possibility, while a missed one is added to the batch twice.
   const isWide = rejectedAtMs === undefined && (isSigned || (nonceFrom !== null && isDraft(record)))
-  return submittedAtMs >= startedAtMs - (isWide ? clockToleranceMs : narrowToleranceMs)
+  return submittedAtMs >= (isWide ? startedAtMs - clockToleranceMs : sentAtMs - narrowToleranceMs)
 }
