@@ -7,8 +7,8 @@ const executablePath = await findHeadlessShell()
 const launchOptions = executablePath === undefined ? {} : { executablePath }
 const wholeBrowserPath = await findChromium()
 
-/** They prove the sandbox and the test wallet, not the app: `npm run test:sandbox`. */
-const ofSandbox = ['**/sandboxHost*.spec.ts', '**/testWallet.spec.ts']
+/** They prove the sandbox, the test wallet and `npm run dev`, not the app that is built: `npm run test:sandbox`. */
+const ofSandbox = ['**/sandbox*.spec.ts', '**/testWallet.spec.ts', '**/devServer.spec.ts']
 
 export default defineConfig({
   testDir: 'test/e2e',
