@@ -152,6 +152,25 @@ test('what the list has in place of one’s own proposal is looked at, but for w
   expect(await look(buildTrackedTx())).toEqual({ kind: 'found', value: [other] })
 })
 
+test('the block of the proposal is read where a listed record seems to be older, which a clock that is ahead does', async () => {
+  const calls = [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] as const
+  const item = buildTrackedTx({ createdAtMs: 3_600_000 })
+  const look = async (submittedAtMs: number, of = item) => {
+    const world = createFakeWorld({ blockTimes: new Map([[90n, 60_000]]) })
+    const listed = { kind: 'found', value: [buildRecord({ calls, submittedAtMs })] } as const
+    const sources = { chain: aChain, ...portsOf(world, [of]), listedFrom: () => listed }
+    const observed = await observeItem(of, sources, new AbortController().signal)
+    const isRead = world.asked.includes('chain.readBlockTime')
+    return { isRead, fromBlockAtMs: observed.kind === 'safeTx' ? observed.fromBlockAtMs : null }
+  }
+  expect(await look(72_000)).toEqual({ isRead: true, fromBlockAtMs: { kind: 'found', value: 60_000 } })
+  for (const [submittedAtMs, of] of [
+    [3_600_000, item],
+    [72_000, { ...item, fromBlock: null }],
+  ] as const)
+    expect(await look(submittedAtMs, of)).toEqual({ isRead: false, fromBlockAtMs: { kind: 'notAsked' } })
+})
+
 describe('a used nonce', () => {
   const rivalHash = chainTxHash('rival')
   const rejection = buildRejection({ isExecuted: true, isSuccessful: true, txHash: rivalHash })

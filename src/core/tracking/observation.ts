@@ -66,6 +66,8 @@ export type TxObservation = {
   readonly nodes?: Look<NodeVerdict>
   /** The service's list from the item's nonce on, its own record among it; absent when it was not read. */
   readonly rivals?: Look<readonly SafeTxRecord[]>
+  /** When the item's `fromBlock` was made, in ms; absent when it was not read. */
+  readonly fromBlockAtMs?: Look<number>
 }
 
 /** One poll of an off-chain message. */

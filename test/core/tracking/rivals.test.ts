@@ -113,9 +113,14 @@ describe('what is in the queue in place of a gift that no source shows', () => {
   const other = buildRecord({ calls: [elsewhere], submittedAtMs: asked + 2_000 })
 
   /** The list does not show the gift, and still not a while later. */
-  function noteAfter(listed: readonly SafeTxRecord[], laterMs = 40_000) {
-    const first = advance(item, look(listed, missing), asked + 5_000)
-    return advance(first, look(listed, missing), asked + 5_000 + laterMs).note
+  function noteAfter(
+    listed: readonly SafeTxRecord[],
+    laterMs = 40_000,
+    fromBlockAtMs?: TxObservation['fromBlockAtMs'],
+  ) {
+    const seen = look(listed, { ...missing, ...(fromBlockAtMs && { fromBlockAtMs }) })
+    const first = advance(item, seen, asked + 5_000)
+    return advance(first, seen, asked + 5_000 + laterMs).note
   }
   const notListed = { kind: 'notListed', sinceMs: asked + 5_000 } as const
 
@@ -135,6 +140,19 @@ describe('what is in the queue in place of a gift that no source shows', () => {
     const fiveMinutes = 5 * 60_000
     expect(noteAfter([{ ...other, submittedAtMs: asked - fiveMinutes }])).toHaveProperty('instead')
     expect(noteAfter([{ ...other, submittedAtMs: asked - fiveMinutes - 1 }])).toEqual(notListed)
+  })
+
+  test('is named though this device’s clock is an hour ahead, as the block of the proposal tells', () => {
+    const hour = 3_600_000
+    const late = { ...other, submittedAtMs: other.submittedAtMs - hour }
+    const block = { kind: 'found', value: asked - hour - 12_000 } as const
+    expect(noteAfter([late], 40_000, block)).toHaveProperty('instead')
+    expect(noteAfter([late], 40_000, { kind: 'missing' })).toEqual(notListed)
+    const before = { ...late, submittedAtMs: late.submittedAtMs - 10 * 60_000 }
+    expect(noteAfter([before], 40_000, block)).toEqual(notListed)
+    // A device whose clock is behind names what was there a little before, rather than nothing.
+    const young = { ...block, value: asked + hour }
+    expect(noteAfter([other], 40_000, young)).toHaveProperty('instead')
   })
 
   test.each<[string, SafeTxRecord]>([

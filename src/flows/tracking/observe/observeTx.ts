@@ -1,6 +1,7 @@
 import { listGap, recordsIn } from '../../../core/queue/listPage'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { judgeRecord } from '../../../core/tracking/advance/judgeRecord'
+import { isOlder } from '../../../core/tracking/advance/rivals/findInstead'
 import type { Look, TxObservation } from '../../../core/tracking/observation'
 import { isEndedDraft } from '../../../core/tracking/status/isEndedDraft'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
@@ -103,7 +104,11 @@ async function observeQueued(
   const record = await readRecord(item, onChain, sources, signal)
   if (record.kind !== 'found') {
     const rivals = record.kind === 'missing' ? listedInstead(item, onChain, sources) : notAsked
-    return { record, rivals, execution: await lookForEvent(item, null, onChain, sources, signal) }
+    const [execution, fromBlockAtMs] = await Promise.all([
+      lookForEvent(item, null, onChain, sources, signal),
+      readFromBlock(item, rivals, sources, signal),
+    ])
+    return { record, rivals, fromBlockAtMs, execution }
   }
   // Asked at the same time, so that they travel in one request.
   const [code, approvals, execution] = await Promise.all([
@@ -127,6 +132,17 @@ function listedInstead(
   const isFollowed = (record: SafeTxRecord) =>
     items.some((other) => other.kind === 'safeTx' && isRecordOf(other, record))
   return { kind: 'found', value: listed.value.filter((record) => !isFollowed(record)) }
+}
+
+/** The block of the proposal, where this device's clock makes a listed record the older one: it may be ahead. */
+async function readFromBlock(
+  { fromBlock, createdAtMs }: TrackedTx,
+  rivals: Look<readonly SafeTxRecord[]>,
+  { chainReader }: TxSources,
+  signal: AbortSignal,
+): Promise<Look<number>> {
+  const isAnyOlder = rivals.kind === 'found' && rivals.value.some((record) => isOlder(record, createdAtMs))
+  return fromBlock === null || !isAnyOlder ? notAsked : chainReader.readBlockTime(fromBlock, signal)
 }
 
 /** Looks for the event where there may be one. */

@@ -23,12 +23,19 @@ export function withRivals(item: TrackedTx, seen: TxObservation, nowMs: number):
   }
 }
 
-function withInstead(item: TrackedTx, { rivals, onChain }: TxObservation, nowMs: number): TrackedTx {
+function withInstead(
+  item: TrackedTx,
+  { rivals, onChain, fromBlockAtMs }: TxObservation,
+  nowMs: number,
+): TrackedTx {
   const { note } = item
   const isLost = note?.kind === 'notListed' && item.nonce === null && nowMs - note.sinceMs >= listLagMs
   if (!isLost) return without(item)
   if (rivals?.kind !== 'found' || onChain.kind !== 'found') return item
-  const instead = findInstead(item, rivals.value, onChain.value)
+  // The block was there before the proposal, whatever a clock that is ahead says.
+  const blockAtMs = fromBlockAtMs?.kind === 'found' ? fromBlockAtMs.value : Infinity
+  const proposedAtMs = Math.min(item.createdAtMs, blockAtMs)
+  const instead = findInstead(item, proposedAtMs, rivals.value, onChain.value)
   const { kind, sinceMs } = note
   return { ...without(item), note: { kind, sinceMs, ...(instead.length > 0 && { instead }) } }
 }
