@@ -1,13 +1,14 @@
-import { parseEther } from 'viem'
+import type { Page } from '@playwright/test'
+import { type Hex, parseEther } from 'viem'
 import { createChainClient } from '../sandbox/chain/createChainClient'
-import { proposeTx } from '../sandbox/host/safeActions'
+import { confirmTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { openReviewAs, proposePayment } from './support/acting'
 import { ethereumRequests } from './support/ethereumNode'
 import { expectAccessible } from './support/expectAccessible'
 import { tabTo } from './support/keyboard'
 import { safeAtService } from './support/safeAtService'
-import { expect } from './support/test'
+import { expect, type TestSafe } from './support/test'
 import { walletTest as test } from './support/walletTest'
 
 test.beforeEach(({ mishaps }) => {
@@ -15,39 +16,50 @@ test.beforeEach(({ mishaps }) => {
   mishaps.allow(ethereumRequests)
 })
 
-test('two owners in two browsers sign and execute a transaction that a third proposed', async ({
+test('two owners in two browsers sign, one over an outage and a reload, and execute; then they reject another', async ({
   page,
   browser,
   world,
   newSafe,
   openWithWallet,
+  mishaps,
 }) => {
+  mishaps.allow(/503/)
   const account = await newSafe({ threshold: 3, owners: 3 })
-  const [, ben, chidi] = account.owners as [Owner, Owner, Owner]
+  const [ada, ben, chidi] = account.owners as [Owner, Owner, Owner]
   const safeTxHash = await proposePayment(account, parseEther('0.25'))
   const client = createChainClient(world.rpcUrl)
   const before = await client.getBalance({ address: account.safe })
+  const service = safeAtService(world, account.safe)
 
-  await test.step('Ben signs in his browser', async () => {
-    const { section, button } = await openReviewAs(
-      { page, world, openWithWallet },
-      { owner: ben, account, safeTxHash },
-    )
+  const his = await openReviewAs({ page, world, openWithWallet }, { owner: ben, account, safeTxHash })
+  await test.step('Ben signs in his browser: what could not be posted is kept, and posted after a reload', async () => {
+    const { section, button, wallet } = his
     await expect(section).toContainText('an owner of this Safe')
     await expect(section).toContainText('It needs 3 signatures, and 1 is verified.')
+    await service.set({ failWith: [{ answer: 503, method: 'POST' }] })
     await button('Sign').click()
+    await expect(section).toContainText('Signed, and not posted yet')
+    expect(await service.confirmedBy(safeTxHash)).toEqual([ada.address])
+
+    await service.becomeHonest()
+    await page.reload()
     await expect(section).toContainText('Signed, and posted')
     await expect(section).toContainText('You have signed exactly this.')
+    expect([...(await service.confirmedBy(safeTxHash))].sort()).toEqual([ada.address, ben.address].sort())
+    expect(await wallet.timesAsked('eth_signTypedData_v4')).toBe(0)
   })
 
   const context = await browser.newContext()
   const other = await context.newPage()
+  const hers = await openReviewAs(
+    { page: other, world, openWithWallet },
+    { owner: chidi, account, safeTxHash },
+  )
   await test.step('Chidi signs in hers, and executes', async () => {
-    const { section, button, wallet } = await openReviewAs(
-      { page: other, world, openWithWallet },
-      { owner: chidi, account, safeTxHash },
-    )
+    const { section, button, wallet } = hers
     await button('Sign').click()
+    await expect(section).toContainText('Signed, and posted')
     await expect(section).toContainText('You have signed exactly this.')
     await wallet.set({ answer: 'never' })
     await button('Execute').click()
@@ -56,6 +68,26 @@ test('two owners in two browsers sign and execute a transaction that a third pro
     await wallet.approve()
     await expect(section).toContainText('#0 was executed')
     expect(await client.getBalance({ address: account.safe })).toBe(before - parseEther('0.25'))
+  })
+
+  await test.step('a rejection is signed by the owners and executed, and the transaction can never be', async () => {
+    const next = await proposePayment(account, parseEther('0.1'))
+    await goToReview(page, account, next)
+    await his.button('Reject').click()
+    await expect(his.section).toContainText('The rejection is signed, and posted')
+    await his.section.getByRole('link', { name: 'Review the rejection' }).click()
+    await expect(his.section).toContainText('This is a rejection already')
+    const rejection = page.url().split('/').at(-1) as Hex
+    expect(rejection).not.toBe(next)
+
+    await confirmTx(account, { owner: ada, safeTxHash: rejection })
+    await hers.wallet.set({ answer: 'approve' })
+    await goToReview(other, account, rejection)
+    await hers.acceptUnchecked()
+    await hers.button('Sign').click()
+    await expect(hers.section).toContainText('You have signed exactly this.')
+    await hers.button('Execute').click()
+    await expect(hers.section).toContainText('#1 was executed')
   })
   await context.close()
 })
@@ -94,69 +126,6 @@ test('a lying wallet, one that rejects, and one that cannot sign', async ({
     await expect(button('Sign')).toHaveCount(0)
     expect(await service.confirmedBy(safeTxHash)).toEqual([account.owners[0]?.address])
   })
-})
-
-test('a signature that could not be posted is kept, and posted after a reload', async ({
-  page,
-  world,
-  newSafe,
-  openWithWallet,
-  mishaps,
-}) => {
-  mishaps.allow(/503/)
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [ada, ben] = account.owners as [Owner, Owner]
-  const safeTxHash = await proposePayment(account, parseEther('0.1'))
-  const service = safeAtService(world, account.safe)
-  const { section, button, wallet } = await openReviewAs(
-    { page, world, openWithWallet },
-    { owner: ben, account, safeTxHash },
-  )
-  await service.set({ failWith: [{ answer: 503, method: 'POST' }] })
-  await button('Sign').click()
-  await expect(section).toContainText('Signed, and not posted yet')
-  expect(await service.confirmedBy(safeTxHash)).toEqual([ada.address])
-
-  await service.becomeHonest()
-  await page.reload()
-  await expect(section).toContainText('Signed, and posted')
-  expect([...(await service.confirmedBy(safeTxHash))].sort()).toEqual([ada.address, ben.address].sort())
-  expect(await wallet.timesAsked('eth_signTypedData_v4')).toBe(0)
-})
-
-test('a rejection is signed by two owners and executed, and the transaction can never be', async ({
-  page,
-  browser,
-  world,
-  newSafe,
-  openWithWallet,
-}) => {
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [, ben, chidi] = account.owners as [Owner, Owner, Owner]
-  const safeTxHash = await proposePayment(account, parseEther('0.1'))
-  const { section, button } = await openReviewAs(
-    { page, world, openWithWallet },
-    { owner: ben, account, safeTxHash },
-  )
-  await button('Reject').click()
-  await expect(section).toContainText('The rejection is signed, and posted')
-  await section.getByRole('link', { name: 'Review the rejection' }).click()
-  await expect(section).toContainText('This is a rejection already')
-  const rejection = page.url().split('/').at(-1) ?? ''
-  expect(rejection).not.toBe(safeTxHash)
-
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  const hers = await openReviewAs(
-    { page: other, world, openWithWallet },
-    { owner: chidi, account, safeTxHash: rejection },
-  )
-  await hers.acceptUnchecked()
-  await hers.button('Sign').click()
-  await expect(hers.section).toContainText('You have signed exactly this.')
-  await hers.button('Execute').click()
-  await expect(hers.section).toContainText('#0 was executed')
-  await context.close()
 })
 
 const sizes = [
@@ -230,3 +199,9 @@ test('who may not sign is told why, and what to do', async ({ page, world, newSa
     expect(await safeAtService(world, account.safe).proposed()).toEqual([])
   })
 })
+
+/** Another review, in the page that is open. */
+async function goToReview(page: Page, { safe }: TestSafe, safeTxHash: Hex): Promise<void> {
+  await page.evaluate((hash) => void (location.hash = hash), `#/review/local:${safe}/${safeTxHash}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Safe transaction #\d+$/)
+}

@@ -20,7 +20,7 @@ test.beforeEach(({ mishaps }) => {
   mishaps.allow(ethereumRequests)
 })
 
-test('of several that are ready in a row each is forecast first, and the one that would fail is named', async ({
+test('of several ready in a row each is forecast, and one that would fail is named; two tabs of one owner execute once', async ({
   page,
   world,
   newSafe,
@@ -47,10 +47,8 @@ test('of several that are ready in a row each is forecast first, and the one tha
   const before = await client.getBalance({ address: account.safe })
   const time = await takeOverTime(page)
 
-  const { section, button } = await openReviewAs(
-    { page, world, openWithWallet },
-    { owner: ben, account, safeTxHash: first },
-  )
+  const opened = { owner: ben, account, safeTxHash: first }
+  const { section, button, wallet } = await openReviewAs({ page, world, openWithWallet }, opened)
   const row = section.getByRole('region', { name: 'After #0' })
   const ready = (nonce: number) => row.getByRole('listitem').filter({ hasText: `#${nonce} is ready too` })
   await test.step('before the first is executed', async () => {
@@ -63,9 +61,38 @@ test('of several that are ready in a row each is forecast first, and the one tha
     await expectAccessible(page, { sizes })
   })
 
-  await test.step('after the first, the page goes on to the second', async () => {
-    await button('Execute').click()
+  const otherPage = await page.context().newPage()
+  const otherTime = await takeOverTime(otherPage)
+  const other = await openReviewAs(
+    { page: otherPage, world, openWithWallet },
+    { ...opened, isRemembered: true },
+  )
+  await otherTime.passUntil(other.section, 'Execute')
+  await expect(button('Execute')).toBeEnabled()
+  await expect(other.button('Execute')).toBeEnabled()
+  await wallet.set({ answer: 'never' })
+  await button('Execute').click()
+  await wallet.waitForRequest('eth_sendTransaction')
+  await test.step('the other tab follows what the first has asked for, and offers no second press', async () => {
+    await expect(other.section).toContainText('Whether the execution of #0 was sent is not known')
+    await expect(other.button('Execute')).toHaveCount(0)
+  })
+  await test.step('one that stops waiting is told that the first tab is still acting', async () => {
+    await other.button('Stop waiting').click()
+    await other.button('Execute').click()
+    await expect(other.section).toContainText('Another tab of this browser is acting for this Safe')
+  })
+  await test.step('the first is executed once, and both tabs follow it', async () => {
+    await wallet.approve()
     await expect(section).toContainText('#0 was executed')
+    await expect(other.section).toContainText('#0 was executed')
+    expect(await wallet.timesAsked('eth_sendTransaction')).toBe(1)
+    expect(await other.wallet.timesAsked('eth_sendTransaction')).toBe(0)
+    await otherPage.close()
+  })
+
+  await test.step('after the first, the page goes on to the second', async () => {
+    await wallet.set({ answer: 'approve' })
     const next = section.getByRole('region', { name: 'What comes next' })
     await time.passUntil(section, 'Go on to #1')
     await next.getByRole('link', { name: 'Go on to #1' }).click()
@@ -82,46 +109,4 @@ test('of several that are ready in a row each is forecast first, and the one tha
     await time.passUntil(section, '#2: It would fail, and nothing would happen')
     await expect(next).toContainText('#2: It would fail, and nothing would happen')
   })
-})
-
-test('two tabs of one owner execute a transaction once, and both follow it', async ({
-  page,
-  world,
-  newSafe,
-  openWithWallet,
-}) => {
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [, ben] = account.owners as [Owner, Owner]
-  const safeTxHash = await proposePayment(account, parseEther('0.1'))
-  await confirmTx(account, { owner: ben, safeTxHash })
-  const opened = { owner: ben, account, safeTxHash }
-  const one = await openReviewAs({ page, world, openWithWallet }, opened)
-  const otherPage = await page.context().newPage()
-  const time = await takeOverTime(otherPage)
-  const two = await openReviewAs(
-    { page: otherPage, world, openWithWallet },
-    { ...opened, isRemembered: true },
-  )
-  await expect(one.button('Execute')).toBeEnabled()
-  await time.passUntil(two.section, 'Execute')
-  await expect(two.button('Execute')).toBeEnabled()
-
-  await one.wallet.set({ answer: 'never' })
-  await one.button('Execute').click()
-  await one.wallet.waitForRequest('eth_sendTransaction')
-  await test.step('the other tab follows what the first has asked for, and offers no second press', async () => {
-    await expect(two.section).toContainText('Whether the execution of #0 was sent is not known')
-    await expect(two.button('Execute')).toHaveCount(0)
-  })
-  await test.step('one that stops waiting is told that the first tab is still acting', async () => {
-    await two.button('Stop waiting').click()
-    await two.button('Execute').click()
-    await expect(two.section).toContainText('Another tab of this browser is acting for this Safe')
-  })
-  await one.wallet.approve()
-  await expect(one.section).toContainText('#0 was executed')
-  await expect(two.section).toContainText('#0 was executed')
-  expect(await one.wallet.timesAsked('eth_sendTransaction')).toBe(1)
-  expect(await two.wallet.timesAsked('eth_sendTransaction')).toBe(0)
-  await otherPage.close()
 })

@@ -1,10 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { type Address, getAddress } from 'viem'
 import { owners } from '../sandbox/chain/owners'
+import { closeApp } from './support/appInHost'
 import { alterNode } from './support/appNode'
 import { originsOf, recordAppRequests } from './support/appRequests'
 import { checkScreenInHost } from './support/checkScreen'
 import { findNotice } from './support/findNotice'
+import { fillBasket } from './support/giving'
 import { timesAsked } from './support/hostPage'
 import { expect, test } from './support/test'
 
@@ -57,77 +59,103 @@ test('a host that lies about its Safe is shown with both values, and nothing can
   openInSafe,
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe, basket: gift })
-  await expect(app.getByRole('group', { name: 'Gift to Open Wells' })).toBeVisible()
-  for (const { about, knobs, row, host, chain } of lies)
-    await test.step(about, async () => {
-      await page.evaluate(
-        (lie) => {
-          window.sandboxHost.setKnobs(lie)
-          window.sandboxHost.openApp('/#/give')
-        },
-        { ...noLie, ...knobs },
-      )
-      await review(app)
-      const words = lag(app).getByRole('row', { name: row })
-      await expect(words.getByRole('cell').nth(0)).toContainText(host)
-      await expect(words.getByRole('cell').nth(1)).toContainText(chain)
+  const all = {
+    lieOwners: lies[0].knobs.lieOwners.join(','),
+    lieThreshold: 1,
+    lieVersion: '1.3.0',
+    lieNonce: 40,
+  }
+  const app = await openInSafe({ safe, knobs: all, basket: gift })
+  const rows = lag(app)
+    .getByRole('row')
+    .filter({ has: app.getByRole('cell') })
+  const expectBoth = async ({ row, host, chain }: (typeof lies)[number]) => {
+    const words = lag(app).getByRole('row', { name: row })
+    await expect(words.getByRole('cell').nth(0)).toContainText(host)
+    await expect(words.getByRole('cell').nth(1)).toContainText(chain)
+  }
+  await review(app)
+  await test.step('about everything, from the beginning', async () => {
+    await expect(rows).toHaveCount(lies.length)
+    for (const lie of lies) await expectBoth(lie)
+    await expectNothingCanBeProposed(page, app)
+  })
+  for (const lie of lies)
+    await test.step(`about ${lie.about} alone`, async () => {
+      await page.evaluate((knobs) => window.sandboxHost.setKnobs(knobs), { ...noLie, ...lie.knobs })
+      await app.getByRole('button', { name: 'Check again' }).click()
+      await expect(rows).toHaveCount(1)
+      await expectBoth(lie)
       await expectNothingCanBeProposed(page, app)
     })
 })
 
-test('a host that names an address without a contract as its Safe is found out', async ({
+test('a host that names an address without a contract, or somebody else’s Safe, as its own is found out', async ({
   page,
   world,
   openInSafe,
 }) => {
-  const knobs = { lieSafe: stranger }
-  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs, basket: gift })
-  await expect(disagreement(app).getByRole('row', { name: 'Contract code' })).toContainText(
-    'no contract on Local chain',
-  )
-  await app.getByRole('button', { name: /^Review/ }).click()
-  // Nothing is there, so nothing is enough.
-  await expect(app.getByRole('heading', { name: '1 problem to fix' })).toBeVisible()
-  await checkScreenInHost(page, world, 'a basket with a problem')
-  await expect(app.getByText(agreement)).toHaveCount(0)
-  expect(await timesAsked(page, 'sendTransactions')).toBe(0)
-})
+  const { twoOfThree, oneOfOne } = world.safes
+  const knobs = { lieSafe: oneOfOne.address }
+  const app = await openInSafe({ safe: twoOfThree.address, knobs, basket: gift })
+  await test.step('somebody else’s Safe, by its owners', async () => {
+    await review(app)
+    await expect(lag(app).getByRole('row', { name: 'Owners' })).toBeVisible()
+    await expectNothingCanBeProposed(page, app)
+  })
 
-test('a host that names somebody else’s Safe as its own is found out by its owners', async ({
-  page,
-  newSafe,
-  openInSafe,
-}) => {
-  const mine = await newSafe({ threshold: 2, owners: 3 })
-  const other = await newSafe({ threshold: 1, owners: 1 })
-  const app = await openInSafe({ safe: mine.safe, knobs: { lieSafe: other.safe }, basket: gift })
-  await review(app)
-  await expect(lag(app).getByRole('row', { name: 'Owners' })).toBeVisible()
-  await expectNothingCanBeProposed(page, app)
+  await test.step('an address without a contract', async () => {
+    await closeApp(page, world)
+    await page.evaluate((address) => {
+      window.sandboxHost.setKnobs({ lieSafe: address })
+      window.sandboxHost.openApp('/')
+    }, stranger)
+    await fillBasket(app, gift)
+    await expect(disagreement(app).getByRole('row', { name: 'Contract code' })).toContainText(
+      'no contract on Local chain',
+    )
+    await review(app)
+    // Nothing is there, so nothing is enough.
+    await expect(app.getByRole('heading', { name: '1 problem to fix' })).toBeVisible()
+    await checkScreenInHost(page, world, 'a basket with a problem')
+    await expect(app.getByText(agreement)).toHaveCount(0)
+    expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+  })
 })
 
 test('a host that begins to lie, or changes Safe or chain, between the review and the proposal gets no request', async ({
   page,
+  world,
   newSafe,
   openInSafe,
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const beHonest = await alterNode(page, world, { eth_chainId: '0x5' })
   const app = await openInSafe({ safe, basket: gift })
   const propose = app.getByRole('button', { name: 'Propose to your Safe' })
+  const check = app.getByRole('button', { name: 'Check again' })
   await review(app)
-  await expect(app.getByText(agreement)).toBeVisible()
-  await page.evaluate((owner) => window.sandboxHost.setKnobs({ lieOwners: [owner] }), stranger)
-  await propose.click()
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift was not proposed')
-  await expect(lag(app).getByRole('row', { name: 'Owners' })).toContainText(getAddress(stranger))
-  expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+  await test.step('a node that is on another chain counts as not asked: amber, never green', async () => {
+    await expect(unchecked(app)).toContainText('The node for Local chain (chain 31337) answers for chain 5.')
+    await expectNothingCanBeProposed(page, app)
+
+    await beHonest()
+    await check.click()
+    await expect(app.getByText(agreement)).toBeVisible()
+    await expect(propose).toBeEnabled()
+  })
+
+  await test.step('a lie that begins after the review', async () => {
+    await page.evaluate((owner) => window.sandboxHost.setKnobs({ lieOwners: [owner] }), stranger)
+    await propose.click()
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift was not proposed')
+    await expect(lag(app).getByRole('row', { name: 'Owners' })).toContainText(getAddress(stranger))
+    expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+  })
 
   await test.step('changed under an open app, it does not re-target it', async () => {
-    await page.evaluate(() => {
-      window.sandboxHost.setKnobs({ lieOwners: null })
-      window.sandboxHost.openApp('/#/give')
-    })
+    await page.evaluate(() => window.sandboxHost.setKnobs({ lieOwners: null }))
+    await app.getByRole('button', { name: 'Back to your gift' }).click()
     await review(app)
     await expect(app.getByText(agreement)).toBeVisible()
     await page.evaluate((other) => window.sandboxHost.setKnobs({ lieSafe: other }), stranger)
@@ -137,7 +165,7 @@ test('a host that begins to lie, or changes Safe or chain, between the review an
     await expect(address.getByRole('cell').nth(1)).toHaveText(safe)
 
     await page.evaluate(() => window.sandboxHost.setKnobs({ lieSafe: null, chainId: 1 }))
-    await app.getByRole('button', { name: 'Check again' }).click()
+    await check.click()
     const chain = disagreement(app).getByRole('row', { name: 'Chain' })
     await expect(chain.getByRole('cell')).toHaveText(['1', '31337'])
     expect(await timesAsked(page, 'sendTransactions')).toBe(0)
@@ -156,48 +184,11 @@ test('a host that begins to lie, or changes Safe or chain, between the review an
   })
 })
 
-test('a host that names another chain that the app knows is held against that chain alone', async ({
-  page,
-  world,
-  openInSafe,
-  mishaps,
-}) => {
-  const ethereum = /https:\/\/(ethereum-rpc\.publicnode\.com|eth\.drpc\.org|ethereum\.reth\.rs)/
-  mishaps.allow(ethereum)
-  mishaps.allow(/https:\/\/api\.safe\.global/)
-  const nothingThere: Readonly<Record<string, string>> = {
-    eth_chainId: '0x1',
-    eth_getCode: '0x',
-    eth_blockNumber: '0x10',
-    eth_getStorageAt: `0x${'0'.repeat(64)}`,
-    eth_getBalance: '0x0',
-    eth_call: '0x',
-  }
-  await page.route(ethereum, (route) => {
-    const sent = route.request().postDataJSON()
-    const calls = [sent].flat() as readonly { readonly id: number; readonly method: string }[]
-    const answers = calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: nothingThere[method] }))
-    const headers = { 'access-control-allow-origin': '*' }
-    return route.fulfill({ headers, json: Array.isArray(sent) ? answers : answers[0] })
-  })
-  await page.route(/https:\/\/api\.safe\.global/, (route) => route.fulfill({ status: 404, json: {} }))
-
-  const requests = recordAppRequests(page, world)
-  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs: { chainId: 1 } })
-  await expect(app.getByRole('banner')).toContainText('Ethereum')
-  await app.getByRole('link', { name: /Your gift/ }).click()
-  await expect(disagreement(app).getByRole('row', { name: 'Contract code' })).toContainText(
-    'no contract on Ethereum',
-  )
-  const origins = originsOf(requests)
-  expect(origins).not.toContain(world.rpcUrl)
-  expect(origins).not.toContain(new URL(world.serviceUrl).origin)
-})
-
 test('[S4.5] on a chain that the app does not know it says so, and reads no other chain instead', async ({
   page,
   world,
   openInSafe,
+  mishaps,
 }) => {
   const requests = recordAppRequests(page, world)
   const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs: { chainId: 424242 } })
@@ -216,23 +207,41 @@ test('[S4.5] on a chain that the app does not know it says so, and reads no othe
   }
   expect(originsOf(requests)).toEqual([world.appUrl])
   expect(requests.filter((request) => request.method() !== 'GET')).toEqual([])
-})
 
-test('a node that is on another chain counts as not asked: amber, never green', async ({
-  page,
-  world,
-  newSafe,
-  openInSafe,
-}) => {
-  const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const beHonest = await alterNode(page, world, { eth_chainId: '0x5' })
-  const app = await openInSafe({ safe, basket: gift })
-  await review(app)
-  await expect(unchecked(app)).toContainText('The node for Local chain (chain 31337) answers for chain 5.')
-  await expectNothingCanBeProposed(page, app)
+  await test.step('one that it knows is held against that chain alone', async () => {
+    const ethereum = /https:\/\/(ethereum-rpc\.publicnode\.com|eth\.drpc\.org|ethereum\.reth\.rs)/
+    mishaps.allow(ethereum)
+    mishaps.allow(/https:\/\/api\.safe\.global/)
+    const nothingThere: Readonly<Record<string, string>> = {
+      eth_chainId: '0x1',
+      eth_getCode: '0x',
+      eth_blockNumber: '0x10',
+      eth_getStorageAt: `0x${'0'.repeat(64)}`,
+      eth_getBalance: '0x0',
+      eth_call: '0x',
+    }
+    await page.route(ethereum, (route) => {
+      const sent = route.request().postDataJSON()
+      const calls = [sent].flat() as readonly { readonly id: number; readonly method: string }[]
+      const answers = calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: nothingThere[method] }))
+      const headers = { 'access-control-allow-origin': '*' }
+      return route.fulfill({ headers, json: Array.isArray(sent) ? answers : answers[0] })
+    })
+    await page.route(/https:\/\/api\.safe\.global/, (route) => route.fulfill({ status: 404, json: {} }))
 
-  await beHonest()
-  await app.getByRole('button', { name: 'Check again' }).click()
-  await expect(app.getByText(agreement)).toBeVisible()
-  await expect(app.getByRole('button', { name: 'Propose to your Safe' })).toBeEnabled()
+    await closeApp(page, world)
+    const before = requests.length
+    await page.evaluate(() => {
+      window.sandboxHost.setKnobs({ chainId: 1 })
+      window.sandboxHost.openApp('/')
+    })
+    await expect(app.getByRole('banner')).toContainText('Ethereum')
+    await app.getByRole('link', { name: /Your gift/ }).click()
+    await expect(disagreement(app).getByRole('row', { name: 'Contract code' })).toContainText(
+      'no contract on Ethereum',
+    )
+    const origins = originsOf(requests.slice(before))
+    expect(origins).not.toContain(world.rpcUrl)
+    expect(origins).not.toContain(new URL(world.serviceUrl).origin)
+  })
 })

@@ -8,7 +8,7 @@ import { executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { addressOf, buildRecord, buildTrackedTx, chainTxHash } from '../support/safeFixtures'
 import { frameOfApp } from './support/appInHost'
-import { answerInHost, fillBasket, newestGift } from './support/giving'
+import { answerInHost, newestGift } from './support/giving'
 import { countPersistence } from './support/countPersistence'
 import { expectConnected } from './support/connected'
 import { expectAccessible } from './support/expectAccessible'
@@ -43,16 +43,20 @@ async function giveBefore(account: TestSafe) {
   }
 }
 
+/** A document of the app's origin without the app. */
+const emptyPage = ({ appUrl }: WorldInfo) => `${appUrl}/manifest.json`
+
 async function remember(page: Page, world: WorldInfo, kept: Readonly<Record<string, string>>) {
-  await page.goto(world.appUrl)
+  await page.goto(emptyPage(world))
   await page.evaluate((entries) => {
     for (const [key, text] of entries) localStorage.setItem(key, text)
   }, Object.entries(kept))
 }
 
 async function openRecord(page: Page, world: WorldInfo, account: TestSafe) {
+  // The app begins anew, wherever the page has been.
+  await page.goto('about:blank')
   await page.goto(`${world.appUrl}/#/record/local:${account.safe}?others=yes`)
-  await page.reload()
   const main = page.getByRole('main')
   await expect(main).toContainText('Complete since the Safe began')
   return main
@@ -140,8 +144,8 @@ test('a gift that is proposed in the Safe is noted with its purpose, and the rec
   void mishaps
   const account = await newSafe({ threshold: 1, owners: 1 })
   const asked = await countPersistence(page)
-  const app = await openInSafe({ safe: account.safe })
-  await fillBasket(app, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.3' }])
+  const basket = [{ cause: 'Open Wells', asset: 'ETH', amount: '0.3' }] as const
+  const app = await openInSafe({ safe: account.safe, basket })
   await app.getByRole('button', { name: /^review/i }).click()
   await app.getByRole('textbox', { name: 'What is this gift for? (optional)' }).fill('Winter round')
   await app.getByRole('button', { name: 'Propose to your Safe' }).click()
@@ -157,9 +161,9 @@ test('a gift that is proposed in the Safe is noted with its purpose, and the rec
     )
   await expect.poll(() => asked(frame)).toBe(1)
   await frame.evaluate(() => localStorage.clear())
-  await page.reload()
+  await frame.goto(emptyPage(world))
+  await page.evaluate(() => window.sandboxHost.openApp('/#/record'))
   await expectConnected(app, account.safe)
-  await frameOfApp(page, world).evaluate(() => (window.location.hash = '#/record'))
   await expect(app.getByRole('main')).toContainText('Winter round')
   expect(await asked(frameOfApp(page, world))).toBe(0)
 })
@@ -189,26 +193,70 @@ test('two tabs that note the same gifts at once keep each of them once', async (
   await other.close()
 })
 
-const breakers = {
-  denied: () => {
+/** Breaks what keeps notes, in the way that the origin's session has stored as `broken`. */
+function breakNotes() {
+  if (location.origin === 'null') return
+  const broken = sessionStorage.getItem('broken')
+  if (broken === 'denied')
     IDBFactory.prototype.open = () => {
       throw new DOMException('Denied.', 'SecurityError')
     }
-  },
-  full: () => {
+  if (broken === 'full')
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full.', 'QuotaExceededError')
     }
-  },
-} as const
+}
 
-test.describe('the record is the same where the browser keeps nothing of it, and says so', () => {
-  test('IndexedDB denied', async ({ page, world, newSafe, mishaps }) => {
-    void mishaps
-    const account = await newSafe({ threshold: 1, owners: 1 })
-    await page.addInitScript(breakers.denied)
-    await remember(page, world, await giveBefore(account))
-    const main = await openRecord(page, world, account)
+test('the record is the same where the browser keeps nothing of it, and says so', async ({
+  page,
+  context,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  const main = page.getByRole('main')
+  await page.addInitScript(breakNotes)
+  await remember(page, world, await giveBefore(account))
+  const openBroken = async (broken: 'denied' | 'full') => {
+    await page.goto(emptyPage(world))
+    await page.evaluate((how) => sessionStorage.setItem('broken', how), broken)
+    await openRecord(page, world, account)
+  }
+
+  await test.step('IndexedDB held by other versions in another tab', async () => {
+    const other = await context.newPage()
+    await other.goto(emptyPage(world))
+    await other.evaluate(async () => {
+      const hold = (name: string, version: number) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open(name, version)
+          opening.addEventListener('success', () => resolve(null))
+          opening.addEventListener('error', () => reject(opening.error))
+        })
+      // One older than the app's and one newer. Neither tab lets go.
+      await hold('dsg-record', 1)
+      await hold('dsg-notes', 9)
+    })
+    await openRecord(page, world, account)
+    await expect(main).toContainText('Another tab holds the notes')
+    await expect(main).toContainText(note)
+    await page.goto(emptyPage(world))
+    await other.close()
+    // As if it had never been held.
+    await page.evaluate(async () => {
+      for (const name of ['dsg-record', 'dsg-notes'])
+        await new Promise((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase(name)
+          deleting.addEventListener('success', resolve)
+          deleting.addEventListener('error', () => reject(deleting.error))
+        })
+    })
+  })
+
+  await test.step('IndexedDB denied', async () => {
+    await openBroken('denied')
     await expect(main).toContainText('This browser lets the page keep no notes.')
     await expect(main).toContainText('the next visit reads it again')
     // The list still has it.
@@ -221,42 +269,9 @@ test.describe('the record is the same where the browser keeps nothing of it, and
     })
   })
 
-  test('IndexedDB full', async ({ page, world, newSafe, mishaps }) => {
-    void mishaps
-    const account = await newSafe({ threshold: 1, owners: 1 })
-    await page.addInitScript(breakers.full)
-    await remember(page, world, await giveBefore(account))
-    const main = await openRecord(page, world, account)
+  await test.step('IndexedDB full', async () => {
+    await openBroken('full')
     await expect(main).toContainText('This browser has no room left for the page.')
     await expect(main).toContainText(note)
-  })
-
-  test('IndexedDB held by other versions in another tab', async ({
-    page,
-    context,
-    world,
-    newSafe,
-    mishaps,
-  }) => {
-    void mishaps
-    const account = await newSafe({ threshold: 1, owners: 1 })
-    const other = await context.newPage()
-    await other.goto(world.appUrl)
-    await other.evaluate(async () => {
-      const hold = (name: string, version: number) =>
-        new Promise((resolve, reject) => {
-          const opening = indexedDB.open(name, version)
-          opening.addEventListener('success', () => resolve(null))
-          opening.addEventListener('error', () => reject(opening.error))
-        })
-      // One older than the app's and one newer. Neither tab lets go.
-      await hold('dsg-record', 1)
-      await hold('dsg-notes', 9)
-    })
-    await remember(page, world, await giveBefore(account))
-    const main = await openRecord(page, world, account)
-    await expect(main).toContainText('Another tab holds the notes')
-    await expect(main).toContainText(note)
-    await other.close()
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { proposeTx } from '../sandbox/host/safeActions'
@@ -5,118 +6,130 @@ import { liar } from '../sandbox/service/layLies'
 import type { LieName } from '../sandbox/service/serviceSettings'
 import type { Owner } from '../sandbox/world'
 import { safeAtService } from './support/safeAtService'
-import { expect, test as base, type TestSafe } from './support/test'
+import { expect, test as base } from './support/test'
 
-type Given = { readonly account: TestSafe; readonly hashes: readonly Hex[] }
+/** A Safe with two gifts in its queue, and its screens; the service can be made to lie about it. */
+type Given = {
+  readonly ben: Owner
+  /** The hashes of the two gifts. */
+  readonly first: Hex
+  readonly second: Hex
+  lie(name: LieName): Promise<void>
+  /** Each opens its screen anew, which reads everything again. */
+  openQueue(): Promise<unknown>
+  openReview(hash: Hex): Promise<unknown>
+}
 
-const test = base.extend<{ queueWithLie: (lie: LieName) => Promise<Given> }>({
-  queueWithLie: async ({ newSafe, world, mishaps }, use) => {
+const test = base.extend<{ given: Given }>({
+  given: async ({ page, newSafe, world, mishaps }, use) => {
     void mishaps
-    await use(async (lie) => {
-      const account = await newSafe({ threshold: 2, owners: 3 })
-      const [ada] = account.owners as [Owner, Owner, Owner]
-      const data = encodeFunctionData({
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args: [causeAddress('second-bread'), parseUnits('12.5', 6)],
-      })
-      const coin = { to: causeAddress('open-wells'), value: parseEther('0.25'), data: '0x' } as const
-      const first = await proposeTx(account, { owner: ada, calls: [coin] })
-      const second = await proposeTx(account, {
-        owner: ada,
-        calls: [{ to: world.tokens.LUSD.address, value: 0n, data }],
-      })
-      await safeAtService(world, account.safe).set({ lies: [lie] })
-      return { account, hashes: [first, second] }
+    const account = await newSafe({ threshold: 2, owners: 3 })
+    const [ada, ben] = account.owners as [Owner, Owner, Owner]
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [causeAddress('second-bread'), parseUnits('12.5', 6)],
+    })
+    const coin = { to: causeAddress('open-wells'), value: parseEther('0.25'), data: '0x' } as const
+    const first = await proposeTx(account, { owner: ada, calls: [coin] })
+    const second = await proposeTx(account, {
+      owner: ada,
+      calls: [{ to: world.tokens.LUSD.address, value: 0n, data }],
+    })
+    const service = safeAtService(world, account.safe)
+    await use({
+      ben,
+      first,
+      second,
+      lie: (name) => service.set({ lies: [name] }),
+      openQueue: () => page.goto(`${world.appUrl}/#/queue/local:${account.safe}`),
+      openReview: (hash) => page.goto(`${world.appUrl}/#/review/local:${account.safe}/${hash}`),
     })
   },
 })
 
-const queueOf = ({ safe }: TestSafe) => `/#/queue/local:${safe}`
-const reviewOf = ({ safe }: TestSafe, hash: Hex | undefined) => `/#/review/local:${safe}/${hash}`
+const next = (page: Page) => page.getByRole('region', { name: '#0 is next' })
+const what = (page: Page) => page.getByRole('region', { name: 'What it does' })
+const signers = (page: Page) => page.getByRole('region', { name: 'Who has signed' })
 
-test('hiddenRow: what the list leaves out is read by its link all the same', async ({
+// A browser asks the service twenty times a minute: three lies a test.
+
+test('a service that hides a row, the threshold or the lack of signatures is not believed', async ({
+  page,
+  given,
+}) => {
+  const { ben, first, second, lie, openQueue, openReview } = given
+  await test.step('hiddenRow: what the list leaves out is read by its link all the same', async () => {
+    await lie('hiddenRow')
+    await openReview(second)
+    await expect(what(page)).toContainText('12.5 LUSD')
+    await openQueue()
+    await expect(next(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: /^#1/ })).toHaveCount(0)
+  })
+
+  await test.step('wrongThreshold: the chain says how many have to sign', async () => {
+    await lie('wrongThreshold')
+    await openReview(first)
+    await expect(signers(page)).toContainText('1 of 2 required')
+    await openQueue()
+    await expect(next(page)).toContainText('1 of 2 required signatures')
+  })
+
+  await test.step('forgedConfirmation: what does not recover to its owner is named and counts for nothing', async () => {
+    await lie('forgedConfirmation')
+    await openReview(first)
+    await expect(signers(page).getByRole('listitem').filter({ hasText: ben.address })).toContainText(
+      'This signature is not by this owner, or is over something else',
+    )
+    await openQueue()
+    await expect(next(page)).toContainText('1 of 2 required signatures')
+    await expect(next(page)).toContainText('2 listed signatures do not count')
+  })
+})
+
+test('a service that lies in the fields of a transaction, or in its words for them, is not believed', async ({
   page,
   world,
-  queueWithLie,
+  given,
 }) => {
-  const { account, hashes } = await queueWithLie('hiddenRow')
-  await page.goto(`${world.appUrl}${queueOf(account)}`)
-  await expect(page.getByRole('region', { name: '#0 is next' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^#1/ })).toHaveCount(0)
-  await page.goto('about:blank')
-  await page.goto(`${world.appUrl}${reviewOf(account, hashes[1])}`)
-  await expect(page.getByRole('region', { name: 'What it does' })).toContainText('12.5 LUSD')
-})
+  const { first, second, lie, openQueue, openReview } = given
+  await test.step('otherRecipient: a record that does not hash to its name is set apart', async () => {
+    await lie('otherRecipient')
+    await openReview(first)
+    const check = page
+      .getByRole('region', { name: 'Checks' })
+      .getByRole('listitem')
+      .filter({ hasText: 'The transaction is the one that its safeTxHash names' })
+    await expect(check).toContainText('Does not hold')
+    await openQueue()
+    const forged = page.getByRole('region', { name: 'Not what they say' })
+    await expect(forged.getByRole('listitem').first()).toContainText('Its hash does not fit its fields')
+    await expect(page.getByRole('region', { name: /is next/ })).toHaveCount(0)
+  })
 
-test('wrongThreshold: the chain says how many have to sign', async ({ page, world, queueWithLie }) => {
-  const { account, hashes } = await queueWithLie('wrongThreshold')
-  await page.goto(`${world.appUrl}${queueOf(account)}`)
-  await expect(page.getByRole('region', { name: '#0 is next' })).toContainText('1 of 2 required signatures')
-  await page.goto(`${world.appUrl}${reviewOf(account, hashes[0])}`)
-  await expect(page.getByRole('region', { name: 'Who has signed' })).toContainText('1 of 2 required')
-})
+  await test.step('otherDecoding: the words of the service are shown nowhere', async () => {
+    await lie('otherDecoding')
+    await openReview(second)
+    await expect(what(page)).toContainText(causeAddress('second-bread'))
+    await expect(page.getByText(liar)).toHaveCount(0)
+    await openQueue()
+    await expect(page.getByRole('region', { name: '#1 waits for #0' })).toContainText('12.5 LUSD')
+    await expect(page.getByText(liar)).toHaveCount(0)
+  })
 
-test('forgedConfirmation: what does not recover to its owner is named and counts for nothing', async ({
-  page,
-  world,
-  queueWithLie,
-}) => {
-  const { account, hashes } = await queueWithLie('forgedConfirmation')
-  await page.goto(`${world.appUrl}${queueOf(account)}`)
-  const next = page.getByRole('region', { name: '#0 is next' })
-  await expect(next).toContainText('1 of 2 required signatures')
-  await expect(next).toContainText('2 listed signatures do not count')
-  await page.goto(`${world.appUrl}${reviewOf(account, hashes[0])}`)
-  const signers = page.getByRole('region', { name: 'Who has signed' })
-  const [, ben] = account.owners
-  await expect(signers.getByRole('listitem').filter({ hasText: ben?.address ?? '' })).toContainText(
-    'This signature is not by this owner, or is over something else',
-  )
-})
-
-test('otherRecipient: a record that does not hash to its name is set apart', async ({
-  page,
-  world,
-  queueWithLie,
-}) => {
-  const { account, hashes } = await queueWithLie('otherRecipient')
-  await page.goto(`${world.appUrl}${queueOf(account)}`)
-  const forged = page.getByRole('region', { name: 'Not what they say' })
-  await expect(forged.getByRole('listitem').first()).toContainText('Its hash does not fit its fields')
-  await expect(page.getByRole('region', { name: /is next/ })).toHaveCount(0)
-  await page.goto(`${world.appUrl}${reviewOf(account, hashes[0])}`)
-  const check = page
-    .getByRole('region', { name: 'Checks' })
-    .getByRole('listitem')
-    .filter({ hasText: 'The transaction is the one that its safeTxHash names' })
-  await expect(check).toContainText('Does not hold')
-})
-
-test('otherDecoding: the words of the service are shown nowhere', async ({ page, world, queueWithLie }) => {
-  const { account, hashes } = await queueWithLie('otherDecoding')
-  await page.goto(`${world.appUrl}${queueOf(account)}`)
-  await expect(page.getByRole('region', { name: '#1 waits for #0' })).toContainText('12.5 LUSD')
-  await expect(page.getByText(liar)).toHaveCount(0)
-  await page.goto(`${world.appUrl}${reviewOf(account, hashes[1])}`)
-  await expect(page.getByRole('region', { name: 'What it does' })).toContainText(causeAddress('second-bread'))
-  await expect(page.getByText(liar)).toHaveCount(0)
-})
-
-test('unreadableRow: a row that cannot be read is there, with its text', async ({
-  page,
-  world,
-  queueWithLie,
-}) => {
-  const { account } = await queueWithLie('unreadableRow')
-  await page.goto(`${world.appUrl}${queueOf(account)}`)
-  await expect(page.getByText('The service lists 2 records that cannot be read')).toBeVisible()
-  await page
-    .getByText(/^value/)
-    .first()
-    .click()
-  await expect(page.getByText('"value":"a lot"').first()).toBeVisible()
-  await expect(page.getByText('No transaction of this Safe waits')).toHaveCount(0)
+  await test.step('unreadableRow: a row that cannot be read is there, with its text', async () => {
+    await page.goto(`${world.appUrl}/#/`)
+    await lie('unreadableRow')
+    await openQueue()
+    await expect(page.getByText('The service lists 2 records that cannot be read')).toBeVisible()
+    await page
+      .getByText(/^value/)
+      .first()
+      .click()
+    await expect(page.getByText('"value":"a lot"').first()).toBeVisible()
+    await expect(page.getByText('No transaction of this Safe waits')).toHaveCount(0)
+  })
 })
 
 test('at the page that plays the wallet each lie is a box to tick', async ({

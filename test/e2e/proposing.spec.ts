@@ -42,32 +42,7 @@ test('[S8.7] rejected in the host: calm words, the basket is kept, and nothing i
   await checkScreenInHost(page, world, 'what was proposed')
 })
 
-test('closed while the host is asking, and signed there: found and followed when opened again', async ({
-  page,
-  world,
-  newSafe,
-  openInSafe,
-}) => {
-  const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe, basket: gifts })
-  await proposeGift(app)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await closeApp(page, world)
-  await answerInHost(page, 'Sign')
-  await expect(page.getByRole('dialog')).toBeHidden()
-
-  await openApp(page)
-  await app.getByRole('link', { name: 'Activity' }).click()
-  await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
-  await expect(app.getByRole('article')).toHaveCount(1)
-  await app.getByRole('link', { name: 'Your gift' }).click()
-  await expect(app.getByRole('main')).not.toContainText('may have been proposed')
-  await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(0)
-  expect(await timesAsked(page, 'sendTransactions')).toBe(1)
-  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
-})
-
-test('the host closes without a word, or fails, without having proposed: ways on, and proposed only when a user says so', async ({
+test('the host closes or fails without having proposed: only a user proposes anew; closed and signed meanwhile: it is found', async ({
   page,
   world,
   newSafe,
@@ -91,25 +66,50 @@ test('the host closes without a word, or fails, without having proposed: ways on
   })
 
   const before = await timesAsked(page, 'sendTransactions')
-  await page.evaluate(() => window.sandboxHost.setKnobs({ auto: 'requestFailed' }))
-  await proposeGift(app)
+  await test.step('failed: proposed only when a user says so', async () => {
+    await page.evaluate(() => window.sandboxHost.setKnobs({ auto: 'requestFailed' }))
+    await proposeGift(app)
 
-  await expect(heading).toHaveText('This gift may have been proposed')
-  await expect(app.getByRole('main').getByText(/^Not found when we looked on/)).toBeVisible()
-  await expect(app.getByRole('link', { name: 'Open the queue of your Safe' })).toHaveAttribute(
-    'href',
-    new RegExp(safe),
-  )
-  await checkScreenInHost(page, world, 'a proposal whose answer was lost')
-  await app.getByRole('button', { name: 'Look again' }).click()
-  await expect(app.getByRole('button', { name: 'Look again' })).toBeEnabled()
-  expect(await timesAsked(page, 'sendTransactions')).toBe(before + 1)
+    await expect(heading).toHaveText('This gift may have been proposed')
+    await expect(app.getByRole('main').getByText(/^Not found when we looked on/)).toBeVisible()
+    await expect(app.getByRole('link', { name: 'Open the queue of your Safe' })).toHaveAttribute(
+      'href',
+      new RegExp(safe),
+    )
+    await checkScreenInHost(page, world, 'a proposal whose answer was lost')
+    await app.getByRole('button', { name: 'Look again' }).click()
+    await expect(app.getByRole('button', { name: 'Look again' })).toBeEnabled()
+    expect(await timesAsked(page, 'sendTransactions')).toBe(before + 1)
 
-  await page.evaluate(() => window.sandboxHost.setKnobs({ auto: 'sign' }))
-  await app.getByRole('button', { name: 'I am sure it was not proposed' }).click()
-  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
-  await expect(heading).toHaveText('Proposed to your Safe')
-  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+    await page.evaluate(() => window.sandboxHost.setKnobs({ auto: 'sign' }))
+    await app.getByRole('button', { name: 'I am sure it was not proposed' }).click()
+    await app.getByRole('button', { name: 'Propose to your Safe' }).click()
+    await expect(heading).toHaveText('Proposed to your Safe')
+    expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+  })
+
+  await test.step('closed while the host is asking, and signed there: found and followed when opened again', async () => {
+    await page.evaluate(() => window.sandboxHost.setKnobs({ auto: 'ask' }))
+    await app.getByRole('link', { name: 'Causes' }).click()
+    await fillBasket(app, [{ cause: 'Second Bread', asset: 'LUSD', amount: '0.5' }])
+    await proposeGift(app)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await closeApp(page, world)
+    await answerInHost(page, 'Sign')
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await openApp(page)
+    await app.getByRole('link', { name: 'Activity' }).click()
+    await expect(newestGift(app)).toContainText('Gift to Second Bread')
+    await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
+    await expect(app.getByRole('article')).toHaveCount(2)
+    await app.getByRole('link', { name: 'Your gift' }).click()
+    await expect(app.getByRole('main')).not.toContainText('may have been proposed')
+    await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(0)
+    // Once when it failed, once when a user said so, and once now.
+    expect(await timesAsked(page, 'sendTransactions')).toBe(before + 3)
+    expect(await safeAtService(world, safe).proposed()).toHaveLength(2)
+  })
 })
 
 test('the proposal is stored and the answer is lost, an error or "rejected": it is found, and not proposed again', async ({

@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 }
 const pay = (account: TestSafe, owner: Owner, [cause, amount]: readonly [string, string]): Promise<Hex> =>
   proposeTx(account, { owner, calls: [{ to: causeAddress(cause), value: parseEther(amount), data: '0x' }] })
 
-test('the messages of a Safe are named for what they are, with their signatures', async ({
+test('a co-signer’s link names the messages of a Safe for what they are; where workers are denied, rows are checked too', async ({
   page,
   world,
   newSafe,
@@ -68,7 +68,22 @@ test('the messages of a Safe are named for what they are, with their signatures'
   await sign(ada, 'We give to good causes.')
   await sign(ben, 'We give to good causes.')
 
-  await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
+  await test.step('the token list is requested once, before its reader is there', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/assets\/readOperatorFiles-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => void (/tokens\.json/.test(request.url()) && asked.push(request.url())))
+    await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
+    await expect.poll(() => asked).toHaveLength(1)
+    release()
+    await expect(page.getByRole('main')).toContainText('No transaction of this Safe waits')
+    expect(asked).toHaveLength(1)
+  })
+
   const messages = page.getByRole('region', { name: 'Messages' })
   const named = (title: string) =>
     messages.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
@@ -82,6 +97,15 @@ test('the messages of a Safe are named for what they are, with their signatures'
   await expect(named('Plain text')).toContainText('We give to good causes.')
   await expect(named('Plain text')).toContainText('2 of 2 required signatures')
   await expectAccessible(page, { sizes: [desktop, phone] })
+
+  await test.step('where workers are denied, the rows are checked all the same', async () => {
+    // A worker is started with the first row.
+    await page.evaluate(() => Object.defineProperty(window, 'Worker', { value: undefined }))
+    await pay(account, ada, ['open-wells', '0.25'])
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect(page.getByRole('region', { name: '#0 is next' })).toContainText('1 of 2 required signatures')
+    expect(page.workers()).toEqual([])
+  })
 })
 
 walletTest(
@@ -163,44 +187,4 @@ test('a queue of 1,000 is there from its first to its last row, checked by a wor
   await test.step('a search finds another row by what it does: back up, in the middle', async () => {
     await expectFound(page, 'Sends 0.501 ETH', numbered(500))
   })
-})
-
-test('where workers are denied, the rows are checked all the same', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  void mishaps
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'Worker', { value: undefined })
-  })
-  const account = await newSafe({ threshold: 1, owners: 1 })
-  const [ada] = account.owners as [Owner]
-  await pay(account, ada, ['open-wells', '0.25'])
-  await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
-  await expect(page.getByRole('region', { name: '#0 is next' })).toContainText('1 of 1 required signatures')
-})
-
-test('a co-signer’s link requests the token list once, before its reader is there', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  void mishaps
-  const account = await newSafe({ threshold: 1, owners: 1 })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/assets\/readOperatorFiles-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  const asked: string[] = []
-  page.on('request', (request) => void (/tokens\.json/.test(request.url()) && asked.push(request.url())))
-  await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
-  await expect.poll(() => asked).toHaveLength(1)
-  release()
-  await expect(page.getByRole('main')).toContainText('No transaction of this Safe waits')
-  expect(asked).toHaveLength(1)
 })

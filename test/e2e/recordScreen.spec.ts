@@ -50,116 +50,88 @@ async function save(page: Page, name: string): Promise<string> {
   return readFile(await (await saved).path(), 'utf8')
 }
 
-test('year, quarter and cause stand in the address: a link, Back and Forward show the same gifts', async ({
+test('year, quarter and cause stand in the address, for a link, Back and Forward; the keyboard reaches every choice and row', async ({
   page,
   world,
   mishaps,
 }) => {
+  test.slow()
   void mishaps
   await readOwnChain(page, world, chain)
   const main = await openRecord(page, world.appUrl)
   const found = main.getByRole('search').getByRole('status')
   await expect(found).toHaveText('120 gifts shown')
+  await test.step('axe finds nothing, at any size and in either theme', () =>
+    expectAccessible(page, { sizes: [desktop, phone] }))
 
-  await main.getByLabel('Period', { exact: true }).selectOption('2024')
-  await expect(page).toHaveURL(/\?period=2024$/)
-  await expect(found).not.toHaveText('120 gifts shown')
-  expect(await yearsInRows(main)).toEqual(['2024'])
+  await test.step('a link, Back and Forward show the same gifts', async () => {
+    await main.getByLabel('Period', { exact: true }).selectOption('2024')
+    await expect(page).toHaveURL(/\?period=2024$/)
+    await expect(found).not.toHaveText('120 gifts shown')
+    expect(await yearsInRows(main)).toEqual(['2024'])
 
-  await main.getByLabel('Period', { exact: true }).selectOption('Q2 2024, April to June')
-  await main.getByLabel('Cause', { exact: true }).selectOption('Open Wells')
-  await expect(page).toHaveURL(/\?cause=open-wells&period=2024-Q2$/)
-  await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Q2 2024, April to June'])
-  const chosen = await found.textContent()
+    await main.getByLabel('Period', { exact: true }).selectOption('Q2 2024, April to June')
+    await main.getByLabel('Cause', { exact: true }).selectOption('Open Wells')
+    await expect(page).toHaveURL(/\?cause=open-wells&period=2024-Q2$/)
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Q2 2024, April to June'])
+    const chosen = await found.textContent()
 
-  const followed = main.getByRole('link', { name: /^Gift record/ }).nth(2)
-  await followed.click()
-  await expect(main).toContainText('not a tax receipt')
-  await page.goBack()
-  await expect(found).toHaveText(chosen ?? '')
-  // The list is read again, and goes on where the user left it.
-  await expect(followed).toBeFocused()
-  await expect(followed).toBeInViewport()
-  await expect(main.getByLabel('Cause', { exact: true })).toHaveValue('open-wells')
-  await expect(main.getByLabel('Period', { exact: true })).toHaveValue('2024-Q2')
-  await page.goForward()
-  await expect(main).toContainText('not a tax receipt')
-  await page.goBack()
-  await page.reload()
-  await expect(found).toHaveText(chosen ?? '')
+    const followed = main.getByRole('link', { name: /^Gift record/ }).nth(2)
+    await followed.click()
+    await expect(main).toContainText('not a tax receipt')
+    await page.goBack()
+    await expect(found).toHaveText(chosen ?? '')
+    // The list is read again, and goes on where the user left it.
+    await expect(followed).toBeFocused()
+    await expect(followed).toBeInViewport()
+    await expect(main.getByLabel('Cause', { exact: true })).toHaveValue('open-wells')
+    await expect(main.getByLabel('Period', { exact: true })).toHaveValue('2024-Q2')
+    await page.goForward()
+    await expect(main).toContainText('not a tax receipt')
+    await page.goBack()
+    await page.reload()
+    await expect(found).toHaveText(chosen ?? '')
 
-  await main.getByRole('button', { name: 'Show all gifts' }).click()
-  await expect(page).not.toHaveURL(/\?/)
-  await expect(found).toHaveText('120 gifts shown')
-})
-
-test('the keyboard reaches every choice, more rows and the figures below the chart', async ({
-  page,
-  world,
-  mishaps,
-}) => {
-  void mishaps
-  await readOwnChain(page, world, chain)
-  const main = await openRecord(page, world.appUrl)
-  await main.getByLabel('Cause', { exact: true }).focus()
-  for (const name of ['Token', 'Period', 'Status']) {
-    await page.keyboard.press('Tab')
-    await expect(main.getByLabel(name, { exact: true })).toBeFocused()
-  }
-  // The second of the list: delivered, after "Any status".
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/\?status=delivered$/)
-  await page.keyboard.press('ArrowUp')
-  await expect(page).not.toHaveURL(/\?/)
-
-  await main.getByText('The figures as a table').focus()
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('columnheader', { name: 'Period' })).toBeVisible()
-
-  const rows = main.getByRole('region', { name: 'Gifts' }).getByRole('rowheader')
-  await expect(rows).toHaveCount(50)
-  await test.step('a search in the page finds the last row, which was never drawn', async () => {
-    // Each payment has an amount of its own: that of the last row is nowhere else.
-    const last = main.getByRole('region', { name: 'Gifts' }).getByRole('row').last()
-    const cell = (await last.getByRole('cell').last().textContent()) ?? ''
-    await expectFound(page, /^[\d.]+/.exec(cell)?.[0] ?? 'no amount', last)
+    await main.getByRole('button', { name: 'Show all gifts' }).click()
+    await expect(page).not.toHaveURL(/\?/)
+    await expect(found).toHaveText('120 gifts shown')
   })
-  await main.getByRole('button', { name: 'Show 50 more' }).press('Enter')
-  await expect(rows).toHaveCount(100)
-  await expect(main.getByRole('button', { name: 'Show 20 more' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(rows).toHaveCount(120)
-  // The button is gone.
-  await expect(rows.nth(100).getByRole('link').first()).toBeFocused()
+
+  await test.step('the keyboard reaches every choice, more rows and the figures below the chart', async () => {
+    await main.getByLabel('Cause', { exact: true }).focus()
+    for (const name of ['Token', 'Period', 'Status']) {
+      await page.keyboard.press('Tab')
+      await expect(main.getByLabel(name, { exact: true })).toBeFocused()
+    }
+    // The second of the list: delivered, after "Any status".
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/\?status=delivered$/)
+    await page.keyboard.press('ArrowUp')
+    await expect(page).not.toHaveURL(/\?/)
+
+    await main.getByText('The figures as a table').focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('columnheader', { name: 'Period' })).toBeVisible()
+
+    const rows = main.getByRole('region', { name: 'Gifts' }).getByRole('rowheader')
+    await expect(rows).toHaveCount(50)
+    await test.step('a search in the page finds the last row, which was never drawn', async () => {
+      // Each payment has an amount of its own: that of the last row is nowhere else.
+      const last = main.getByRole('region', { name: 'Gifts' }).getByRole('row').last()
+      const cell = (await last.getByRole('cell').last().textContent()) ?? ''
+      await expectFound(page, /^[\d.]+/.exec(cell)?.[0] ?? 'no amount', last)
+    })
+    await main.getByRole('button', { name: 'Show 50 more' }).press('Enter')
+    await expect(rows).toHaveCount(100)
+    await expect(main.getByRole('button', { name: 'Show 20 more' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(120)
+    // The button is gone.
+    await expect(rows.nth(100).getByRole('link').first()).toBeFocused()
+  })
 })
 
-test('has nothing that axe finds, at any size and in either theme', async ({ page, world, mishaps }) => {
-  void mishaps
-  await readOwnChain(page, world, chain)
-  await openRecord(page, world.appUrl)
-  await expectAccessible(page, { sizes: [desktop, phone] })
-})
-
-test('on paper all gifts stand on A4, without what only a screen needs', async ({ page, world, mishaps }) => {
-  void mishaps
-  await readOwnChain(page, world, chain)
-  await openRecord(page, world.appUrl, '?period=2024')
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? []
-  // Some 20 gifts to a page, after one with sums and charts.
-  expect(pages.length).toBeGreaterThanOrEqual(2)
-  expect(pages.length).toBeLessThanOrEqual(6)
-  expect(pdf.match(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*]/g)?.length).toBe(pages.length)
-
-  await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('button')).toHaveCount(0)
-  await expect(main.getByRole('search')).toHaveCount(0)
-  await expect(main.getByRole('columnheader', { name: 'Period' })).toBeVisible()
-})
-
-test('the files hold the gifts that are shown, and the check takes them back', async ({
+test('the files hold the gifts that are shown, and the check takes them back; on paper all gifts stand on A4', async ({
   page,
   world,
   mishaps,
@@ -192,15 +164,37 @@ test('the files hold the gifts that are shown, and the check takes them back', a
   )
   expect(proofs).toEqual(inJson.filter(({ arrived }) => arrived !== '0').map(({ txHash }) => txHash))
 
+  await test.step('on paper all gifts stand on A4, without what only a screen needs', async () => {
+    await main.getByLabel('Period', { exact: true }).selectOption('2024')
+    await expect(page).toHaveURL(/\?period=2024$/)
+    await expect(main.getByRole('heading', { level: 3 }).first()).toContainText('2024')
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+    const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? []
+    // Some 20 gifts to a page, after one with sums and charts.
+    expect(pages.length).toBeGreaterThanOrEqual(2)
+    expect(pages.length).toBeLessThanOrEqual(6)
+    expect(pdf.match(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*]/g)?.length).toBe(pages.length)
+
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await expect(main.getByRole('search')).toHaveCount(0)
+    await expect(main.getByRole('columnheader', { name: 'Period' })).toBeVisible()
+    await page.emulateMedia({ media: null })
+  })
+
   for (const [name, text] of [
     ['gifts.json', json],
     ['gifts.csv', csv],
   ] as const) {
-    // A page that is loaded anew: the outcome of the file before is gone.
-    await page.goto(`${world.appUrl}/?file=${name}#/check`)
-    await page
-      .getByLabel('File', { exact: true })
-      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    const file = page.getByLabel('File', { exact: true })
+    await page.getByRole('link', { name: 'Causes' }).first().click()
+    await expect(file).toHaveCount(0)
+    await page.goto(`${world.appUrl}/#/check`)
+    await expect(file).toBeVisible()
+    // The outcome of the file before is gone.
+    await expect(main).not.toContainText('gift records in the file')
+    await file.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
     await page.getByRole('button', { name: 'Check it', exact: true }).click()
     await expect(main).toContainText(`${count} gift records in the file`)
     // What a token that is in no list calls itself stays open.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodeFunctionData, erc20Abi, parseEther, parseUnits, zeroAddress } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits, zeroAddress } from 'viem'
 import { encodeGiftDocument } from '../../src/core/giving/giftDocument'
 import { causeAddress } from '../sandbox/causes'
 import { proposeDraft, proposeTx } from '../sandbox/host/safeActions'
@@ -24,6 +24,29 @@ function proposeThreeGifts(account: TestSafe, world: WorldInfo, owner: Owner) {
       { to: world.tokens.LUSD.address, value: 0n, data: bread },
       { to: causeAddress('second-bread'), value: parseEther('0.5'), data: '0x' },
     ],
+  })
+}
+
+/** The three gifts, the first of them with another amount. */
+function describedGift(account: TestSafe, world: WorldInfo) {
+  const gift = { causeId: null, name: null, token: null }
+  return encodeGiftDocument({
+    chainId: 31337,
+    safe: account.safe,
+    createdAtMs: Date.UTC(2026, 10, 20),
+    gifts: [
+      { ...gift, recipient: causeAddress('open-wells'), amount: parseEther('0.2') },
+      {
+        ...gift,
+        token: world.tokens.LUSD.address,
+        recipient: causeAddress('second-bread'),
+        amount: parseUnits('1250.5', 6),
+      },
+      { ...gift, recipient: causeAddress('second-bread'), amount: parseEther('0.5') },
+    ],
+    purpose: null,
+    author: null,
+    directory: null,
   })
 }
 
@@ -96,78 +119,26 @@ test('a co-signer compares every hash of a transaction with what another device 
   })
 
   await expectAccessible(page, { sizes: [desktop, phone] })
+
+  await test.step('a description in the link is compared on the sheet too, and goes along to the review', async () => {
+    const link = `${review}?gift=${describedGift(account, world)}`
+    await page.goto(link)
+    await page.getByRole('link', { name: 'Verification sheet', exact: true }).click()
+    const code = page.getByRole('img', { name: /QR code .* and the description of the gift/ })
+    expect(await readCode(code)).toBe(link)
+    const alarm = page.getByText('Not the gift described: do not sign')
+    await expect(alarm).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(alarm).toBeVisible()
+    expect(await pagesOf(page, 'A4')).toBe(1)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: 'The whole review' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(alarm).toBeVisible()
+  })
 })
 
-test('the sheet of a batch of three gifts is one page, of A4 and of Letter', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  void mishaps
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [ada] = account.owners as [Owner]
-  const safeTxHash = await proposeThreeGifts(account, world, ada)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(`${world.appUrl}/#/sheet/local:${account.safe}/${safeTxHash}`)
-  await expect(page.getByRole('region', { name: 'Check phrase' }).getByRole('listitem')).toHaveCount(12)
-
-  expect(await pagesOf(page, 'A4')).toBe(1)
-  expect(await pagesOf(page, 'Letter')).toBe(1)
-  await page.getByRole('radio', { name: /^Three hashes/ }).check()
-  expect(await pagesOf(page, 'A4')).toBe(1)
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Print this sheet' })).toBeHidden()
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
-})
-
-test('the sheet of forty calls is one page too, and says what it leaves to the review', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  void mishaps
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [ada] = account.owners as [Owner]
-  const gift = { to: causeAddress('open-wells'), value: parseEther('0.01'), data: '0x' } as const
-  const safeTxHash = await proposeTx(account, { owner: ada, calls: Array.from({ length: 40 }, () => gift) })
-  await page.goto(`${world.appUrl}/#/sheet/local:${account.safe}/${safeTxHash}`)
-  const does = page.getByRole('region', { name: 'What it does' })
-  await expect(does).toContainText('These are 40 calls, too many for one page')
-  await expect(does).toContainText('In all, 0.4 ETH.')
-  await expect(page.getByRole('region', { name: 'Check phrase' }).getByRole('listitem')).toHaveCount(12)
-  expect(await pagesOf(page, 'A4')).toBe(1)
-})
-
-test('in German, whose sentences are longer, a sheet is one page too', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  void mishaps
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [ada] = account.owners as [Owner]
-  const safeTxHash = await proposeThreeGifts(account, world, ada)
-  await page.goto(`${world.appUrl}/?lang=de#/sheet/local:${account.safe}/${safeTxHash}`)
-  await expect(page.getByRole('region', { name: 'Prüfwörter' }).getByRole('listitem')).toHaveCount(12)
-  await expect(page.getByRole('region', { name: 'Was sie tut' })).toContainText('Sendet 1.250,5 LUSD an 0x')
-
-  expect(await pagesOf(page, 'A4')).toBe(1)
-  expect(await pagesOf(page, 'Letter')).toBe(1)
-  await page.getByRole('radio', { name: /^Drei Hashes/ }).check()
-  expect(await pagesOf(page, 'A4')).toBe(1)
-})
-
-async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
-  const pdf = await page.pdf({ format, preferCSSPageSize: false })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
-
-test('what stands against a transaction is on its sheet, on paper too', async ({
+test('a sheet is one page, of A4 and of Letter, whatever it has to say and in German too', async ({
   page,
   world,
   newSafe,
@@ -176,7 +147,10 @@ test('what stands against a transaction is on its sheet, on paper too', async ({
   void mishaps
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [ada, ben] = account.owners as [Owner, Owner]
-  const safeTxHash = await proposeDraft(account, {
+  const threeGifts = await proposeThreeGifts(account, world, ada)
+  const gift = { to: causeAddress('open-wells'), value: parseEther('0.01'), data: '0x' } as const
+  const fortyCalls = await proposeTx(account, { owner: ada, calls: Array.from({ length: 40 }, () => gift) })
+  const delegateCall = await proposeDraft(account, {
     owner: ada,
     signing: 'signed',
     tx: {
@@ -189,58 +163,60 @@ test('what stands against a transaction is on its sheet, on paper too', async ({
       gasPrice: 0n,
       gasToken: zeroAddress,
       refundReceiver: zeroAddress,
-      nonce: 0n,
+      nonce: 2n,
     },
   })
-  await page.goto(`${world.appUrl}/#/sheet/local:${account.safe}/${safeTxHash}`)
-  const alarm = page.getByText('Do not sign before you have understood this')
-  await expect(alarm).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(alarm).toBeVisible()
-  expect(await pagesOf(page, 'A4')).toBe(1)
+  const sheetOf = (hash: Hex) => `#/sheet/local:${account.safe}/${hash}`
+  const words = page.getByRole('region', { name: 'Check phrase' }).getByRole('listitem')
+
+  await test.step('forty calls: it says what it leaves to the review', async () => {
+    await page.goto(`${world.appUrl}/${sheetOf(fortyCalls)}`)
+    const does = page.getByRole('region', { name: 'What it does' })
+    await expect(does).toContainText('These are 40 calls, too many for one page')
+    await expect(does).toContainText('In all, 0.4 ETH.')
+    await expect(words).toHaveCount(12)
+    expect(await pagesOf(page, 'A4')).toBe(1)
+  })
+
+  await test.step('what stands against a transaction is on it, on paper too', async () => {
+    await page.goto(`${world.appUrl}/${sheetOf(delegateCall)}`)
+    const alarm = page.getByText('Do not sign before you have understood this')
+    await expect(alarm).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(alarm).toBeVisible()
+    expect(await pagesOf(page, 'A4')).toBe(1)
+  })
+
+  await test.step('a batch of three gifts, in a dark theme', async () => {
+    await page.emulateMedia({ media: null, colorScheme: 'dark' })
+    await page.goto(`${world.appUrl}/${sheetOf(threeGifts)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification sheet for transaction #0')
+    await expect(words).toHaveCount(12)
+    expect(await pagesOf(page, 'A4')).toBe(1)
+    expect(await pagesOf(page, 'Letter')).toBe(1)
+    await page.getByRole('radio', { name: /^Three hashes/ }).check()
+    expect(await pagesOf(page, 'A4')).toBe(1)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print this sheet' })).toBeHidden()
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+
+  await test.step('in German, whose sentences are longer', async () => {
+    await page.emulateMedia({ media: null, colorScheme: 'light' })
+    await page.goto(`${world.appUrl}/?lang=de${sheetOf(threeGifts)}`)
+    await expect(page.getByRole('region', { name: 'Prüfwörter' }).getByRole('listitem')).toHaveCount(12)
+    await expect(page.getByRole('region', { name: 'Was sie tut' })).toContainText('Sendet 1.250,5 LUSD an 0x')
+
+    expect(await pagesOf(page, 'A4')).toBe(1)
+    expect(await pagesOf(page, 'Letter')).toBe(1)
+    await page.getByRole('radio', { name: /^Drei Hashes/ }).check()
+    expect(await pagesOf(page, 'A4')).toBe(1)
+  })
 })
 
-test('a description in the link is compared on the sheet too, and goes along to the review', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  void mishaps
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [ada] = account.owners as [Owner]
-  const safeTxHash = await proposeThreeGifts(account, world, ada)
-  const gift = { causeId: null, name: null, token: null }
-  const text = encodeGiftDocument({
-    chainId: 31337,
-    safe: account.safe,
-    createdAtMs: Date.UTC(2026, 10, 20),
-    gifts: [
-      { ...gift, recipient: causeAddress('open-wells'), amount: parseEther('0.2') },
-      {
-        ...gift,
-        token: world.tokens.LUSD.address,
-        recipient: causeAddress('second-bread'),
-        amount: parseUnits('1250.5', 6),
-      },
-      { ...gift, recipient: causeAddress('second-bread'), amount: parseEther('0.5') },
-    ],
-    purpose: null,
-    author: null,
-    directory: null,
-  })
-  const link = `${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}?gift=${text}`
-  await page.goto(link)
-  await page.getByRole('link', { name: 'Verification sheet', exact: true }).click()
-  const code = page.getByRole('img', { name: /QR code .* and the description of the gift/ })
-  expect(await readCode(code)).toBe(link)
-  const alarm = page.getByText('Not the gift described: do not sign')
-  await expect(alarm).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(alarm).toBeVisible()
-  expect(await pagesOf(page, 'A4')).toBe(1)
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('link', { name: 'The whole review' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
-  await expect(alarm).toBeVisible()
-})
+async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const pdf = await page.pdf({ format, preferCSSPageSize: false })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}

@@ -5,7 +5,6 @@ import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
-import { fillBasket } from './support/giving'
 import { takeOverTime } from './support/pageTime'
 import { expect } from './support/test'
 import { differenceOf, gainedBy, heldBy, nothing, threeGifts } from './support/walletGiving'
@@ -73,14 +72,10 @@ test('[S1.10] three gifts are one batch, a co-signer signs and executes, and eve
   openWithWallet,
 }) => {
   const time = await takeOverTime(page)
-  const { account, wallet, giving, service, proposed, connect } = await openSafeBehind({
-    page,
-    world,
-    newSafe,
-    openWithWallet,
-  })
-  await connect()
-  await fillBasket(page, threeGifts)
+  const { account, wallet, giving, service, proposed } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines: threeGifts },
+  )
   const [ada, ben, chloe] = account.owners as [Owner, Owner, Owner]
   const before = await heldBy(world, account.safe)
   await giving.review()
