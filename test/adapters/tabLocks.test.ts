@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTabLocks, lingerMs } from '../../src/adapters/storage/tabLocks'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeLocks } from '../support/fakeLocks'
@@ -47,6 +47,23 @@ test('the same tab takes it once more at once, and keeps it for as long as the n
   await clock.advance(lingerMs / 2)
   expect(await tab.acquire('a', second.signal)).toBe(true)
   await clock.advance(3_600_000)
+  expect(await other.acquire('a', never)).toBe(false)
+  second.abort()
+  await clock.advance(lingerMs)
+  expect(await other.acquire('a', never)).toBe(true)
+})
+
+test('what is opened next in the same tab takes it at once too: its own last turn is no other tab’s', async () => {
+  const { clock, locks } = setUp()
+  vi.stubGlobal('navigator', { locks: locks.manager })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const [review, next] = [createTabLocks({ clock }), createTabLocks({ clock })]
+  const [first, second] = [new AbortController(), new AbortController()]
+  expect(await review.acquire('a', first.signal)).toBe(true)
+  first.abort()
+  expect(await next.acquire('a', second.signal)).toBe(true)
+  await clock.advance(3_600_000)
+  const other = locks.openTab(clock)
   expect(await other.acquire('a', never)).toBe(false)
   second.abort()
   await clock.advance(lingerMs)

@@ -19,11 +19,12 @@ export function createFakeLocks() {
       held.delete(name)
     }
   }
+  const manager = { request: request as LockManager['request'] }
   return {
     held,
+    manager,
     /** The locks of one more tab. */
-    openTab: (clock: Clock): TabLocks =>
-      createTabLocks({ clock, locks: { request: request as LockManager['request'] } }),
+    openTab: (clock: Clock): TabLocks => createTabLocks({ clock, locks: manager, ours: new Map() }),
   }
 }
 

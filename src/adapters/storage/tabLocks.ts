@@ -10,6 +10,9 @@ export const lingerMs = 500
 type Locks = Pick<LockManager, 'request'>
 type HeldLock = { over: AbortSignal; readonly acquired: Promise<boolean> }
 
+/** The locks that this tab holds or has requested, by name: an account or review that is opened next takes them over. */
+const ofThisTab = new Map<string, HeldLock>()
+
 /**
  * Locks across tabs by the Web Locks API. The browser releases those of a tab that is closed or crashes. Where there are
  * none (an insecure context) or they are denied (a frame without storage), every tab gets its lock.
@@ -17,13 +20,12 @@ type HeldLock = { over: AbortSignal; readonly acquired: Promise<boolean> }
 export function createTabLocks({
   clock,
   locks = findLocks(),
+  ours = ofThisTab,
 }: {
   readonly clock: Clock
   readonly locks?: Locks | null
+  readonly ours?: Map<string, HeldLock>
 }): TabLocks {
-  /** Locks that this tab holds or has requested. */
-  const ours = new Map<string, HeldLock>()
-
   /** Holds the lock until it is released, and until it is released again where this tab has acquired it once more since. */
   async function hold(held: HeldLock) {
     for (let over: AbortSignal | null = null; over !== held.over;) {
