@@ -5,6 +5,7 @@ import { deferredPart } from './parts/Deferred'
 export const screens = {
   causes: deferredPart(async () => (await import('./causes/CausesContent')).CausesContent),
   cause: deferredPart(async () => (await import('./causes/CauseScreen')).CauseScreen),
+  pressed: deferredPart(async () => (await import('./causes/AddPressed')).AddPressed),
   hostNotice: deferredPart(async () => (await import('./shell/HostNotice')).HostNotice),
   guide: deferredPart(async () => (await import('./shell/VisitorGuide')).VisitorGuide),
   activityGuide: deferredPart(async () => (await import('./shell/ActivityGuide')).ActivityGuide),

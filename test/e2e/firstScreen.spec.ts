@@ -38,22 +38,40 @@ test('"Add to gift" works before the app has come, by mouse and by keyboard', as
   await expect(app.getByRole('link', { name: /^Set the amount for/ })).toHaveCount(2)
 })
 
-test('a search that is typed before the app has come goes on in the same field', async ({
+test('a search that is typed before the app has come goes on in the same field, and what was pressed first is kept', async ({
   page,
   world,
   openInSafe,
 }) => {
   const release = await hold(page, 'assets/reading-*.js')
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+  await button(app, 'Open Wells').click()
+  await button(app, 'Hedgerow Trust').click()
   await app.getByLabel('Search').pressSequentially('hedge')
   await app.getByLabel('Field of work').selectOption('Nature')
   await app.getByLabel('Search').focus()
   release()
   await expect(app.getByText('1 of 8 causes')).toBeVisible()
   await expect(app.getByLabel('Search')).toBeFocused()
+  // One of them is a row of this search, and the other is not.
+  await expect(app.getByRole('link', { name: 'Your gift (2)' })).toBeVisible()
+  await expect(app.getByLabel('Search')).toBeFocused()
   await page.keyboard.type('rows')
   await expect(app.getByLabel('Search')).toHaveValue('hedgerows')
   await expect(app.getByLabel('Field of work')).toHaveValue('Nature')
+})
+
+test('what was pressed before the app has come is in the gift on whatever screen comes first', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const release = await hold(page, 'assets/reading-*.js')
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+  await button(app, 'Open Wells').click()
+  await app.getByRole('link', { name: 'Your gift' }).click()
+  release()
+  await expect(app.getByRole('group', { name: 'Gift to Open Wells' })).toBeVisible()
 })
 
 test('a cause that has been paused since the build is not added by a press that came before', async ({

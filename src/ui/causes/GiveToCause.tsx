@@ -14,6 +14,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { useChain } from '../useChain'
+import { isInGift } from './isInGift'
 import { m } from './messages'
 
 type GiveToCauseProps = { readonly cause: Cause; readonly weight: 'primary' | 'secondary' }
@@ -29,9 +30,9 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
   const next = useRef<HTMLAnchorElement>(null)
   const announce = useAnnounce()
 
-  // The focused button was removed.
+  // The focused button was removed. Whoever pressed its twin in index.html may be typing a search by now.
   useEffect(() => {
-    if (isAdded) next.current?.focus({ preventScroll: true })
+    if (isAdded && document.activeElement === document.body) next.current?.focus({ preventScroll: true })
   }, [isAdded])
 
   if (!cause.confirmed) return <Small>{m.give.notConfirmed}</Small>
@@ -44,7 +45,7 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
     if (!chainsToGiveOn(causesOf(directory), chains).includes(chain) && weight === 'secondary') return null
     return <Small>{m.give.noAddress(chain.name, kind === 'wallet')}</Small>
   }
-  if (basket.lines.some(({ payee }) => payee.kind === 'cause' && payee.causeId === cause.id)) {
+  if (isInGift(cause, basket)) {
     return (
       <Small>
         {m.give.inGift}{' '}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { recipientOn } from '../../core/causes/recipientOn'
+import { useApp } from '../AppContext'
+import { causesOf } from '../give/causesOf'
+import { useBasket } from '../give/useBasket'
+import { useAnnounce } from '../parts/LiveRegion'
+import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
+import { useChain } from '../useChain'
+import { isInGift } from './isInGift'
+import { m } from './messages'
+
+/**
+ * Puts into the gift what was pressed in index.html and has no button on screen to do so: the user has gone to another
+ * screen since, or has typed a search that hides it.
+ */
+export function AddPressed(): null {
+  const { causes, pressedCauses } = useApp()
+  const directory = useStoreValue(causes)
+  const chain = useChain()
+  const { basket, add } = useBasket()
+  const announce = useAnnounce()
+  const [location] = useLocation()
+  const isSearching = useSearch() !== ''
+  useEffect(() => {
+    // The rows of the directory know where the focus goes from the button that was pressed.
+    if (chain === null || (location === paths.causes && !isSearching)) return
+    for (const cause of causesOf(directory)) {
+      if (!pressedCauses.delete(cause.id)) continue
+      if (!cause.confirmed || recipientOn(cause, chain.id) === null || isInGift(cause, basket)) continue
+      add(cause, chain)
+      announce(m.give.added(cause.name))
+    }
+  })
+  return null
+}
