@@ -132,9 +132,12 @@ describe('a proposal that the Safe rejected', () => {
   })
 
   test('costs a request for the block only where an equal record is older than the device says', async () => {
-    const world = createFakeWorld({ records: [record] })
-    await look(world, [], asked)
-    expect(world.asked).not.toContain('chain.readBlockTime')
+    const unsigned = { ...record, trusted: false, confirmations: [], submittedAtMs: truly(10 * minute) }
+    for (const records of [[record], [unsigned]]) {
+      const world = createFakeWorld({ records })
+      await look(world, [], asked)
+      expect(world.asked).not.toContain('chain.readBlockTime')
+    }
   })
 })
 

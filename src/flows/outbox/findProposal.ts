@@ -98,7 +98,10 @@ async function startOf(
   { readonly kind: 'found'; readonly atMs: number } | Extract<FoundProposal, { kind: 'unreachable' }>
 > {
   const { startedAtMs, fromBlock } = intent
-  const isLeftOut = equal.some((record) => !isInTime(record, intent, startedAtMs))
+  // A record that no date would let in is none of them.
+  const isLeftOut = equal.some(
+    (record) => !isInTime(record, intent, startedAtMs) && isInTime(record, intent, -Infinity),
+  )
   if (fromBlock === null || !isLeftOut) return { kind: 'found', atMs: startedAtMs }
   const block = await chainReader.readBlockTime(fromBlock, signal)
   if (block.kind === 'unreachable') return block

@@ -21,10 +21,10 @@ import { m } from './messages'
 
 /** Header, the current screen, footer. */
 export function Page() {
-  const { pressedCauses, ...stores } = useApp()
-  const session = useStoreValue(stores.session)
-  const state = useStoreValue(stores.account)
-  const wallets = useStoreValue(stores.wallets)
+  const app = useApp()
+  const session = useStoreValue(app.session)
+  const state = useStoreValue(app.account)
+  const wallets = useStoreValue(app.wallets)
   const main = useRef<HTMLElement>(null)
   const [location] = useLocation()
   useMovesTo(location)
@@ -68,7 +68,7 @@ export function Page() {
         {state.kind === 'ready' && (
           <PanelBoundary name={m.stopped.following}>
             <Deferred part={screens.watcher} props={{ account: state.account }} waiting={null} />
-            {pressedCauses.size > 0 && <Deferred part={screens.pressed} props={{}} waiting={null} />}
+            {app.pressedCauses.size > 0 && <Deferred part={screens.pressed} props={{}} waiting={null} />}
           </PanelBoundary>
         )}
         {state.kind === 'wallet' && <WalletFollower account={state.account} />}
