@@ -40,6 +40,11 @@ const entries = {
   review: ['src/ui/review/ReviewScreen.tsx'],
   queue: ['src/ui/review/QueueScreen.tsx'],
   reader: ['src/compose/openReader.ts'],
+  forecast: ['src/adapters/chain/forecastTx.ts', 'src/adapters/chain/forecastCalls.ts'],
+  signIn: ['src/compose/openSignIn.ts'],
+  messages: ['src/flows/tracking/observe/observeMessage.ts'],
+  notes: ['src/compose/openNotes.ts'],
+  giftTools: ['src/ui/files/GiftTools.tsx'],
   safeReads: [
     'src/adapters/chain/readSetup.ts',
     'src/adapters/chain/readTransactionHash.ts',
@@ -66,6 +71,14 @@ const giftReading = [
   'src/adapters/chain/forecastCalls.ts',
 ] as const
 
+/** What the tools beside a gift share with other screens about files. */
+const files = [
+  ...entries.giftTools,
+  'src/ui/files/FilesScreens.tsx',
+  'src/ui/files/downloadTracked.ts',
+  'src/ui/devices/DevicesScreen.tsx',
+] as const
+
 /** Needed by a review and by others, which must not fetch what a review needs besides. */
 const alone = {
   lookAlike: 'src/core/causes/lookAlike.ts',
@@ -76,6 +89,7 @@ const alone = {
 const small = [
   'src/core/giving/directoryHash.ts',
   'src/flows/review/withinTime.ts',
+  'src/ui/parts/LinkField.tsx',
   'src/ui/files/download.ts',
   'src/ui/files/pageClock.ts',
   'src/ui/parts/useLater.ts',
@@ -103,6 +117,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isCoSigners = neededOnlyBy(coSigner)
   const isSafeReads = neededOnlyBy([...entries.safeReads, ...coSigner])
   const isReaders = neededOnlyBy([...entries.reader, ...coSigner])
+  const isGiftTools = reachedFrom(entries.giftTools)
+  const isFiles = neededOnlyBy(files)
   const isGiftReading = neededOnlyBy([...giftReading, ...coSigner])
   const group = (name: string, holds: Test): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => (holds(id, context) ? name : null),
@@ -136,6 +152,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('safeReads', (...module) => isSafeRead(...module) && isSafeReads(...module)),
     group('reader', (...module) => isReader(...module) && isReaders(...module)),
     group('small', (id) => small.some((path) => id.endsWith(`/${path}`))),
+    group('messages', reachedFrom(entries.messages)),
+    group('signIn', reachedFrom(entries.signIn)),
+    group('forecast', reachedFrom(entries.forecast)),
+    group('notes', reachedFrom(entries.notes)),
+    group('giftTools', (...module) => isGiftTools(...module) && isFiles(...module)),
     group('coSigner', (...module) => isReview(...module) && isQueue(...module) && isCoSigners(...module)),
   ]
 }
