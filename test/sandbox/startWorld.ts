@@ -17,7 +17,7 @@ import { makeBuildFolder } from './makeBuildFolder'
 import { openServer } from './openServer'
 import { serveApp } from './serveApp'
 import { createTransactionService } from './service/createTransactionService'
-import { batchAccount } from './wallet/batchAccount'
+import { batchAccountCode } from './wallet/batchAccountCode'
 import { bundleWallet } from './wallet/bundleWallet'
 import { fundPeople } from './wallet/fundPeople'
 import { serveWalletApp } from './wallet/serveWalletApp'
@@ -100,7 +100,7 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       await Promise.all([
         deploySafeContracts(chain),
         deployTokens(chain),
-        deployCodes(chain, [batchAccount.creationCode]),
+        deployCodes(chain, [batchAccountCode]),
       ])
       await fundPeople(chain)
       const info = { ...addresses, safes: await createFirstSafes(chain) }

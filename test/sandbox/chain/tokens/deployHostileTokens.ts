@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { parseHex } from '../parseHex'
 import type { LocalChain } from '../startChain'
 import { deployCodes } from './deployTokens'
-import { create2Address } from './localTokens'
+import { create2Address } from './tokenCodes'
 import bytecodes from './tokens.json' with { type: 'json' }
 
 /** Tokens that do what some real ones do, and what makes money go missing. Tokens.sol says what each does. */

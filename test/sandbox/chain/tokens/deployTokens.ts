@@ -2,7 +2,8 @@ import { type Hex, concat, zeroHash } from 'viem'
 import { create2Deployer } from '../create2Deployer'
 import { sendAll } from '../sendAll'
 import type { LocalChain } from '../startChain'
-import { create2Address, localTokenCodes, localTokens } from './localTokens'
+import { localTokens } from './localTokens'
+import { create2Address, localTokenCodes } from './tokenCodes'
 
 /** Deploys LUSD (6 decimals) and LDAI (18 decimals) and answers where they are. Nobody holds any yet. */
 export async function deployTokens(chain: Pick<LocalChain, 'client'>): Promise<typeof localTokens> {

@@ -5,7 +5,9 @@ import { sendAll } from '../sendAll'
 import { type LocalChain, startChain } from '../startChain'
 import { type HostileTokens, deployHostileTokens } from './deployHostileTokens'
 import { deployTokens } from './deployTokens'
+import { localTokens } from './localTokens'
 import { tokenAbi } from './tokenAbi'
+import { create2Address, localTokenCodes } from './tokenCodes'
 
 const [ada, ben] = owners
 const pauseAbi = parseAbi(['function setPaused(bool paused)'])
@@ -25,6 +27,11 @@ beforeAll(async () => {
   )
 })
 afterAll(() => chain.stop())
+
+test('the addresses of the two tokens follow from their code', () => {
+  expect(localTokens.LUSD.address).toBe(create2Address(localTokenCodes.LUSD))
+  expect(localTokens.LDAI.address).toBe(create2Address(localTokenCodes.LDAI))
+})
 
 test('the two tokens say their names, symbols and decimals', async () => {
   for (const token of Object.values(await deployTokens(chain))) {
