@@ -1,10 +1,11 @@
 import { parseAbi, zeroAddress, type Address, type Hex } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createChainReader } from '../../src/adapters/chain/chainReader'
-import { compileContracts } from '../sandbox/chain/compileContracts'
+import allowanceModule from '../sandbox/chain/AllowanceModule.json' with { type: 'json' }
 import { createSafe } from '../sandbox/chain/createSafe'
 import { deploySafeContracts } from '../sandbox/chain/deploySafeContracts'
 import { owners } from '../sandbox/chain/owners'
+import { parseHex } from '../sandbox/chain/parseHex'
 import { startChain, type LocalChain } from '../sandbox/chain/startChain'
 import { aChain, addressOf } from '../support/safeFixtures'
 
@@ -41,8 +42,7 @@ beforeAll(async () => {
 afterAll(() => local.stop())
 
 async function moduleCode(): Promise<Hex> {
-  const data = compileContracts(new URL('AllowanceModule.sol', import.meta.url))['AllowanceModule']
-  if (data === undefined) throw new Error('There is no such contract.')
+  const data = parseHex(allowanceModule.AllowanceModule, 'bytecode in AllowanceModule.json')
   const { contractAddress } = await sent(local.client.sendTransaction({ account: ada.address, data }))
   return (await local.client.getCode({ address: contractAddress ?? zeroAddress })) ?? '0x'
 }

@@ -9,12 +9,9 @@ import {
   parseUnits,
 } from 'viem'
 import { causeAddress } from '../sandbox/causes'
-import { compileContracts } from '../sandbox/chain/compileContracts'
 import { createChainClient } from '../sandbox/chain/createChainClient'
 import { sendAll } from '../sandbox/chain/sendAll'
 import { deployHostileTokens } from '../sandbox/chain/tokens/deployHostileTokens'
-import { deployCodes } from '../sandbox/chain/tokens/deployTokens'
-import { create2Address } from '../sandbox/chain/tokens/tokenCodes'
 import { tokenAbi } from '../sandbox/chain/tokens/tokenAbi'
 import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
@@ -143,12 +140,7 @@ test('a token that blocks or answers false, and a recipient that refuses coin: a
   await answerForEthereum(page)
   const account = await newSafe({ threshold: 2, owners: 3 })
   const client = createChainClient(world.rpcUrl)
-  const { FalseToken, FeeToken } = await deployHostileTokens({ client })
-  const { BlockingToken: code = '0x' } = compileContracts(
-    new URL('../sandbox/chain/tokens/BlockingToken.sol', import.meta.url),
-  )
-  await deployCodes({ client }, [code])
-  const BlockingToken = create2Address(code)
+  const { BlockingToken, FalseToken, FeeToken } = await deployHostileTokens({ client })
   const setBlocked = async (isBlocked: boolean) => {
     const data = encodeFunctionData({
       abi: parseAbi(['function setBlocked(address account, bool isBlocked)']),

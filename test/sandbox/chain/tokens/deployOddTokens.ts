@@ -1,17 +1,17 @@
 import { type Address, encodeDeployData, getAddress, type Hex, parseAbi } from 'viem'
-import { compileContracts } from '../compileContracts'
 import type { ChainClient } from '../createChainClient'
 import { owners } from '../owners'
-import bytecodes from './tokens.json' with { type: 'json' }
 import { parseHex } from '../parseHex'
+import oddBytecodes from './OddTokens.json' with { type: 'json' }
+import bytecodes from './Tokens.json' with { type: 'json' }
 
 const tokenConstructor = parseAbi(['constructor(string name, string symbol, uint8 decimals)'])
 
-/** Deploys the contracts of OddTokens.sol, each at a new address. Compiles them, which takes two seconds. */
+/** Deploys the contracts of OddTokens.sol, each at a new address. */
 export async function deployOddTokens(client: ChainClient): Promise<Readonly<Record<string, Address>>> {
-  const codes = compileContracts(new URL('OddTokens.sol', import.meta.url))
   const tokens: Record<string, Address> = {}
-  for (const [name, data] of Object.entries(codes)) tokens[name] = await deploy(client, data)
+  for (const [name, code] of Object.entries(oddBytecodes))
+    tokens[name] = await deploy(client, parseHex(code, `bytecode of ${name} in OddTokens.json`))
   return tokens
 }
 
@@ -24,7 +24,7 @@ export function deployNamedToken(
     decimals = 18,
   }: { readonly name: string; readonly symbol: string; readonly decimals?: number },
 ): Promise<Address> {
-  const bytecode = parseHex(bytecodes.Token, 'bytecode of Token in tokens.json')
+  const bytecode = parseHex(bytecodes.Token, 'bytecode of Token in Tokens.json')
   return deploy(client, encodeDeployData({ abi: tokenConstructor, bytecode, args: [name, symbol, decimals] }))
 }
 

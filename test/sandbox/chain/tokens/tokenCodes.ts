@@ -11,7 +11,7 @@ import type { LocalToken } from '../../world'
 import { create2Deployer } from '../create2Deployer'
 import { parseHex } from '../parseHex'
 import { localTokens } from './localTokens'
-import bytecodes from './tokens.json' with { type: 'json' }
+import bytecodes from './Tokens.json' with { type: 'json' }
 
 /** Creation code of the sandbox's two tokens, constructor arguments included. */
 export const localTokenCodes = {
@@ -27,7 +27,7 @@ export function create2Address(creationCode: Hex): Address {
 function tokenCode({ name, symbol, decimals }: LocalToken): Hex {
   const constructorArguments = parseAbiParameters('string, string, uint8')
   return concat([
-    parseHex(bytecodes.Token, 'bytecode of Token in tokens.json'),
+    parseHex(bytecodes.Token, 'bytecode of Token in Tokens.json'),
     encodeAbiParameters(constructorArguments, [name, symbol, decimals]),
   ])
 }
