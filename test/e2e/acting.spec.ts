@@ -92,48 +92,12 @@ test('two owners in two browsers sign, one over an outage and a reload, and exec
   await context.close()
 })
 
-test('a lying wallet, one that rejects, and one that cannot sign', async ({
-  page,
-  world,
-  newSafe,
-  openWithWallet,
-}) => {
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [, ben] = account.owners as [Owner, Owner]
-  const safeTxHash = await proposePayment(account, parseEther('0.1'))
-  const service = safeAtService(world, account.safe)
-  const { section, button, wallet } = await openReviewAs(
-    { page, world, openWithWallet },
-    { owner: ben, account, safeTxHash, knobs: { answer: 'reject', answerFor: ['eth_signTypedData_v4'] } },
-  )
-
-  await test.step('no is no', async () => {
-    await button('Sign').click()
-    await expect(section).toContainText('Nothing was signed and nothing was sent.')
-  })
-
-  await test.step('an owner who cannot sign approves on chain', async () => {
-    await wallet.set({ answer: 'approve', typedData: 'unsupported' })
-    await button('Sign').click()
-    await expect(section).toContainText('Your wallet cannot sign this kind of data.')
-    await expect(button('Approve on chain')).toBeVisible()
-  })
-
-  await test.step('a signature over something else is posted nowhere', async () => {
-    await wallet.set({ typedData: 'altered' })
-    await button('Sign').click()
-    await expect(section).toContainText('Stop: this signature is not over this transaction')
-    await expect(button('Sign')).toHaveCount(0)
-    expect(await service.confirmedBy(safeTxHash)).toEqual([account.owners[0]?.address])
-  })
-})
-
 const sizes = [
   { width: 1200, height: 900 },
   { width: 390, height: 844 },
 ] as const
 
-test('with the keyboard alone an owner accepts what does not hold, signs and approves on chain', async ({
+test('who may not sign is told why; no is no, a lying wallet posts nothing, and the keyboard alone is enough', async ({
   page,
   world,
   newSafe,
@@ -141,48 +105,19 @@ test('with the keyboard alone an owner accepts what does not hold, signs and app
 }) => {
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [ada, ben] = account.owners as [Owner, Owner]
-  const calls = [{ to: ben.address, value: 1n, data: '0x' }] as const
-  await proposeTx(account, { owner: ada, calls })
-  // The same calls at the same nonce under another hash: the owners are asked to sign one thing twice.
-  const safeTxHash = await proposeTx(account, { owner: ada, calls, nonce: 0n, safeTxGas: 1n })
-  const { section, button, wallet } = await openReviewAs(
-    { page, world, openWithWallet },
-    { owner: ben, account, safeTxHash, knobs: { typedData: 'unsupported' } },
-  )
-  const inSpite = button('Sign in spite of this')
-  await expect(inSpite).toBeDisabled()
-  await expectAccessible(page, { sizes })
-  for (const box of await section.getByRole('checkbox').all()) {
-    await tabTo(page, page, box)
-    await page.keyboard.press('Space')
-  }
-  await expect(inSpite).toBeEnabled()
-  await tabTo(page, page, inSpite)
-  await page.keyboard.press('Enter')
-  await expect(section).toContainText('Your wallet cannot sign this kind of data.')
-  await tabTo(page, page, button('Approve in spite of this'))
-  await wallet.set({ answer: 'never' })
-  await page.keyboard.press('Enter')
-  await wallet.waitForRequest('eth_sendTransaction')
-  await expect(section).toContainText('Your wallet is asking you')
-  await expectAccessible(page, { sizes })
-  await wallet.approve()
-  await expect(section).toContainText('Your approval was sent')
-  await expect(section).toContainText('You have signed exactly this.')
-})
-
-test('who may not sign is told why, and what to do', async ({ page, world, newSafe, openWithWallet }) => {
-  const account = await newSafe({ threshold: 2, owners: 2 })
-  const [ada] = account.owners as [Owner]
   const stranger = world.owners.find(({ name }) => name === 'Farah')
   if (stranger === undefined) throw new Error('There is no Farah.')
-  const safeTxHash = await proposePayment(account, parseEther('0.1'))
+  const service = safeAtService(world, account.safe)
+  const unwanted = await proposePayment(account, parseEther('0.1'))
   const { section, button, wallet } = await openReviewAs(
     { page, world, openWithWallet },
-    { owner: stranger, account, safeTxHash },
+    { owner: stranger, account, safeTxHash: unwanted },
   )
-  await expect(section).toContainText('This address is not an owner of the Safe')
-  await expect(button('Sign')).toHaveCount(0)
+
+  await test.step('a stranger', async () => {
+    await expect(section).toContainText('This address is not an owner of the Safe')
+    await expect(button('Sign')).toHaveCount(0)
+  })
 
   await test.step('an owner on another chain', async () => {
     await wallet.set({ as: ada.name, chain: 1 })
@@ -196,7 +131,59 @@ test('who may not sign is told why, and what to do', async ({ page, world, newSa
     await section.getByText('Other ways').click()
     await button('Take it out of the queue').click()
     await expect(section).toContainText('Taken out of the queue')
-    expect(await safeAtService(world, account.safe).proposed()).toEqual([])
+    expect(await service.proposed()).toEqual([])
+  })
+
+  await test.step('no is no', async () => {
+    const safeTxHash = await proposePayment(account, parseEther('0.2'))
+    await wallet.set({ as: ben.name, answer: 'reject', answerFor: ['eth_signTypedData_v4'] })
+    await goToReview(page, account, safeTxHash)
+    await button('Sign').click()
+    await expect(section).toContainText('Nothing was signed and nothing was sent.')
+
+    await test.step('an owner who cannot sign approves on chain', async () => {
+      await wallet.set({ answer: 'approve', typedData: 'unsupported' })
+      await button('Sign').click()
+      await expect(section).toContainText('Your wallet cannot sign this kind of data.')
+      await expect(button('Approve on chain')).toBeVisible()
+    })
+
+    await test.step('a signature over something else is posted nowhere', async () => {
+      await wallet.set({ typedData: 'altered' })
+      await button('Sign').click()
+      await expect(section).toContainText('Stop: this signature is not over this transaction')
+      await expect(button('Sign')).toHaveCount(0)
+      expect(await service.confirmedBy(safeTxHash)).toEqual([ada.address])
+    })
+  })
+
+  await test.step('with the keyboard alone an owner accepts what does not hold, signs and approves on chain', async () => {
+    const calls = [{ to: ben.address, value: 1n, data: '0x' }] as const
+    await proposeTx(account, { owner: ada, calls, nonce: 0n })
+    // The same calls at the same nonce under another hash: the owners are asked to sign one thing twice.
+    const safeTxHash = await proposeTx(account, { owner: ada, calls, nonce: 0n, safeTxGas: 1n })
+    await wallet.set({ typedData: 'unsupported' })
+    await goToReview(page, account, safeTxHash)
+    const inSpite = button('Sign in spite of this')
+    await expect(inSpite).toBeDisabled()
+    await expectAccessible(page, { sizes })
+    for (const box of await section.getByRole('checkbox').all()) {
+      await tabTo(page, page, box)
+      await page.keyboard.press('Space')
+    }
+    await expect(inSpite).toBeEnabled()
+    await tabTo(page, page, inSpite)
+    await page.keyboard.press('Enter')
+    await expect(section).toContainText('Your wallet cannot sign this kind of data.')
+    await tabTo(page, page, button('Approve in spite of this'))
+    await wallet.set({ answer: 'never', answerFor: [] })
+    await page.keyboard.press('Enter')
+    await wallet.waitForRequest('eth_sendTransaction')
+    await expect(section).toContainText('Your wallet is asking you')
+    await expectAccessible(page, { sizes })
+    await wallet.approve()
+    await expect(section).toContainText('Your approval was sent')
+    await expect(section).toContainText('You have signed exactly this.')
   })
 })
 

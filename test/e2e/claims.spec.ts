@@ -53,8 +53,9 @@ const lies = [
   { about: 'the nonce', knobs: { lieNonce: 40 }, row: 'Nonce', host: '40', chain: '0' },
 ] as const
 
-test('a host that lies about its Safe is shown with both values, and nothing can be proposed', async ({
+test('a host that lies about its Safe, or begins to before the proposal, is shown with both values and gets no request', async ({
   page,
+  world,
   newSafe,
   openInSafe,
 }) => {
@@ -74,6 +75,8 @@ test('a host that lies about its Safe is shown with both values, and nothing can
     await expect(words.getByRole('cell').nth(0)).toContainText(host)
     await expect(words.getByRole('cell').nth(1)).toContainText(chain)
   }
+  const propose = app.getByRole('button', { name: 'Propose to your Safe' })
+  const check = app.getByRole('button', { name: 'Check again' })
   await review(app)
   await test.step('about everything, from the beginning', async () => {
     await expect(rows).toHaveCount(lies.length)
@@ -83,11 +86,64 @@ test('a host that lies about its Safe is shown with both values, and nothing can
   for (const lie of lies)
     await test.step(`about ${lie.about} alone`, async () => {
       await page.evaluate((knobs) => window.sandboxHost.setKnobs(knobs), { ...noLie, ...lie.knobs })
-      await app.getByRole('button', { name: 'Check again' }).click()
+      await check.click()
       await expect(rows).toHaveCount(1)
       await expectBoth(lie)
       await expectNothingCanBeProposed(page, app)
     })
+
+  await test.step('a lie that begins after the review', async () => {
+    await page.evaluate((knobs) => window.sandboxHost.setKnobs(knobs), noLie)
+    await check.click()
+    await expect(app.getByText(agreement)).toBeVisible()
+    await expect(propose).toBeEnabled()
+    await page.evaluate((owner) => window.sandboxHost.setKnobs({ lieOwners: [owner] }), stranger)
+    await propose.click()
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift was not proposed')
+    await expect(lag(app).getByRole('row', { name: 'Owners' })).toContainText(getAddress(stranger))
+    expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+  })
+
+  await test.step('changed under an open app, it does not re-target it', async () => {
+    await page.evaluate(() => window.sandboxHost.setKnobs({ lieOwners: null }))
+    await app.getByRole('button', { name: 'Back to your gift' }).click()
+    await review(app)
+    await expect(app.getByText(agreement)).toBeVisible()
+    await page.evaluate((other) => window.sandboxHost.setKnobs({ lieSafe: other }), stranger)
+    await propose.click()
+    const address = disagreement(app).getByRole('row', { name: 'Address' })
+    await expect(address.getByRole('cell').nth(0)).toHaveText(getAddress(stranger))
+    await expect(address.getByRole('cell').nth(1)).toHaveText(safe)
+
+    await page.evaluate(() => window.sandboxHost.setKnobs({ lieSafe: null, chainId: 1 }))
+    await check.click()
+    const chain = disagreement(app).getByRole('row', { name: 'Chain' })
+    await expect(chain.getByRole('cell')).toHaveText(['1', '31337'])
+    expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+  })
+
+  await test.step('a node that is on another chain counts as not asked: amber, never green', async () => {
+    const beHonest = await alterNode(page, world, { eth_chainId: '0x5' })
+    await page.evaluate(() => {
+      window.sandboxHost.setKnobs({ chainId: null, readOnly: true })
+      window.sandboxHost.openApp('/#/give')
+    })
+    await review(app)
+    await expect(unchecked(app)).toContainText('The node for Local chain (chain 31337) answers for chain 5.')
+    await expectNothingCanBeProposed(page, app)
+
+    await beHonest()
+    await check.click()
+    await expect(app.getByText(agreement)).toBeVisible()
+    await expect(propose).toBeEnabled()
+  })
+
+  await test.step('one in which nobody is connected may be asked, and the user is told what may come', async () => {
+    await expect(findNotice(app, 'No owner is connected in your Safe')).toBeVisible()
+    await propose.click()
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Confirm in your Safe')
+    expect(await timesAsked(page, 'sendTransactions')).toBe(1)
+  })
 })
 
 test('a host that names an address without a contract, or somebody else’s Safe, as its own is found out', async ({
@@ -120,67 +176,6 @@ test('a host that names an address without a contract, or somebody else’s Safe
     await checkScreenInHost(page, world, 'a basket with a problem')
     await expect(app.getByText(agreement)).toHaveCount(0)
     expect(await timesAsked(page, 'sendTransactions')).toBe(0)
-  })
-})
-
-test('a host that begins to lie, or changes Safe or chain, between the review and the proposal gets no request', async ({
-  page,
-  world,
-  newSafe,
-  openInSafe,
-}) => {
-  const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const beHonest = await alterNode(page, world, { eth_chainId: '0x5' })
-  const app = await openInSafe({ safe, basket: gift })
-  const propose = app.getByRole('button', { name: 'Propose to your Safe' })
-  const check = app.getByRole('button', { name: 'Check again' })
-  await review(app)
-  await test.step('a node that is on another chain counts as not asked: amber, never green', async () => {
-    await expect(unchecked(app)).toContainText('The node for Local chain (chain 31337) answers for chain 5.')
-    await expectNothingCanBeProposed(page, app)
-
-    await beHonest()
-    await check.click()
-    await expect(app.getByText(agreement)).toBeVisible()
-    await expect(propose).toBeEnabled()
-  })
-
-  await test.step('a lie that begins after the review', async () => {
-    await page.evaluate((owner) => window.sandboxHost.setKnobs({ lieOwners: [owner] }), stranger)
-    await propose.click()
-    await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift was not proposed')
-    await expect(lag(app).getByRole('row', { name: 'Owners' })).toContainText(getAddress(stranger))
-    expect(await timesAsked(page, 'sendTransactions')).toBe(0)
-  })
-
-  await test.step('changed under an open app, it does not re-target it', async () => {
-    await page.evaluate(() => window.sandboxHost.setKnobs({ lieOwners: null }))
-    await app.getByRole('button', { name: 'Back to your gift' }).click()
-    await review(app)
-    await expect(app.getByText(agreement)).toBeVisible()
-    await page.evaluate((other) => window.sandboxHost.setKnobs({ lieSafe: other }), stranger)
-    await propose.click()
-    const address = disagreement(app).getByRole('row', { name: 'Address' })
-    await expect(address.getByRole('cell').nth(0)).toHaveText(getAddress(stranger))
-    await expect(address.getByRole('cell').nth(1)).toHaveText(safe)
-
-    await page.evaluate(() => window.sandboxHost.setKnobs({ lieSafe: null, chainId: 1 }))
-    await check.click()
-    const chain = disagreement(app).getByRole('row', { name: 'Chain' })
-    await expect(chain.getByRole('cell')).toHaveText(['1', '31337'])
-    expect(await timesAsked(page, 'sendTransactions')).toBe(0)
-  })
-
-  await test.step('one in which nobody is connected may be asked, and the user is told what may come', async () => {
-    await page.evaluate(() => {
-      window.sandboxHost.setKnobs({ chainId: null, readOnly: true })
-      window.sandboxHost.openApp('/#/give')
-    })
-    await review(app)
-    await expect(findNotice(app, 'No owner is connected in your Safe')).toBeVisible()
-    await propose.click()
-    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Confirm in your Safe')
-    expect(await timesAsked(page, 'sendTransactions')).toBe(1)
   })
 })
 

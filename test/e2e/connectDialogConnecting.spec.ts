@@ -14,20 +14,59 @@ test.beforeEach(async ({ page, mishaps }) => {
 /** What wagmi asks a wallet that announced itself before anything else. */
 const firstRequest = 'wallet_requestPermissions'
 
-test('[S2.11, S2.14, S4.8, S8.2] a chosen wallet shows as opening until the user has answered in it', async ({
+test('[S2.11, S2.14, S2.15, S4.8, S4.10, S8.2] a chosen wallet shows as opening until it has answered; refused, it can be tried again or left for another', async ({
   page,
   openWithWallet,
 }) => {
-  const { wallet } = await openWithWallet({ knobs: { answer: 'never' } })
-  const { dialog, option } = await openConnectDialog(page)
-  await option('local.testwallet').click()
-  await wallet.waitForRequest(firstRequest)
-  await expect(dialog).toContainText('Opening Test Wallet...')
-  await expect(dialog).toContainText('Confirm connection in the extension')
-  await expect(dialog.getByRole('button', { name: 'RETRY' })).toHaveCount(0)
-  await wallet.approve()
-  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
+  const followed = await keepLinksHere(page)
+  const { wallet } = await openWithWallet({ knobs: { announce: 'both', answer: 'never' } })
+  const connected = page.locator('[data-session="wallet"]')
+
+  await test.step('opening, until the user has said yes', async () => {
+    const { dialog, option } = await openConnectDialog(page)
+    await option('local.testwallet').click()
+    await wallet.waitForRequest(firstRequest)
+    await expect(dialog).toContainText('Opening Test Wallet...')
+    await expect(dialog).toContainText('Confirm connection in the extension')
+    await expect(dialog.getByRole('button', { name: 'RETRY' })).toHaveCount(0)
+    await wallet.approve()
+    await expect(connected).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await wallet.forget()
+  })
+
+  await test.step('refused twice, it can be tried a third time, and closing leaves the page as it was', async () => {
+    await wallet.set({ answer: 'reject' })
+    const before = await wallet.timesAsked(firstRequest)
+    const { dialog, option, press } = await openConnectDialog(page)
+    const retry = dialog.getByRole('button', { name: 'RETRY' })
+    await option('local.testwallet').click()
+    await retry.click()
+    await expect.poll(() => wallet.timesAsked(firstRequest)).toBe(before + 2)
+    await expect(retry).toBeVisible()
+    await press('Close')
+    await expect(dialog).toHaveCount(0)
+    await expect(connectButton(page)).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveText('')
+  })
+
+  await test.step('a refusal of one wallet does not stand in the way of another', async () => {
+    await wallet.set({ answerTimes: 1 })
+    const { dialog, option } = await openConnectDialog(page)
+    await option('local.testwallet').click()
+    await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+    await option('injected').click()
+    await expect(connected).toBeVisible()
+    await wallet.forget()
+  })
+
+  await test.step('Coinbase Wallet opens a page of its own, which is the only one that is asked, and not before', async () => {
+    const { dialog, option } = await openConnectDialog(page)
+    expect(followed).toEqual([])
+    await option('coinbase').click()
+    await expect(dialog).toContainText('Opening Coinbase Wallet...')
+    await expect.poll(() => followed).toEqual([expect.stringMatching(/^https:\/\/keys\.coinbase\.com\//)])
+  })
 })
 
 const refusals = [
@@ -56,52 +95,7 @@ test('[S2.15, S4.10] a connection that is refused can be tried again, and then s
       await expect(page.locator('[data-session="wallet"]')).toBeVisible()
       await expect(dialog).toHaveCount(0)
       await header.expectAccount(account.address)
-      await header.openPanel()
-      await header.panel.getByRole('button', { name: 'Disconnect' }).click()
+      await wallet.forget()
       await header.expectVisitor()
     })
-})
-
-test('[S2.15, S4.10] refused twice, it can be tried a third time, and closing leaves the page as it was', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { wallet } = await openWithWallet({ knobs: { answer: 'reject' } })
-  const { dialog, option, press } = await openConnectDialog(page)
-  const retry = dialog.getByRole('button', { name: 'RETRY' })
-  await option('local.testwallet').click()
-  await retry.click()
-  await expect.poll(() => wallet.timesAsked(firstRequest)).toBe(2)
-  await expect(retry).toBeVisible()
-  await press('Close')
-  await expect(dialog).toHaveCount(0)
-  await expect(connectButton(page)).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveText('')
-})
-
-test('[S2.15] a refusal of one wallet does not stand in the way of another', async ({
-  page,
-  openWithWallet,
-}) => {
-  await openWithWallet({
-    knobs: { announce: 'both', answer: 'reject', answerTimes: 1 },
-  })
-  const { dialog, option } = await openConnectDialog(page)
-  await option('local.testwallet').click()
-  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
-  await option('injected').click()
-  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
-})
-
-test('[S2.11] Coinbase Wallet opens a page of its own, which is the only one that is asked, and not before', async ({
-  page,
-  openWithWallet,
-}) => {
-  const followed = await keepLinksHere(page)
-  await openWithWallet({ knobs: { announce: 'none' } })
-  const { dialog, option } = await openConnectDialog(page)
-  expect(followed).toEqual([])
-  await option('coinbase').click()
-  await expect(dialog).toContainText('Opening Coinbase Wallet...')
-  await expect.poll(() => followed).toEqual([expect.stringMatching(/^https:\/\/keys\.coinbase\.com\//)])
 })

@@ -37,91 +37,99 @@ test.beforeEach(async ({ page, mishaps }) => {
 async function openByKey(page: Page) {
   await connectButton(page).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByTestId('rk-wallet-option-local.testwallet')).toBeVisible()
-  return dialog
+  const wallet = page.getByRole('dialog').getByTestId('rk-wallet-option-local.testwallet')
+  await expect(wallet).toBeVisible()
 }
 
-test('every stop is inside the dialog, in the order that it is read, round and round; the wallet that is chosen keeps the focus, says that it is the one, and is not asked twice', async ({
+test('by the keys alone: every stop in its order, a choice asked once that keeps the focus, RETRY, and Escape from every step', async ({
   page,
   openWithWallet,
 }) => {
   const { wallet } = await openWithWallet({ knobs: { answer: 'never' } })
-  const dialog = await openByKey(page)
-  const around = await tabUntil(page, 'Learn More')
-  expect(around).toEqual([
-    'Test Wallet',
-    'Rainbow',
-    'Coinbase Wallet',
-    'MetaMask',
-    'WalletConnect',
-    'Close',
-    'Get a Wallet',
-    'Learn More',
-  ])
-  expect(await tabUntil(page, 'Test Wallet')).toEqual(['Test Wallet'])
-  await page.keyboard.press('Shift+Tab')
-  await expect(focused(page)).toHaveText('Learn More')
-  await tabUntil(page, 'Test Wallet')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Opening Test Wallet...')
-  const chosen = dialog.getByTestId('rk-wallet-option-local.testwallet')
-  await expect(chosen).toBeFocused()
-  await expect(chosen).toHaveAttribute('aria-current', 'true')
-  await expect(dialog.locator('[aria-current]')).toHaveCount(1)
-
-  await page.keyboard.press('Enter')
-  await chosen.dblclick({ force: true })
-  // On from where the focus is.
-  await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveText('Rainbow')
-  await wallet.approve()
-  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
-  expect(await wallet.timesAsked('wallet_requestPermissions')).toBe(1)
-})
-
-test('through the steps and back, and a refusal can be tried again', async ({ page, openWithWallet }) => {
-  await openWithWallet({ knobs: { answer: 'reject', answerTimes: 1 } })
-  const dialog = await openByKey(page)
-  await tabUntil(page, 'Get a Wallet')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Not what you')
-  await tabUntil(page, 'Back')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('What is a Wallet?')
-  await tabUntil(page, 'Test Wallet')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
-  await tabUntil(page, 'RETRY')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
-})
-
-test('Escape closes it from every step, a click beside it too, and the focus is back where it was; then the introduction of the compact layout', async ({
-  page,
-  openWithWallet,
-}) => {
-  await openWithWallet({ knobs: { answer: 'never' } })
   const dialog = page.getByRole('dialog')
-  for (const step of ['list', 'Get a Wallet', 'Test Wallet']) {
-    await openByKey(page)
-    if (step !== 'list') {
-      await tabUntil(page, step)
-      await page.keyboard.press('Enter')
-      await expect(dialog).toContainText(step === 'Get a Wallet' ? 'Not what you' : 'Opening Test Wallet...')
+  const firstRequest = 'wallet_requestPermissions'
+
+  await test.step('Escape closes it from every step, a click beside it too, and the focus is back where it was', async () => {
+    for (const step of ['list', 'Get a Wallet', 'Test Wallet']) {
+      await openByKey(page)
+      if (step !== 'list') {
+        await tabUntil(page, step)
+        await page.keyboard.press('Enter')
+        await expect(dialog).toContainText(
+          step === 'Get a Wallet' ? 'Not what you' : 'Opening Test Wallet...',
+        )
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(connectButton(page)).toBeFocused()
     }
-    await page.keyboard.press('Escape')
+    await wallet.waitForRequest(firstRequest)
+    await wallet.reject()
+    await openConnectDialog(page)
+    await page.mouse.click(5, 400)
     await expect(dialog).toHaveCount(0)
     await expect(connectButton(page)).toBeFocused()
-  }
-  await openConnectDialog(page)
-  await page.mouse.click(5, 400)
-  await expect(dialog).toHaveCount(0)
-  await expect(connectButton(page)).toBeFocused()
-  // The page can be scrolled again.
-  await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
+    // The page can be scrolled again.
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
+  })
+
+  const before = await wallet.timesAsked(firstRequest)
+  await test.step('every stop is inside the dialog, in the order that it is read, round and round', async () => {
+    await openByKey(page)
+    const around = await tabUntil(page, 'Learn More')
+    expect(around).toEqual([
+      'Test Wallet',
+      'Rainbow',
+      'Coinbase Wallet',
+      'MetaMask',
+      'WalletConnect',
+      'Close',
+      'Get a Wallet',
+      'Learn More',
+    ])
+    expect(await tabUntil(page, 'Test Wallet')).toEqual(['Test Wallet'])
+    await page.keyboard.press('Shift+Tab')
+    await expect(focused(page)).toHaveText('Learn More')
+  })
+
+  await test.step('through the steps and back', async () => {
+    await tabUntil(page, 'Get a Wallet')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('Not what you')
+    await tabUntil(page, 'Back')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('What is a Wallet?')
+  })
+
+  await test.step('the wallet that is chosen keeps the focus, says that it is the one, and is not asked twice', async () => {
+    await tabUntil(page, 'Test Wallet')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('Opening Test Wallet...')
+    const chosen = dialog.getByTestId('rk-wallet-option-local.testwallet')
+    await expect(chosen).toBeFocused()
+    await expect(chosen).toHaveAttribute('aria-current', 'true')
+    await expect(dialog.locator('[aria-current]')).toHaveCount(1)
+
+    await page.keyboard.press('Enter')
+    await chosen.dblclick({ force: true })
+    // On from where the focus is.
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveText('Rainbow')
+  })
+
+  await test.step('a refusal can be tried again, and then it connects', async () => {
+    await wallet.reject()
+    await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+    expect(await wallet.timesAsked(firstRequest)).toBe(before + 1)
+    await wallet.set({ answer: 'approve' })
+    await tabUntil(page, 'RETRY')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
 
   await test.step('the introduction of the compact layout', async () => {
+    await wallet.forget()
     await page.setViewportSize({ width: 640, height: 800 })
     await openByKey(page)
     await expect(dialog.getByText('What is a Wallet?')).toHaveCount(0)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { shortAddress } from '../../src/ui/parts/shortAddress'
 import { connectButton, openConnectDialog } from './support/connectDialog'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { openPhoneWallet } from './support/phoneWallet'
@@ -25,37 +24,7 @@ async function askForLink(page: Page): Promise<string> {
   return link.innerText()
 }
 
-test('[S1.8, S7.7, S8.7, S9.18] a link that was refused leaves the page as it was; a new one connects, also after a reload', async ({
-  page,
-  world,
-  newAccount,
-  openWithWallet,
-}) => {
-  const phone = await openPhoneWallet(page)
-  const { address } = await newAccount()
-  await openWithWallet({ knobs: { announce: 'none' } })
-  const first = await askForLink(page)
-  await (await phone.scan(first)).reject()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(connectButton(page)).toBeVisible()
-  const second = await askForLink(page)
-  expect(second).not.toBe(first)
-
-  const asked = await phone.scan(second)
-  expect(asked.app).toBe('do some good')
-  expect(asked.chains).toContain(`eip155:${world.chainId}`)
-  await asked.approve(address, world.chainId)
-  const account = page.getByRole('banner').getByRole('button', { name: /Your account/ })
-  await expect(account).toContainText(shortAddress(address))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('alert')).toBeEmpty()
-
-  await page.reload()
-  await expect(account).toContainText(shortAddress(address))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('[S2.15, S4.10, S8.7] a code that was refused is gone, and RETRY draws another, which connects', async ({
+test('[S1.8, S2.15, S4.10, S7.7, S8.7, S9.18] a code or a link that was refused leaves the page as it was; another connects, also after a reload', async ({
   page,
   world,
   newAccount,
@@ -70,7 +39,7 @@ test('[S2.15, S4.10, S8.7] a code that was refused is gone, and RETRY draws anot
     ['walletConnect', 'Scan with your phone'],
     ['rainbow', 'Scan with Rainbow'],
   ] as const)
-    await test.step(id, async () => {
+    await test.step(`a code that was refused is gone, and RETRY draws another, which connects: ${id}`, async () => {
       const { dialog, option, press } = await openConnectDialog(page)
       const code = dialog.getByRole('img', { name: 'QR Code' })
       const uriOf = (read: string) => new URL(read).searchParams.get('uri') ?? read
@@ -95,4 +64,25 @@ test('[S2.15, S4.10, S8.7] a code that was refused is gone, and RETRY draws anot
       await header.panel.getByRole('button', { name: 'Disconnect' }).click()
       await header.expectVisitor()
     })
+
+  await test.step('a link that was refused leaves the page as it was; a new one connects, also after a reload', async () => {
+    const first = await askForLink(page)
+    await (await phone.scan(first)).reject()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(connectButton(page)).toBeVisible()
+    const second = await askForLink(page)
+    expect(second).not.toBe(first)
+
+    const asked = await phone.scan(second)
+    expect(asked.app).toBe('do some good')
+    expect(asked.chains).toContain(`eip155:${world.chainId}`)
+    await asked.approve(address, world.chainId)
+    await header.expectAccount(address)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toBeEmpty()
+
+    await page.reload()
+    await header.expectAccount(address)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })

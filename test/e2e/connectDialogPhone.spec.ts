@@ -19,16 +19,16 @@ test.beforeEach(async ({ page, mishaps }) => {
 test.describe('on an iPhone', () => {
   test.use(iPhone)
 
-  test('[S2.10, S2.20, S2.21, S9.5, S9.21] a row of wallets, three to get in the App Store, a link for one on the phone, and the link of one that is chosen', async ({
+  test('[S2.10, S2.20, S2.21, S9.5, S9.21] a row of wallets, three to get in the App Store, one that connects, and links for those on the phone', async ({
     page,
     openWithWallet,
   }) => {
     await standInForRelay(page)
-    await openWithWallet({ knobs: { announce: 'none' } })
+    const { wallet } = await openWithWallet({ knobs: { announce: 'ethereum' } })
     const { dialog, wallets, option, press } = await openConnectDialog(page)
 
-    await test.step('there is a row of wallets, with Get a Wallet and Learn More', async () => {
-      await expect(wallets).toHaveText(['Rainbow', 'Coinbase', 'MetaMask', 'WalletConnect'])
+    await test.step('there is a row of wallets, the browser of one first, with Get a Wallet and Learn More', async () => {
+      await expect(wallets).toHaveText(['Browser Wallet', 'Rainbow', 'Coinbase', 'MetaMask', 'WalletConnect'])
       const heights = await wallets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
       expect(new Set(heights).size).toBe(1)
       await expect(dialog.getByRole('button', { name: 'Get a Wallet' })).toBeVisible()
@@ -43,7 +43,15 @@ test.describe('on an iPhone', () => {
       for (const store of await stores.all())
         await expect(store).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
       await press('Back')
-      await expect(wallets).toHaveCount(4)
+      await expect(wallets).toHaveCount(5)
+    })
+
+    await test.step('the browser of a wallet connects', async () => {
+      await option('injected').tap()
+      await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await wallet.forget()
+      await openConnectDialog(page)
     })
 
     await test.step('WalletConnect gives a link for a wallet on the phone, in a dialog of our own', async () => {
@@ -65,47 +73,38 @@ test.describe('on an iPhone', () => {
       await expect.poll(kept).toBe(JSON.stringify({ href: 'rainbow://wc', name: 'Rainbow' }))
     })
   })
-
-  test('[S2.20] the browser of a wallet offers itself first, and connects', async ({
-    page,
-    openWithWallet,
-  }) => {
-    await openWithWallet({ knobs: { announce: 'ethereum' } })
-    const { dialog, wallets, option } = await openConnectDialog(page)
-    await expect(wallets).toHaveText(['Browser Wallet', 'Rainbow', 'Coinbase', 'MetaMask', 'WalletConnect'])
-    await option('injected').tap()
-    await expect(page.locator('[data-session="wallet"]')).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-  })
-
-  test('[S2.10] no link from the relay is said in front of everything', async ({ page, openWithWallet }) => {
-    await page.clock.install()
-    const relay = await standInForRelay(page, 'mute')
-    await openWithWallet({ knobs: { announce: 'none' } })
-    const { option } = await openConnectDialog(page)
-    await option('walletConnect').tap()
-    const own = page.getByRole('dialog', { name: 'Connect by a link' })
-    await expect(own).toContainText('Asking WalletConnect for a link')
-    await expect.poll(() => relay.asked).toContain('open')
-    await page.clock.fastForward(10_500)
-    await expect(own.getByRole('alert')).toContainText('WalletConnect does not answer')
-    await expect(own).not.toContainText('Asking WalletConnect')
-  })
 })
 
 test.describe('on an Android phone', () => {
   test.use(pixel)
 
-  test('[S2.21, S9.5] at most three wallets to get, each in the Play Store', async ({
+  test('[S2.10, S2.20, S2.21, S9.5] three wallets to get, each in the Play Store; no link from the relay is said in front of everything', async ({
     page,
     openWithWallet,
   }) => {
+    await page.clock.install()
+    const relay = await standInForRelay(page, 'mute')
     await openWithWallet({ knobs: { announce: 'none' } })
-    const { dialog, press } = await openConnectDialog(page)
-    await press('Get a Wallet')
-    const stores = dialog.getByRole('link', { name: 'GET' })
-    await expect(stores).toHaveCount(3)
-    for (const store of await stores.all())
-      await expect(store).toHaveAttribute('href', /^https:\/\/play\.google\.com\/store\//)
+    const { dialog, wallets, option, press } = await openConnectDialog(page)
+
+    await test.step('at most three wallets to get, each in the Play Store', async () => {
+      await expect(wallets).toHaveText(['Rainbow', 'Coinbase', 'MetaMask', 'WalletConnect'])
+      await press('Get a Wallet')
+      const stores = dialog.getByRole('link', { name: 'GET' })
+      await expect(stores).toHaveCount(3)
+      for (const store of await stores.all())
+        await expect(store).toHaveAttribute('href', /^https:\/\/play\.google\.com\/store\//)
+      await press('Back')
+    })
+
+    await test.step('no link from the relay is said in front of everything', async () => {
+      await option('walletConnect').tap()
+      const own = page.getByRole('dialog', { name: 'Connect by a link' })
+      await expect(own).toContainText('Asking WalletConnect for a link')
+      await expect.poll(() => relay.asked).toContain('open')
+      await page.clock.fastForward(10_500)
+      await expect(own.getByRole('alert')).toContainText('WalletConnect does not answer')
+      await expect(own).not.toContainText('Asking WalletConnect')
+    })
   })
 })

@@ -3,7 +3,7 @@ import { findViolations } from './support/axe'
 import { connectButton, openConnectDialog } from './support/connectDialog'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
-import { standInForRelay } from './support/walletRelay'
+import { standInForRelay, type WalletRelay } from './support/walletRelay'
 import { walletTest as test } from './support/walletTest'
 
 /** Wallets on a phone: the code to scan, the link to paste, and what is said when WalletConnect's relay is not there. */
@@ -75,48 +75,52 @@ test('[S2.10, S2.46, S4.3, S4.8, S9.6, S9.7] a code to scan and a link to paste;
   })
 })
 
-for (const state of ['mute', 'gone'] as const) {
-  test(`[S2.10] a relay that is ${state} is told in words after ten seconds, and nothing else breaks`, async ({
-    page,
-    openWithWallet,
-  }) => {
-    await page.clock.install()
-    const relay = await standInForRelay(page, state)
-    await openWithWallet()
-    const { dialog, option } = await openConnectDialog(page)
-    await option('walletConnect').click()
-    await expect.poll(() => relay.asked).toContain('open')
-    // The clock of the page goes on by itself meanwhile.
-    await page.clock.fastForward(3_000)
-    await expect(notice(page)).toBeEmpty()
-    await page.clock.fastForward(7_000)
-    await expect(notice(page)).toContainText(silent)
-    await expect(notice(page)).toContainText('choose a wallet in this browser')
-    // In front of the kit's dialog, which has nothing to say.
-    await expect(notice(page).getByRole('button', { name: 'Close' })).toBeVisible()
+test('[S2.10] a relay that is mute is told in words after ten seconds, and nothing else breaks', async ({
+  page,
+  openWithWallet,
+}) => {
+  await page.clock.install()
+  const relay = await standInForRelay(page, 'mute')
+  await openWithWallet()
+  await expectTold(page, relay)
+})
 
-    await option('local.testwallet').click()
-    await expect(notice(page)).toBeEmpty()
-    await expect(dialog).toHaveCount(0)
-  })
-}
-
-test('[S2.10] a relay that answers late draws the code by itself, and what was said is taken back', async ({
+test('[S2.10] a relay that is gone is told in the same words; back, it draws the code by itself, and then nothing is said of it', async ({
   page,
   openWithWallet,
 }) => {
   test.slow()
   await page.clock.install()
   const relay = await standInForRelay(page, 'gone')
-  await openWithWallet()
-  const { option } = await openConnectDialog(page)
-  await option('walletConnect').click()
-  await expect.poll(() => relay.asked).toContain('open')
-  await page.clock.fastForward(10_500)
-  await expect(notice(page)).toContainText('this goes on by itself once it answers')
-  relay.become('up')
-  await hurryUntil(page, () => expect(code(page)).toBeVisible({ timeout: 3_000 }))
-  await expect(notice(page)).toBeEmpty()
+  const { wallet } = await openWithWallet()
+  await test.step('told in words after ten seconds, and nothing else breaks', () => expectTold(page, relay))
+
+  await wallet.set({ answer: 'never' })
+  await wallet.forget()
+  const { dialog, option } = await openConnectDialog(page)
+  await test.step('one that answers late draws the code by itself, and what was said is taken back', async () => {
+    await option('walletConnect').click()
+    await expect(option('walletConnect')).toHaveAttribute('aria-current', 'true')
+    await page.clock.fastForward(10_500)
+    await expect(notice(page)).toContainText('this goes on by itself once it answers')
+    relay.become('up')
+    await hurryUntil(page, () => expect(code(page)).toBeVisible({ timeout: 3_000 }))
+    await expect(notice(page)).toBeEmpty()
+  })
+
+  await test.step('once a code was there, or another wallet was chosen, nothing is said', async () => {
+    for (const [id, title] of [
+      ['rainbow', 'Scan with Rainbow'],
+      ['walletConnect', 'Scan with your phone'],
+      ['metaMask', 'Scan with MetaMask'],
+      ['local.testwallet', 'Opening Test Wallet...'],
+    ] as const) {
+      await option(id).click()
+      await expect(dialog).toContainText(title)
+    }
+    await page.clock.fastForward(30_000)
+    await expect(notice(page)).toBeEmpty()
+  })
 })
 
 test('[S2.10, S2.15, S4.10] a relay that stays away is given up: still said, and RETRY draws the code once it is back', async ({
@@ -142,26 +146,24 @@ test('[S2.10, S2.15, S4.10] a relay that stays away is given up: still said, and
   await expect(notice(page)).toBeEmpty()
 })
 
-test('[S2.10] once a code was there, or another wallet was chosen, nothing is said of the relay', async ({
-  page,
-  openWithWallet,
-}) => {
-  await page.clock.install()
-  await standInForRelay(page)
-  await openWithWallet({ knobs: { answer: 'never' } })
+/** A code is asked for and does not come: that is said after ten seconds, and another wallet can be chosen. */
+async function expectTold(page: Page, relay: WalletRelay) {
   const { dialog, option } = await openConnectDialog(page)
-  for (const [id, title] of [
-    ['rainbow', 'Scan with Rainbow'],
-    ['walletConnect', 'Scan with your phone'],
-    ['metaMask', 'Scan with MetaMask'],
-    ['local.testwallet', 'Opening Test Wallet...'],
-  ] as const) {
-    await option(id).click()
-    await expect(dialog).toContainText(title)
-  }
-  await page.clock.fastForward(30_000)
+  await option('walletConnect').click()
+  await expect.poll(() => relay.asked).toContain('open')
+  // The clock of the page goes on by itself meanwhile.
+  await page.clock.fastForward(3_000)
   await expect(notice(page)).toBeEmpty()
-})
+  await page.clock.fastForward(7_000)
+  await expect(notice(page)).toContainText(silent)
+  await expect(notice(page)).toContainText('choose a wallet in this browser')
+  // In front of the kit's dialog, which has nothing to say.
+  await expect(notice(page).getByRole('button', { name: 'Close' })).toBeVisible()
+
+  await option('local.testwallet').click()
+  await expect(notice(page)).toBeEmpty()
+  await expect(dialog).toHaveCount(0)
+}
 
 /** The library waits, and waits again: lets the page's time pass until this holds. */
 async function hurryUntil(page: Page, holds: () => Promise<void>) {

@@ -12,7 +12,7 @@ const sizes = [
   { width: 360, height: 740 },
 ] as const
 
-test("the outcome of a gift stays visible beside the wallet's toasts and its success screen", async ({
+test("the outcome of a gift stays visible beside the wallet's toasts, its success screen, and its queue bar over the app", async ({
   page,
   newSafe,
   openInSafe,
@@ -39,35 +39,34 @@ test("the outcome of a gift stays visible beside the wallet's toasts and its suc
     await expect(page.getByRole('region', { name: 'Success' })).toBeVisible()
     await expectOutcomeInSight(page, app)
   })
-})
 
-test('a queue bar over the app hides nothing for good', async ({ page, newSafe, openInSafe }) => {
-  const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe, knobs: { queueBar: 'over' }, basket: gift })
-  await proposeGift(app)
-  await answerInHost(page, 'Sign')
-  await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible()
-  // The sandbox's own notice; the real wallet has toasts.
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  for (const size of sizes)
-    await test.step(`the outcome, at ${size.width} px`, async () => {
-      await page.setViewportSize(size)
-      await expectOutcomeInSight(page, app)
-      await app.locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight))
-      await expectInSight(page, app.getByRole('contentinfo').locator(':scope > *').last())
-      await app.locator('html').evaluate((root) => root.scrollTo(0, 0))
-    })
+  await test.step('a queue bar over the app hides nothing for good', async () => {
+    await page.getByRole('button', { name: 'Finish' }).click()
+    const closes = await page.getByRole('button', { name: 'Close', exact: true }).all()
+    for (const close of closes.toReversed()) await close.click()
+    await page.evaluate(() => window.sandboxHost.setKnobs({ queueBar: 'over' }))
+    await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible()
+    await expect(page.locator('.queue-space')).toHaveCount(0)
+    for (const size of sizes)
+      await test.step(`the outcome, at ${size.width} px`, async () => {
+        await page.setViewportSize(size)
+        await expectOutcomeInSight(page, app)
+        await app.locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight))
+        await expectInSight(page, app.getByRole('contentinfo').locator(':scope > *').last())
+        await app.locator('html').evaluate((root) => root.scrollTo(0, 0))
+      })
 
-  await app.getByRole('link', { name: 'Causes' }).first().click()
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Whom would you like to help?')
-  const third = app.getByRole('button', { name: /add to gift/i }).nth(2)
-  for (const size of sizes)
-    await test.step(`what has the focus, at ${size.width} px`, async () => {
-      await page.setViewportSize(size)
-      await tabTo(page, app, third)
-      await expectInSight(page, third)
-      await app.getByRole('heading', { level: 1 }).focus()
-    })
+    await app.getByRole('link', { name: 'Causes' }).first().click()
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Whom would you like to help?')
+    const third = app.getByRole('button', { name: /add to gift/i }).nth(2)
+    for (const size of sizes)
+      await test.step(`what has the focus, at ${size.width} px`, async () => {
+        await page.setViewportSize(size)
+        await tabTo(page, app, third)
+        await expectInSight(page, third)
+        await app.getByRole('heading', { level: 1 }).focus()
+      })
+  })
 })
 
 async function expectOutcomeInSight(page: Page, app: FrameLocator): Promise<void> {

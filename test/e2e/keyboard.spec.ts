@@ -1,7 +1,7 @@
 import { tabTo } from './support/keyboard'
 import { expect, test } from './support/test'
 
-test('a gift is given from the first screen to the activity with the keyboard alone', async ({
+test('a gift is given from the first screen to the activity with the keyboard alone, and a problem on the way takes the focus', async ({
   page,
   newSafe,
   openInSafe,
@@ -27,7 +27,18 @@ test('a gift is given from the first screen to the activity with the keyboard al
   const line = app.getByRole('group', { name: 'Gift to Open Wells' })
   await tabTo(page, app, line.getByRole('combobox', { name: 'Asset' }))
   await page.keyboard.press('ArrowDown')
-  await tabTo(page, app, line.getByRole('textbox', { name: 'Amount in LUSD' }))
+  const amount = line.getByRole('textbox', { name: 'Amount in LUSD' })
+  await test.step('problems take the focus, and each leads to its field', async () => {
+    await tabTo(page, app, app.getByRole('button', { name: 'Review your gift' }))
+    await page.keyboard.press('Enter')
+    const summary = app.getByRole('region', { name: '1 problem to fix' })
+    await expect(summary).toBeFocused()
+    await tabTo(page, app, summary.getByRole('button', { name: /^Open Wells:/ }))
+    await page.keyboard.press('Enter')
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(amount).toHaveAccessibleDescription(/amount/i)
+  })
   await page.keyboard.type('12.5')
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText('Review your gift')
@@ -45,68 +56,47 @@ test('a gift is given from the first screen to the activity with the keyboard al
   await expect(app.getByRole('article')).toContainText('12.5 LUSD')
 })
 
-test('whoever adds the first cause by keyboard stays in its field, and adds the next', async ({
-  page,
-  newSafe,
-  openInSafe,
-}) => {
-  const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe, path: '/give' })
-  const field = app.getByRole('combobox', { name: /^Add (a|another) cause/ })
-  await tabTo(page, app, field)
-  await page.keyboard.press('ArrowDown')
-  await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(1)
-  await expect(field).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(2)
-  await expect(field).toBeFocused()
-})
-
-test('problems take the focus, and each leads to its field', async ({ page, newSafe, openInSafe }) => {
-  const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe })
-  await app.getByRole('button', { name: /^Add to gift ?: Open Wells/ }).press('Enter')
-  await app.getByRole('link', { name: 'Your gift (1)' }).press('Enter')
-  const review = app.getByRole('button', { name: 'Review your gift' })
-  // The screen takes the focus to its heading once it is there, in the place of the one that said what is awaited.
-  await expect(review).toBeVisible()
-  await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeFocused()
-  await tabTo(page, app, review)
-  await page.keyboard.press('Enter')
-  const summary = app.getByRole('region', { name: '1 problem to fix' })
-  await expect(summary).toBeFocused()
-  await tabTo(page, app, summary.getByRole('button', { name: /^Open Wells:/ }))
-  await page.keyboard.press('Enter')
-  const amount = app.getByRole('textbox', { name: /^Amount/ })
-  await expect(amount).toBeFocused()
-  await expect(amount).toHaveAttribute('aria-invalid', 'true')
-  await expect(amount).toHaveAccessibleDescription(/amount/i)
-})
-
-test('the account panel keeps the focus inside, closes on Escape and gives the focus back', async ({
+test('the focus is left alone by an app that opens, stays in the account panel, and in the field that adds causes', async ({
   page,
   world,
   openInSafe,
 }) => {
-  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
-  const opener = app.getByRole('button', { name: /Connected/ })
-  await tabTo(page, app, opener)
-  await page.keyboard.press('Enter')
-  const panel = app.getByRole('dialog', { name: 'Your Safe' })
-  await expect(panel).toBeVisible()
-  await expect(panel.locator(':focus')).toHaveCount(1)
-  await tabTo(page, app, panel.getByRole('button', { name: 'Copy Address' }))
-  await page.keyboard.press('Enter')
-  await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  await expect(panel.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test('an app that opens takes nobody’s focus away', async ({ page, world, openInSafe }) => {
   const app = await openInSafe({ safe: world.safes.twoOfThree.address, path: '/activity' })
-  await expect(app.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
-  await expect(app.getByRole('button', { name: /Connected/ })).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  const opener = app.getByRole('button', { name: /Connected/ })
+  await test.step('an app that opens takes nobody’s focus away', async () => {
+    await expect(app.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+    await expect(opener).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
+  await test.step('the account panel keeps the focus inside, closes on Escape and gives the focus back', async () => {
+    await tabTo(page, app, opener)
+    await page.keyboard.press('Enter')
+    const panel = app.getByRole('dialog', { name: 'Your Safe' })
+    await expect(panel).toBeVisible()
+    await expect(panel.locator(':focus')).toHaveCount(1)
+    await tabTo(page, app, panel.getByRole('button', { name: 'Copy Address' }))
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    await expect(panel.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('whoever adds the first cause by keyboard stays in its field, and adds the next', async () => {
+    await app
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Your gift' })
+      .press('Enter')
+    const field = app.getByRole('combobox', { name: /^Add (a|another) cause/ })
+    await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeFocused()
+    await tabTo(page, app, field)
+    await page.keyboard.press('ArrowDown')
+    await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(1)
+    await expect(field).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(2)
+    await expect(field).toBeFocused()
+  })
 })

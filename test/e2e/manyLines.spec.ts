@@ -19,91 +19,86 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const
 
-test('a total is split over the lines of one asset, exactly, and undone by one press', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { giving } = await openBasket({ page, world, openWithWallet }, { lines })
-  const amount = (cause: string) => giving.line(cause).getByRole('textbox', { name: 'Amount' })
-  await giving.button('Set several amounts at once').click()
-  const form = page.getByRole('group', { name: 'Set several amounts at once' })
-
-  await form.getByLabel('A total, by percentages').check()
-  await form.getByLabel('Total in LUSD').fill('100')
-  for (const [name, share] of [
-    ['Open Wells, in %', '33.3333'],
-    ['Second Bread, in %', '33.3333'],
-    ['Lantern Library, in %', '33.3333'],
-  ] as const)
-    await form.getByLabel(name).fill(share)
-  await form.getByRole('button', { name: 'Set the amounts' }).click()
-  await expect(form.getByRole('alert')).toHaveText(
-    'The percentages add up to 99.9999 %. Change them until they add up to 100 %.',
-  )
-  await expectAccessible(page, { sizes })
-
-  await form.getByLabel('A total, in equal parts').check()
-  await form.getByLabel('Total in LUSD').press('Enter')
-  await expect(amount('Open Wells')).toHaveValue('33.333334')
-  await expect(amount('Second Bread')).toHaveValue('33.333333')
-  await expect(amount('Lantern Library')).toHaveValue('33.333333')
-
-  const undo = giving.button('Undo: The amounts of 3 lines in LUSD were set.')
-  await expect(undo).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(amount('Open Wells')).toHaveValue('1')
-  await expect(amount('Lantern Library')).toHaveValue('3')
-  await expect(undo).toHaveCount(0)
-})
-
-test('a removed line comes back to its place, by the keyboard, until the next change', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { giving } = await openBasket({ page, world, openWithWallet }, { lines })
-  const names = giving.main.getByRole('group', { name: /^Gift to / })
-  await giving.button('Remove Second Bread').click()
-  const undo = giving.button('Undo: Removed Second Bread.')
-  await expect(undo).toBeFocused()
-  await expect(names).toHaveCount(2)
-  await page.keyboard.press('Enter')
-  await expect(names).toHaveCount(3)
-  await expect(names.nth(1)).toContainText('Second Bread')
-  await expect(giving.line('Second Bread').getByRole('textbox', { name: 'Amount' })).toHaveValue('2')
-
-  await giving.button('Remove Second Bread').click()
-  await giving.line('Open Wells').getByRole('textbox', { name: 'Amount' }).fill('5')
-  await expect(undo).toHaveCount(0)
-
-  await giving.button('Remove Open Wells').click()
-  await giving.button('Remove Lantern Library').click()
-  await expect(giving.main).toContainText('Nothing is chosen yet')
-  await giving.button('Undo: Removed Lantern Library.').click()
-  await expect(names).toHaveCount(1)
-})
-
-test('a delivered gift is given again after a review of what it would be today', async ({
+test('several lines at once: a total is split, a removed line comes back, and a delivered gift is given again', async ({
   page,
   world,
   openWithWallet,
 }) => {
   test.slow()
-  const { giving } = await openBasket({ page, world, openWithWallet }, { lines: lines.slice(0, 2) })
-  await giving.give()
-  await expect(giving.heading).toHaveText('Sent')
-  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(2)
-  await giving.toActivity()
-  const row = giving.cards.filter({ hasText: 'Gift to Open Wells and Second Bread' })
-  await row.locator('summary').first().click()
-  await row.getByRole('button', { name: 'Give this again' }).click()
-  await expect(row).toContainText('Everything is as it was on')
-  await expectAccessible(page, { sizes })
-  await row.getByRole('button', { name: 'Put 2 payments into your gift' }).click()
-  await row.getByRole('link', { name: 'Read and change it there' }).click()
-  await expect(giving.line('Open Wells').getByRole('textbox', { name: 'Amount' })).toHaveValue('1')
-  await expect(giving.line('Second Bread').getByRole('textbox', { name: 'Amount' })).toHaveValue('2')
+  const { giving } = await openBasket({ page, world, openWithWallet }, { lines })
+  const amount = (cause: string) => giving.line(cause).getByRole('textbox', { name: 'Amount' })
+  const names = giving.main.getByRole('group', { name: /^Gift to / })
+
+  await test.step('a total is split over the lines of one asset, exactly, and undone by one press', async () => {
+    await giving.button('Set several amounts at once').click()
+    const form = page.getByRole('group', { name: 'Set several amounts at once' })
+
+    await form.getByLabel('A total, by percentages').check()
+    await form.getByLabel('Total in LUSD').fill('100')
+    for (const [name, share] of [
+      ['Open Wells, in %', '33.3333'],
+      ['Second Bread, in %', '33.3333'],
+      ['Lantern Library, in %', '33.3333'],
+    ] as const)
+      await form.getByLabel(name).fill(share)
+    await form.getByRole('button', { name: 'Set the amounts' }).click()
+    await expect(form.getByRole('alert')).toHaveText(
+      'The percentages add up to 99.9999 %. Change them until they add up to 100 %.',
+    )
+    await expectAccessible(page, { sizes })
+
+    await form.getByLabel('A total, in equal parts').check()
+    await form.getByLabel('Total in LUSD').press('Enter')
+    await expect(amount('Open Wells')).toHaveValue('33.333334')
+    await expect(amount('Second Bread')).toHaveValue('33.333333')
+    await expect(amount('Lantern Library')).toHaveValue('33.333333')
+
+    const undo = giving.button('Undo: The amounts of 3 lines in LUSD were set.')
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(amount('Open Wells')).toHaveValue('1')
+    await expect(amount('Lantern Library')).toHaveValue('3')
+    await expect(undo).toHaveCount(0)
+  })
+
+  await test.step('a removed line comes back to its place, by the keyboard, until the next change', async () => {
+    await giving.button('Remove Second Bread').click()
+    const undo = giving.button('Undo: Removed Second Bread.')
+    await expect(undo).toBeFocused()
+    await expect(names).toHaveCount(2)
+    await page.keyboard.press('Enter')
+    await expect(names).toHaveCount(3)
+    await expect(names.nth(1)).toContainText('Second Bread')
+    await expect(amount('Second Bread')).toHaveValue('2')
+
+    await giving.button('Remove Second Bread').click()
+    await amount('Open Wells').fill('5')
+    await expect(undo).toHaveCount(0)
+  })
+
+  await test.step('a delivered gift is given again after a review of what it would be today', async () => {
+    await giving.give()
+    await expect(giving.heading).toHaveText('Sent')
+    await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(2)
+    await giving.toActivity()
+    const row = giving.cards.filter({ hasText: 'Gift to Open Wells and Lantern Library' })
+    await row.locator('summary').first().click()
+    await row.getByRole('button', { name: 'Give this again' }).click()
+    await expect(row).toContainText('Everything is as it was on')
+    await expectAccessible(page, { sizes })
+    await row.getByRole('button', { name: 'Put 2 payments into your gift' }).click()
+    await row.getByRole('link', { name: 'Read and change it there' }).click()
+    await expect(amount('Open Wells')).toHaveValue('5')
+    await expect(amount('Lantern Library')).toHaveValue('3')
+  })
+
+  await test.step('the last line that is removed comes back too', async () => {
+    await giving.button('Remove Open Wells').click()
+    await giving.button('Remove Lantern Library').click()
+    await expect(giving.main).toContainText('Nothing is chosen yet')
+    await giving.button('Undo: Removed Lantern Library.').click()
+    await expect(names).toHaveCount(1)
+  })
 })
 
 test('sixty lines on a phone: the total is one press away, and what is typed stands there at once', async ({

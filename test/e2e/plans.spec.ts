@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getAddress } from 'viem'
 import { encodePlan } from '../../src/core/giving/planDocument'
 import { causeAddress } from '../sandbox/causes'
+import { frameOfApp } from './support/appInHost'
 import { checkScreenInHost } from './support/checkScreen'
 import { expect, test } from './support/test'
 
@@ -10,7 +11,7 @@ const gifts = [
   { cause: 'Second Bread', asset: 'LUSD', amount: '1250.5' },
 ] as const
 
-test('a gift is saved as a plan, loaded after a look, renamed, passed on, removed and brought back', async ({
+test('a gift is exported and read back, saved as a plan, loaded after a look, passed on, renamed, removed and brought back', async ({
   page,
   world,
   newSafe,
@@ -18,6 +19,36 @@ test('a gift is saved as a plan, loaded after a look, renamed, passed on, remove
 }) => {
   const account = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe: account.safe, basket: gifts })
+
+  await test.step('what a gift is for, and by whom, is exported with it and read back', async () => {
+    const purpose = app.getByLabel('What is this gift for? (optional)')
+    const review = app.getByRole('button', { name: 'Review your gift' })
+    const change = app.getByRole('button', { name: 'Change the gift' })
+    await review.click()
+    await purpose.fill('Winter round')
+    await change.click()
+    await app.getByText('Save as plan, or export').click()
+    await app.getByLabel('Your name, for whoever opens the link or the file (optional)').fill('Ada')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      app.getByRole('button', { name: 'Download the gift file' }).click(),
+    ])
+    const json = await readFile(await file.path(), 'utf8')
+    expect(JSON.parse(json)).toMatchObject({ version: 1, purpose: 'Winter round', author: 'Ada' })
+
+    await frameOfApp(page, world).evaluate(() => void (location.hash = '#/import'))
+    await app.getByLabel('Or paste cells from a spreadsheet').fill(json.replace('Winter', 'Summer'))
+    await app.getByRole('button', { name: 'Read it' }).click()
+    await expect(app.getByText('Purpose: “Summer round”. Written by “Ada”.')).toBeVisible()
+    await app.getByRole('button', { name: 'Replace the 2 payments in your gift' }).click()
+    await review.click()
+    await expect(purpose).toHaveValue('Summer round')
+    await change.click()
+    await app.getByRole('button', { name: 'Undo' }).click()
+    await review.click()
+    await expect(purpose).toHaveValue('Winter round')
+    await change.click()
+  })
 
   await app.getByText('Save as plan, or export').click()
   await app.getByRole('button', { name: 'Save as plan' }).click()
@@ -95,46 +126,8 @@ test('a gift is saved as a plan, loaded after a look, renamed, passed on, remove
 
   await test.step('it survives a reload', async () => {
     await page.reload()
-    await page
-      .frameLocator('iframe[title=App]')
-      .getByRole('link', { name: /your gift/i })
-      .click()
-    await page.frameLocator('iframe[title=App]').getByRole('link', { name: 'Saved plans' }).click()
-    await expect(
-      page.frameLocator('iframe[title=App]').getByRole('article', { name: 'Every quarter' }),
-    ).toBeVisible()
+    await app.getByRole('link', { name: /your gift/i }).click()
+    await app.getByRole('link', { name: 'Saved plans' }).click()
+    await expect(app.getByRole('article', { name: 'Every quarter' })).toBeVisible()
   })
-})
-
-test('what a gift is for, and by whom, is exported with it and read back', async ({
-  page,
-  newSafe,
-  openInSafe,
-}) => {
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe: account.safe, basket: gifts })
-  const purpose = () => app.getByLabel('What is this gift for? (optional)')
-  await app.getByRole('button', { name: 'Review your gift' }).click()
-  await purpose().fill('Winter round')
-  await app.getByRole('button', { name: 'Change the gift' }).click()
-  await app.getByText('Save as plan, or export').click()
-  await app.getByLabel('Your name, for whoever opens the link or the file (optional)').fill('Ada')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    app.getByRole('button', { name: 'Download the gift file' }).click(),
-  ])
-  const json = await readFile(await file.path(), 'utf8')
-  expect(JSON.parse(json)).toMatchObject({ version: 1, purpose: 'Winter round', author: 'Ada' })
-
-  const other = await openInSafe({ safe: account.safe, path: '/import' })
-  await other.getByLabel('Or paste cells from a spreadsheet').fill(json.replace('Winter', 'Summer'))
-  await other.getByRole('button', { name: 'Read it' }).click()
-  await expect(other.getByText('Purpose: “Summer round”. Written by “Ada”.')).toBeVisible()
-  await other.getByRole('button', { name: 'Replace the 2 payments in your gift' }).click()
-  await other.getByRole('button', { name: 'Review your gift' }).click()
-  await expect(purpose()).toHaveValue('Summer round')
-  await other.getByRole('button', { name: 'Change the gift' }).click()
-  await other.getByRole('button', { name: 'Undo' }).click()
-  await other.getByRole('button', { name: 'Review your gift' }).click()
-  await expect(purpose()).toHaveValue('Winter round')
 })

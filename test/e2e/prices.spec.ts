@@ -20,7 +20,7 @@ async function servePrices(page: Page, world: WorldInfo) {
   return served
 }
 
-test('a gift planned in money: its drift by 1, 5 and 20 % is shown, and its bytes stay', async ({
+test('a gift planned in money: its drift by 1, 5 and 20 % is shown, and its bytes stay; without prices nothing is estimated', async ({
   page,
   world,
   newSafe,
@@ -28,8 +28,10 @@ test('a gift planned in money: its drift by 1, 5 and 20 % is shown, and its byte
 }) => {
   const account = await newSafe({ threshold: 2, owners: 3 })
   const served = await servePrices(page, world)
-  const app = await openInSafe({ safe: account.safe })
-  await fillBasket(app, [{ cause: 'Open Wells', asset: 'LUSD', amount: '10' }])
+  const app = await openInSafe({
+    safe: account.safe,
+    basket: [{ cause: 'Open Wells', asset: 'LUSD', amount: '10' }],
+  })
   const line = app.getByRole('group', { name: 'Gift to Open Wells' })
   const total = app.getByRole('region', { name: 'Total' })
   await expect(total).toContainText('10 LUSD')
@@ -84,33 +86,28 @@ test('a gift planned in money: its drift by 1, 5 and 20 % is shown, and its byte
     functionName: 'transfer',
     args: [causeAddress('open-wells'), 1_240_000_000n],
   })
-})
 
-test('an amount that is typed is no plan, and prices that cannot be used estimate nothing', async ({
-  page,
-  world,
-  newSafe,
-  openInSafe,
-}) => {
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const served = await servePrices(page, world)
-  const app = await openInSafe({ safe: account.safe })
-  await fillBasket(app, [{ cause: 'Open Wells', asset: 'ETH', amount: '1' }])
-  const line = app.getByRole('group', { name: 'Gift to Open Wells' })
-  const total = app.getByRole('region', { name: 'Total' })
-  await total.getByRole('button', { name: 'Estimate what this is worth' }).click()
-  await expect(total).toContainText('about 3,000 USD')
-  await line.getByRole('textbox', { name: 'Or its worth in USD' }).fill('100')
-  await expect(line.getByRole('textbox', { name: 'Amount in ETH' })).toHaveValue('0.033333333333333333')
-  await line.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.05')
-  await expect(line).not.toContainText('Computed from')
-  await expect(line.getByRole('textbox', { name: 'Or its worth in USD' })).toHaveValue('')
+  await test.step('an amount that is typed is no plan', async () => {
+    served.percent = 100
+    await app.getByRole('link', { name: 'Causes' }).first().click()
+    await fillBasket(app, [{ cause: 'Open Wells', asset: 'ETH', amount: '1' }])
+    await total.getByRole('button', { name: /^(Estimate what this is worth|Read them again)$/ }).click()
+    await expect(total).toContainText('about 3,000 USD')
+    await line.getByRole('textbox', { name: 'Or its worth in USD' }).fill('100')
+    await expect(line.getByRole('textbox', { name: 'Amount in ETH' })).toHaveValue('0.033333333333333333')
+    await line.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.05')
+    await expect(line).not.toContainText('Computed from')
+    await expect(line.getByRole('textbox', { name: 'Or its worth in USD' })).toHaveValue('')
+  })
 
-  await page.unroute(`${world.appUrl}/prices.json`)
-  await page.route(`${world.appUrl}/prices.json`, (route) => route.fulfill({ body: '{"version":2}' }))
-  await total.getByRole('button', { name: 'Read them again' }).click()
-  await expect(total).toContainText('The list of prices cannot be used')
-  await expect(total).toContainText('Nothing is estimated.')
-  await expect(total).not.toContainText('about')
-  expect(served.asked).toBe(1)
+  await test.step('prices that cannot be used estimate nothing', async () => {
+    const { asked } = served
+    await page.unroute(`${world.appUrl}/prices.json`)
+    await page.route(`${world.appUrl}/prices.json`, (route) => route.fulfill({ body: '{"version":2}' }))
+    await total.getByRole('button', { name: 'Read them again' }).click()
+    await expect(total).toContainText('The list of prices cannot be used')
+    await expect(total).toContainText('Nothing is estimated.')
+    await expect(total).not.toContainText('about')
+    expect(served.asked).toBe(asked)
+  })
 })

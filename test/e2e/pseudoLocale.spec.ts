@@ -113,84 +113,85 @@ async function check(page: Page, name: string, app: Page | Frame = page): Promis
   await root.evaluate((element) => element.removeAttribute('dir'))
 }
 
-const level1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const level1 = (app: Page | Frame) => app.getByRole('heading', { level: 1 })
 
-/** Opens a screen and waits for it: each has a heading of ours. */
-async function open(page: Page, appUrl: string, path: string): Promise<void> {
-  await page.goto(`${appUrl}?lang=de#${path}`)
-  await page.reload()
-  await expect(level1(page)).toContainText(brackets.start)
+const goTo = (app: Page | Frame, path: string) =>
+  app.evaluate((hash) => void (location.hash = hash), `#${path}`)
+
+/** Goes to a screen and waits for it: each has a heading of ours, and another one than the screen before. */
+async function open(app: Page | Frame, path: string): Promise<void> {
+  const before = await level1(app).textContent()
+  await goTo(app, path)
+  await expect(level1(app)).not.toHaveText(before ?? '')
+  await expect(level1(app)).toContainText(brackets.start)
 }
 
-test.beforeEach(async ({ page }) => {
-  test.setTimeout(180_000)
-  await usePseudoLocale(page)
-})
-
-test('the screens of a visitor are messages throughout, and fit', async ({ page, world, mishaps }) => {
-  void mishaps
-  await open(page, world.appUrl, '/')
-  await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
-  await check(page, 'the causes')
-
-  await page.goto(`${world.appUrl}?lang=de#/cause/open-wells`)
-  await expect(page.getByText(causeAddress('open-wells'))).toBeVisible()
-  await check(page, 'a cause')
-
-  for (const path of [
-    '/give',
-    '/activity',
-    '/import',
-    '/plans',
-    '/review',
-    '/record',
-    '/check',
-    '/nowhere',
-  ]) {
-    await open(page, world.appUrl, path)
-    await check(page, path)
-  }
-})
-
-test('the screens of a co-signer are messages throughout, and fit', async ({
+test('the screens of a visitor, of a co-signer and of a Safe are messages throughout, and fit', async ({
   page,
   world,
   newSafe,
   mishaps,
 }) => {
   void mishaps
+  test.setTimeout(180_000)
+  await usePseudoLocale(page)
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [ada] = account.owners as [Owner]
   const calls = [{ to: causeAddress('open-wells'), value: parseEther('1.25'), data: '0x' as const }]
   const hash = await proposeTx(account, { owner: ada, calls })
 
-  await open(page, world.appUrl, `/queue/local:${account.safe}`)
-  await expect(page.locator(`a[href*="${hash}"]`).first()).toBeVisible()
-  await check(page, 'the queue')
+  await test.step('a visitor', async () => {
+    await page.goto(`${world.appUrl}?lang=de#/`)
+    await expect(level1(page)).toContainText(brackets.start)
+    await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+    await check(page, 'the causes')
 
-  await open(page, world.appUrl, `/review/local:${account.safe}/${hash}`)
-  await expect(page.getByText(hash).first()).toBeAttached()
-  await check(page, 'a review')
-})
+    await goTo(page, '/cause/open-wells')
+    await expect(page.getByText(causeAddress('open-wells'))).toBeVisible()
+    await check(page, 'a cause')
 
-test('the screens of a Safe are messages throughout, and fit', async ({ page, world, newSafe, mishaps }) => {
-  void mishaps
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [ada] = account.owners as [Owner]
-  const calls = [{ to: causeAddress('open-wells'), value: parseEther('1.25'), data: '0x' as const }]
-  await proposeTx(account, { owner: ada, calls })
-  await rememberBasket(page, world, {
-    owner: account.safe,
-    lines: [
-      { cause: 'Open Wells', asset: 'ETH', amount: '1.25' },
-      { cause: 'Night School of São Bento', asset: 'LUSD', amount: '12500.5' },
-    ],
+    for (const path of [
+      '/give',
+      '/activity',
+      '/import',
+      '/plans',
+      '/review',
+      '/record',
+      '/check',
+      '/nowhere',
+    ]) {
+      await open(page, path)
+      await check(page, path)
+    }
   })
-  for (const path of ['/give', '/activity', '/plans', '/import']) {
-    await page.goto(`${world.hostUrl}/?safe=${account.safe}&as=Ada#app=/%3Flang=de%23${path}`)
-    await page.reload()
-    const heading = page.frameLocator('iframe[title=App]').getByRole('heading', { level: 1 })
-    await expect(heading).toContainText(brackets.start)
-    await check(page, path, frameOfApp(page, world))
-  }
+
+  await test.step('a co-signer', async () => {
+    await open(page, `/queue/local:${account.safe}`)
+    await expect(page.locator(`a[href*="${hash}"]`).first()).toBeVisible()
+    await check(page, 'the queue')
+
+    await open(page, `/review/local:${account.safe}/${hash}`)
+    await expect(page.getByText(hash).first()).toBeAttached()
+    await check(page, 'a review')
+  })
+
+  await test.step('a Safe', async () => {
+    await rememberBasket(page, world, {
+      owner: account.safe,
+      lines: [
+        { cause: 'Open Wells', asset: 'ETH', amount: '1.25' },
+        { cause: 'Night School of São Bento', asset: 'LUSD', amount: '12500.5' },
+      ],
+    })
+    await page.goto(`${world.hostUrl}/?safe=${account.safe}&as=Ada#app=/%3Flang=de%23/give`)
+    await expect(page.frameLocator('iframe[title=App]').getByRole('heading', { level: 1 })).toContainText(
+      brackets.start,
+    )
+    const app = frameOfApp(page, world)
+    await check(page, '/give', app)
+    for (const path of ['/activity', '/plans', '/import']) {
+      await open(app, path)
+      await check(page, path, app)
+    }
+  })
 })

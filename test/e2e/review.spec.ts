@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
-test('a co-signer reads a gift by its link, on a device with nothing connected', async ({
+test('a co-signer reads a gift, and the queue it waits in, by their links, on a device with nothing connected', async ({
   page,
   world,
   newSafe,
@@ -65,16 +65,44 @@ test('a co-signer reads a gift by its link, on a device with nothing connected',
     )
   })
 
+  await expectAccessible(page, { sizes: [desktop, phone] })
+
+  const queue = page.getByRole('region', { name: '#0 is next' })
+  await test.step('the queue says what is next, what waits, and what cannot happen together', async () => {
+    const half = { to: causeAddress('second-bread'), value: parseEther('0.5'), data: '0x' } as const
+    await proposeTx(account, { owner: ada, calls: [half] })
+    const rejection = await rejectTx(account, { owner: ben, safeTxHash })
+    await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
+    await expect(queue).toContainText('Only one of these 2 can happen')
+    const gift = queue.getByRole('listitem').filter({ hasText: causeAddress('open-wells') })
+    await expect(gift).toContainText('0.25 ETH')
+    await expect(gift).toContainText('1 of 2 required signatures')
+    await expect(page.getByRole('region', { name: '#1 waits for #0' })).toContainText('0.5 ETH')
+    await expectAccessible(page, { sizes: [desktop, phone] })
+
+    await gift.getByRole('link', { name: 'Review #0' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(page.getByText('Its rejection waits on the same nonce')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Review the rejection', exact: true })).toHaveAttribute(
+      'href',
+      `#/review/local:${account.safe}/${rejection}`,
+    )
+  })
+
   await test.step('a signature that comes later is seen when the user looks', async () => {
+    await expect(signers).toContainText('1 of 2 required signatures')
     await confirmTx(account, { owner: ben, safeTxHash })
     await page.getByRole('button', { name: 'Read again' }).click()
     await expect(signers).toContainText('2 of 2 required signatures')
   })
 
-  await expectAccessible(page, { sizes: [desktop, phone] })
+  await test.step('each review leads back to the queue', async () => {
+    await page.getByRole('link', { name: 'The whole queue' }).click()
+    await expect(queue).toBeVisible()
+  })
 })
 
-test('what would take the Safe over is named, and so is what stands beside it', async ({
+test('what would take the Safe over is named, what stands beside it, and an unlimited approval amid a batch', async ({
   page,
   world,
   newSafe,
@@ -109,29 +137,24 @@ test('what would take the Safe over is named, and so is what stands beside it', 
   const what = page.getByRole('region', { name: 'What it does' })
   await expect(what).toContainText('This is how Safes have been taken over')
   await expect(what).not.toContainText('ETH')
-})
 
-test('an unlimited approval in the middle of a batch is named', async ({ page, world, newSafe, mishaps }) => {
-  void mishaps
-  const account = await newSafe({ threshold: 1, owners: 2 })
-  const [ada, ben] = account.owners as [Owner, Owner]
-  const approve = encodeFunctionData({
-    abi: parseAbi(['function approve(address spender, uint256 amount)']),
-    functionName: 'approve',
-    args: [ben.address, 2n ** 256n - 1n],
+  await test.step('an unlimited approval in the middle of a batch', async () => {
+    const approve = encodeFunctionData({
+      abi: parseAbi(['function approve(address spender, uint256 amount)']),
+      functionName: 'approve',
+      args: [ben.address, 2n ** 256n - 1n],
+    })
+    const pay = { to: causeAddress('open-wells'), value: 1n, data: '0x' } as const
+    const batch = await proposeTx(account, {
+      owner: ada,
+      calls: [pay, { to: world.tokens.LUSD.address, value: 0n, data: approve }, pay],
+    })
+    await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${batch}`)
+    const second = what.getByRole('listitem').nth(1)
+    await expect(second).toContainText('without limit')
+    await expect(second).toContainText(ben.address)
+    await expect(checks).toContainText('Nobody may spend tokens of the Safe later')
   })
-  const pay = { to: causeAddress('open-wells'), value: 1n, data: '0x' } as const
-  const safeTxHash = await proposeTx(account, {
-    owner: ada,
-    calls: [pay, { to: world.tokens.LUSD.address, value: 0n, data: approve }, pay],
-  })
-  await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}`)
-  const second = page.getByRole('region', { name: 'What it does' }).getByRole('listitem').nth(1)
-  await expect(second).toContainText('without limit')
-  await expect(second).toContainText(ben.address)
-  await expect(page.getByRole('region', { name: 'Checks' })).toContainText(
-    'Nobody may spend tokens of the Safe later',
-  )
 })
 
 test('a link that is cut short, of another chain or of nothing says what is wrong with it', async ({
@@ -142,10 +165,7 @@ test('a link that is cut short, of another chain or of nothing says what is wron
   mishaps.allow(/404/)
   const safe = world.safes.twoOfThree.address
   const hash = `0x${'ab'.repeat(32)}`
-  const open = async (path: string) => {
-    await page.goto('about:blank')
-    await page.goto(`${world.appUrl}/#/review/${path}`)
-  }
+  const open = (path: string) => page.goto(`${world.appUrl}/#/review/${path}`)
   await open(`local:${safe}/${hash.slice(0, -1)}`)
   await expect(page.getByText('is not a safeTxHash')).toBeVisible()
   await open(`xyz:${safe}/${hash}`)
@@ -161,45 +181,5 @@ test('a link that is cut short, of another chain or of nothing says what is wron
     await expect(page.getByLabel('Safe', { exact: true })).toHaveAccessibleDescription(
       /should look like eth:0x/,
     )
-  })
-})
-
-test('the queue of a Safe is read by its link: what is next, what waits, and what cannot happen together', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  void mishaps
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const [ada, ben] = account.owners as [Owner, Owner]
-  const pay = (cause: string, amount: string) =>
-    proposeTx(account, {
-      owner: ada,
-      calls: [{ to: causeAddress(cause), value: parseEther(amount), data: '0x' }],
-    })
-  const first = await pay('open-wells', '0.25')
-  await pay('second-bread', '0.5')
-  const rejection = await rejectTx(account, { owner: ben, safeTxHash: first })
-
-  await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
-  const next = page.getByRole('region', { name: '#0 is next' })
-  await expect(next).toContainText('Only one of these 2 can happen')
-  const gift = next.getByRole('listitem').filter({ hasText: causeAddress('open-wells') })
-  await expect(gift).toContainText('0.25 ETH')
-  await expect(gift).toContainText('1 of 2 required signatures')
-  await expect(page.getByRole('region', { name: '#1 waits for #0' })).toContainText('0.5 ETH')
-  await expectAccessible(page, { sizes: [desktop, phone] })
-
-  await test.step('each leads to its review, and back', async () => {
-    await gift.getByRole('link', { name: 'Review #0' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
-    await expect(page.getByText('Its rejection waits on the same nonce')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Review the rejection', exact: true })).toHaveAttribute(
-      'href',
-      `#/review/local:${account.safe}/${rejection}`,
-    )
-    await page.getByRole('link', { name: 'The whole queue' }).click()
-    await expect(next).toBeVisible()
   })
 })

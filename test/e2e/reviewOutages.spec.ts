@@ -69,7 +69,7 @@ async function expectUnchecked(page: Page) {
   }
 }
 
-test('a review whose node refuses from the start reads the bytes, and mends itself when the node is back', async ({
+test('a review whose node refuses, from the start or after it was read, reads the bytes alone, and mends itself', async ({
   page,
   world,
   newSafe,
@@ -80,53 +80,41 @@ test('a review whose node refuses from the start reads the bytes, and mends itse
   const account = await newSafe({ threshold: 2, owners: 3 })
   const safeTxHash = await proposePayment(account, value)
   const time = await takeOverTime(page)
-  const restoreNode = await cutNode(page, world)
-  await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}`)
-  const { what, forecast, signed, checks } = regionsOf(page)
+  const { what, forecast, signed, checks, intent } = regionsOf(page)
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
-  await expect(what).toContainText('0.25 ETH')
-  await expect(what).toContainText(causeAddress('open-wells'))
-  await expectUnchecked(page)
-  await expect(forecast).toContainText('Could not be forecast')
-  await expect(page.getByText('Where it stands could not be checked')).toBeVisible()
-  await expect(page.getByText('The node of Local chain could not be read')).toBeVisible()
-  await expect(signed).toContainText('Who has signed could not be checked')
-  await expect(signed).toContainText('The transaction service lists one signature')
-  await expectAccessible(page, { sizes: [desktop, phone] })
+  await test.step('from the start it reads the bytes, and mends itself when the node is back', async () => {
+    const restoreNode = await cutNode(page, world)
+    await page.goto(linkWithGift(world, account, safeTxHash))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(what).toContainText('0.25 ETH')
+    await expect(what).toContainText(causeAddress('open-wells'))
+    await expectUnchecked(page)
+    await expect(forecast).toContainText('Could not be forecast')
+    await expect(page.getByText('Where it stands could not be checked')).toBeVisible()
+    await expect(page.getByText('The node of Local chain could not be read')).toBeVisible()
+    await expect(signed).toContainText('Who has signed could not be checked')
+    await expect(signed).toContainText('The transaction service lists one signature')
+    await expectAccessible(page, { sizes: [desktop, phone] })
 
-  await restoreNode()
-  await time.passUntil(signed, '1 of 2 required signatures is verified.')
-  await expect(checks).not.toContainText('cannot be reached')
-  await expect(forecast).not.toContainText('Could not be forecast')
-})
+    await restoreNode()
+    await time.passUntil(signed, '1 of 2 required signatures is verified.')
+    await expect(checks).not.toContainText('cannot be reached')
+    await expect(forecast).not.toContainText('Could not be forecast')
+    await expect(intent).toContainText('Exactly the gift described')
+  })
 
-test('a review whose node goes down after it was read takes back what only the chain can say', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  test.slow()
-  mishaps.allow(/ERR_CONNECTION_REFUSED/)
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const safeTxHash = await proposePayment(account, value)
-  const time = await takeOverTime(page)
-  await page.goto(linkWithGift(world, account, safeTxHash))
-  const { signed, checks, intent } = regionsOf(page)
-  await expect(intent).toContainText('Exactly the gift described')
-  await expect(signed).toContainText('1 of 2 required signatures is verified.')
+  await test.step('after it was read it takes back what only the chain can say', async () => {
+    const restoreNode = await cutNode(page, world)
+    await time.passUntil(checks, 'cannot be reached, or refused to answer')
+    await expectUnchecked(page)
+    await expect(intent).toContainText('Could not be compared to the end')
+    await expect(signed).not.toContainText('Signed exactly this')
 
-  const restoreNode = await cutNode(page, world)
-  await time.passUntil(checks, 'cannot be reached, or refused to answer')
-  await expectUnchecked(page)
-  await expect(intent).toContainText('Could not be compared to the end')
-  await expect(signed).not.toContainText('Signed exactly this')
-
-  await restoreNode()
-  await time.passUntil(signed, '1 of 2 required signatures is verified.')
-  await expect(intent).toContainText('Exactly the gift described')
-  await expect(checks).not.toContainText('cannot be reached')
+    await restoreNode()
+    await time.passUntil(signed, '1 of 2 required signatures is verified.')
+    await expect(intent).toContainText('Exactly the gift described')
+    await expect(checks).not.toContainText('cannot be reached')
+  })
 })
 
 test('with service and node down the link’s description is no transaction; each source that returns adds its part', async ({
@@ -173,31 +161,21 @@ test('with service and node down the link’s description is no transaction; eac
     await expectAccessible(page, { sizes: [desktop, phone] })
   })
 
+  await test.step('a description of another Safe is said to be one', async () => {
+    const { safe } = await newSafe({ threshold: 1, owners: 1 })
+    const link = linkWithGift(world, { ...account, safe }, safeTxHash)
+    await page.goto(link.replace(`local:${safe}`, `local:${account.safe}`))
+    await time.passUntil(main, 'Not the gift described: do not sign')
+    await expect(intent).toContainText('Not the gift described: do not sign')
+    await expect(intent).toContainText('Another Safe')
+    await expect(intent).toContainText(safe)
+    await page.goto(linkWithGift(world, account, safeTxHash))
+    await time.passUntil(main, 'Rebuilt from the description in the link')
+  })
+
   await test.step('with the service its signatures are there', async () => {
     await service.becomeHonest()
     await time.passUntil(signed, '1 of 2 required signatures is verified.')
     await expect(main).not.toContainText('Rebuilt from')
   })
-})
-
-test('a description of another Safe is said to be one, even where the transaction cannot be read', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  mishaps.allow(/503/)
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  const safeTxHash = await proposePayment(account, value)
-  await safeAtService(world, account.safe).set({ failWith: [{ answer: 503 }] })
-  const { safe } = await newSafe({ threshold: 1, owners: 1 })
-  const link = linkWithGift(world, { ...account, safe }, safeTxHash).replace(
-    `local:${safe}`,
-    `local:${account.safe}`,
-  )
-  await page.goto(link)
-  const { intent } = regionsOf(page)
-  await expect(intent).toContainText('Not the gift described: do not sign')
-  await expect(intent).toContainText('Another Safe')
-  await expect(intent).toContainText(safe)
 })

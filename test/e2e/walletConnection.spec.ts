@@ -2,7 +2,6 @@ import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { recordTexts } from './support/recordTexts'
 import { expect } from './support/test'
-import { phone } from './support/walletDevices'
 import { walletHeader } from './support/walletHeader'
 import { walletTest as test } from './support/walletTest'
 
@@ -14,18 +13,36 @@ test.beforeEach(async ({ page, mishaps }) => {
 /** What only a connection leaves in the browser. */
 const lastWallet = 'wagmi.recentConnectorId'
 
-test('[S1.8, S2.41, S2.42, S2.43, S3.5, S6.1] connected, the header shows network, balance, avatar and address, and no signature is requested', async ({
+test('[S1.8, S2.41, S2.42, S2.43, S3.5, S4.1, S6.1] connected, the header shows network, balance, avatar and address, and no signature is requested', async ({
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet()
+  const { wallet, account } = await openWithWallet({ knobs: { delay: 80 } })
   const header = walletHeader(page)
+  await expect(page.getByRole('heading', { name: 'Whom would you like to help?' })).toBeVisible()
+  // Until then the header, and perhaps the heading, is that of index.html.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('button')).toHaveText(['Connect Wallet'])
-  await header.choose()
-  await header.expectAccount(account.address)
+
+  await test.step('on the way to the account the header never goes back to a visitor’s', async () => {
+    const texts = await recordTexts(header.session)
+    const kinds = await header.session.evaluateHandle((badge) => {
+      const seen: (string | undefined)[] = []
+      new MutationObserver(() => seen.push(badge.dataset['session'])).observe(badge, {
+        attributeFilter: ['data-session'],
+      })
+      return seen
+    })
+    await header.connectTo(account.address)
+    await expect(header.account).toContainText('5 ETH')
+    expect(await kinds.jsonValue()).toEqual(['wallet'])
+    const shown = (await texts()).map((text) => (text === 'Connect Wallet' ? text : text.slice(0, 2)))
+    // Nothing for a moment, while the badge's own file comes.
+    expect([...new Set(shown)].filter((text) => text !== '')).toEqual(['Connect Wallet', 'LN'])
+  })
+
   await expect(header.connectDialog).toBeHidden()
   await expect(header.network).toContainText('Local chain')
-  await expect(header.account).toContainText('5 ETH')
   await expect(header.account.locator('svg')).toBeVisible()
   await expect(page.getByRole('status')).toContainText('Connected to Test Wallet')
   await expect(page.getByRole('contentinfo')).toContainText(
@@ -38,36 +55,9 @@ test('[S1.8, S2.41, S2.42, S2.43, S3.5, S6.1] connected, the header shows networ
   await checkScreen(page, 'the panel of a wallet')
 })
 
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('[S2.44, S2.45] the network is its first letter, and the balance is left out', async ({
-    page,
-    openWithWallet,
-  }) => {
-    const { account } = await openWithWallet()
-    const header = walletHeader(page)
-    await header.connectTo(account.address)
-    await expect(header.network.getByText('L', { exact: true })).toBeVisible()
-    await expect(header.network.getByText('Local chain', { exact: true })).toBeHidden()
-    await expect(header.network).toHaveAccessibleName('Network: Local chain')
-    // Read by now, so that it is not missing for another reason.
-    await header.openPanel()
-    await expect(header.panel).toContainText('5 ETH')
-    await page.keyboard.press('Escape')
-    await expect(header.account.getByText('5 ETH')).toBeHidden()
-    await expect(header.account.locator('svg')).toBeVisible()
-    const lines = await page.getByRole('link', { name: 'do some good' }).evaluate((link) => {
-      const name = document.createRange()
-      name.selectNode(link.lastChild ?? link)
-      return name.getClientRects().length
-    })
-    expect(lines, 'lines of the site’s name').toBe(1)
-  })
-})
-
 test('[S2.14, S2.15, S4.1, S4.2, S4.10, S8.8] refused, locked or not answered: said, nothing else has changed, and it connects after that', async ({
   page,
+  world,
   openWithWallet,
 }) => {
   const { wallet, account } = await openWithWallet({ knobs: { answer: 'reject', answerTimes: 1 } })
@@ -115,45 +105,16 @@ test('[S2.14, S2.15, S4.1, S4.2, S4.10, S8.8] refused, locked or not answered: s
     await wallet.approve()
     await header.expectAccount(account.address)
   })
-})
 
-test('[S4.1] on the way to the account the header never goes back to a visitor’s', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { account } = await openWithWallet({ knobs: { delay: 80 } })
-  const header = walletHeader(page)
-  await expect(page.getByRole('heading', { name: 'Whom would you like to help?' })).toBeVisible()
-  // Until then the header, and perhaps the heading, is that of index.html.
-  await expect(page.locator('[data-waiting]')).toHaveCount(0)
-  const texts = await recordTexts(header.session)
-  const kinds = await header.session.evaluateHandle((badge) => {
-    const seen: (string | undefined)[] = []
-    new MutationObserver(() => seen.push(badge.dataset['session'])).observe(badge, {
-      attributeFilter: ['data-session'],
-    })
-    return seen
+  await test.step('another account is chosen in the wallet’s own question, and that one is connected', async () => {
+    await disconnect()
+    await wallet.set({ answer: 'ask' })
+    await header.choose()
+    const question = page.getByRole('dialog', { name: 'Show your account to this page?' })
+    await question.getByRole('combobox', { name: 'Account' }).selectOption('Goran')
+    await question.getByRole('button', { name: 'Connect' }).click()
+    const goran = world.owners.find(({ name }) => name === 'Goran')
+    if (goran === undefined) throw new Error('The sandbox has no Goran.')
+    await header.expectAccount(goran.address)
   })
-  await header.connectTo(account.address)
-  await expect(header.account).toContainText('5 ETH')
-  expect(await kinds.jsonValue()).toEqual(['wallet'])
-  const shown = (await texts()).map((text) => (text === 'Connect Wallet' ? text : text.slice(0, 2)))
-  // Nothing for a moment, while the badge's own file comes.
-  expect([...new Set(shown)].filter((text) => text !== '')).toEqual(['Connect Wallet', 'LN'])
-})
-
-test('another account is chosen in the wallet’s own question, and that one is connected', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  await openWithWallet({ knobs: { answer: 'ask' } })
-  const header = walletHeader(page)
-  await header.choose()
-  const question = page.getByRole('dialog', { name: 'Show your account to this page?' })
-  await question.getByRole('combobox', { name: 'Account' }).selectOption('Goran')
-  await question.getByRole('button', { name: 'Connect' }).click()
-  const goran = world.owners.find(({ name }) => name === 'Goran')
-  if (goran === undefined) throw new Error('The sandbox has no Goran.')
-  await header.expectAccount(goran.address)
 })

@@ -1,7 +1,6 @@
 import { shortAddress } from '../../src/ui/parts/shortAddress'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
-import { walletHeader } from './support/walletHeader'
 import { verifyPage } from './support/walletSignIn'
 import { walletTest as test } from './support/walletTest'
 
@@ -10,20 +9,21 @@ test.beforeEach(async ({ page, mishaps }) => {
   await answerForEthereum(page)
 })
 
-test('[S1.5, S4.1, S4.2] after a reload the same wallet is connected, without a dialog, and it is not asked to connect again', async ({
+test('[S1.5, S2.22, S4.1, S4.2] after a reload the same wallet is connected, without a dialog, and it is not asked to connect again', async ({
   page,
   openWithWallet,
 }) => {
   const { wallet, account } = await openWithWallet()
-  const header = walletHeader(page)
+  const { header, dialog, opener, send } = verifyPage(page, account)
   await header.connectTo(account.address)
-  await page.reload()
-  await header.expectAccount(account.address)
-  await expect(header.account).toContainText('5 ETH')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const asked = (await wallet.requests()).map(({ method }) => method)
-  expect(asked).toContain('eth_accounts')
-  expect(asked.filter((method) => /request|sign|send|switch/i.test(method))).toEqual([])
+  const expectNothingAsked = async () => {
+    await expect(header.account).toContainText('5 ETH')
+    await expect(header.connect).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const asked = (await wallet.requests()).map(({ method }) => method)
+    expect(asked).toContain('eth_accounts')
+    expect(asked.filter((method) => /request|sign|send|switch/i.test(method))).toEqual([])
+  }
 
   await test.step('while a slow wallet is asked, the page says so and never shows a visitor’s button', async () => {
     await wallet.set({ delay: 700 })
@@ -43,6 +43,7 @@ test('[S1.5, S4.1, S4.2] after a reload the same wallet is connected, without a 
     expect(seen).toContain(`Reconnecting…${shortAddress(account.address)}`)
     expect(seen).not.toContain('Connect Wallet')
     await wallet.set({ delay: 0 })
+    await expectNothingAsked()
   })
 
   await test.step('one that is locked leaves a visitor, also after a reload; unlocked, it is connected again', async () => {
@@ -60,22 +61,16 @@ test('[S1.5, S4.1, S4.2] after a reload the same wallet is connected, without a 
     await header.expectVisitor()
     await expect(page.getByRole('alert')).toBeEmpty()
   })
-})
 
-test('[S2.22] not signed in, nothing is asked after a reload, and "Verify your account" leads to the step', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { account } = await openWithWallet()
-  const { header, dialog, opener, send } = verifyPage(page, account)
-  await header.connectTo(account.address)
-  await page.reload()
-  await header.expectAccount(account.address)
-  await expect(header.connect).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  await send.click()
-  await expect(dialog).toBeHidden()
-  await expect(opener).toHaveCount(0)
+  await test.step('one that is back is connected; not signed in, nothing is asked, and "Verify your account" leads to the step', async () => {
+    await wallet.set({ announce: 'eip6963' })
+    await page.reload()
+    await header.expectAccount(account.address)
+    await expectNothingAsked()
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toHaveCount(0)
+  })
 })

@@ -43,7 +43,7 @@ const own = ({ appUrl, rpcUrl }: Pick<WorldInfo, 'appUrl' | 'rpcUrl'>) => [
   new URL(rpcUrl).origin,
 ]
 
-test('[S1.5] before the first click only the app’s own files are requested, the wallets’ once the tab is idle; nobody else by the open dialog; a wallet’s library when it is chosen', async ({
+test('[S1.5] before a click only the app’s own files are requested, connected the chain and the names too; a library when chosen', async ({
   page,
   context,
   world,
@@ -54,7 +54,7 @@ test('[S1.5] before the first click only the app’s own files are requested, th
   const ofWallets = () => files().filter(isOfWallets)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  const { wallet } = await openWithWallet()
+  const { wallet, account } = await openWithWallet()
   const header = walletHeader(page)
   const cause = page.getByRole('link', { name: 'Open Wells' })
   await expect(async () => {
@@ -84,10 +84,39 @@ test('[S1.5] before the first click only the app’s own files are requested, th
     expect(await wallet.requests()).toEqual([])
   })
 
+  const expectNobodyElse = () => {
+    const others = origins().filter((origin) => !own(world).includes(origin))
+    expect(others.filter((origin) => !ethereumRequests.test(`request to ${origin}`))).toEqual([])
+    expect(librariesIn(files())).toEqual([])
+  }
+  await test.step('connected, with the panel and the networks looked at, only the account’s chain and the name service', async () => {
+    mishaps.allow(ethereumRequests)
+    await answerForEthereum(page)
+    await header.connectDialog.getByRole('button', { name: 'Test Wallet' }).click()
+    await header.expectAccount(account.address)
+    await expect(header.account).toContainText('5 ETH')
+    await header.openPanel()
+    await page.keyboard.press('Escape')
+    await header.network.click()
+    await expect(header.networks).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expectNobodyElse()
+  })
+
+  await test.step('nor anybody else after a reload', async () => {
+    await page.reload()
+    await header.expectAccount(account.address)
+    await expect(header.account).toContainText('5 ETH')
+    await page.waitForLoadState('networkidle')
+    expectNobodyElse()
+  })
+
   await test.step('the library of a wallet is fetched when that wallet is chosen', async () => {
     mishaps.allow(/coinbase/)
     await context.route(/^https:\/\//, (route) => route.abort())
-    await header.connectDialog.getByRole('button', { name: 'Coinbase Wallet' }).click()
+    await header.openPanel()
+    await header.panel.getByRole('button', { name: 'Disconnect' }).click()
+    await header.choose('Coinbase Wallet')
     await expect.poll(() => librariesIn(files()).length).toBeGreaterThan(0)
   })
 })
@@ -106,38 +135,6 @@ test('a visitor who saves data fetches nothing of the wallets before the first c
   await page.clock.runFor(30_000)
   await page.waitForLoadState('networkidle')
   expect(files().filter(isOfWallets)).toEqual([])
-})
-
-test('[S1.5] connected, with the panel and the networks looked at, only the app, the account’s chain and the name service; no wallet’s library, also after a reload', async ({
-  page,
-  world,
-  mishaps,
-  openWithWallet,
-}) => {
-  mishaps.allow(ethereumRequests)
-  await answerForEthereum(page)
-  const { origins, files } = recordOrigins(page)
-  const { account } = await openWithWallet()
-  const header = walletHeader(page)
-  const expectNobodyElse = () => {
-    const others = origins().filter((origin) => !own(world).includes(origin))
-    expect(others.filter((origin) => !ethereumRequests.test(`request to ${origin}`))).toEqual([])
-    expect(librariesIn(files())).toEqual([])
-  }
-  await header.connectTo(account.address)
-  await expect(header.account).toContainText('5 ETH')
-  await header.openPanel()
-  await page.keyboard.press('Escape')
-  await header.network.click()
-  await expect(header.networks).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expectNobodyElse()
-
-  await page.reload()
-  await header.expectAccount(account.address)
-  await expect(header.account).toContainText('5 ETH')
-  await page.waitForLoadState('networkidle')
-  expectNobodyElse()
 })
 
 test.describe('on a phone', () => {

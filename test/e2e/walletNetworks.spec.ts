@@ -119,57 +119,53 @@ test('[S2.34, S2.38, S2.41, S3.4, S4.5, S8.1] on a network that the app does not
   page,
   openWithWallet,
 }) => {
-  const { account } = await openWithWallet({ knobs: { chain: 5, switching: 'unsupported' } })
-  const header = walletHeader(page)
-  await header.choose()
-  await expect(header.wrongNetwork).toBeVisible()
-  await expect(header.account).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
-  await expect(page.getByRole('main')).toContainText('Your wallet is on chain 5')
-  await checkScreen(page, 'a network that the app does not know')
-  await header.wrongNetwork.click()
-  await expect(header.networks).toContainText('Wrong network detected, switch or disconnect to continue.')
-  await expect(header.networks).not.toContainText('Connected')
-  await header.networks.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(header.networks).toBeHidden()
-  await header.expectVisitor()
-  expect(account.address).toMatch(/^0x/)
-})
-
-test('[S4.5] from a network that the app does not know it switches to one that it knows, and gifts go on', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet({ connected: true, path: '/give' })
-  const header = walletHeader(page)
-  await header.expectAccount(account.address)
-  await expect(page.getByRole('combobox', { name: 'Add a cause' })).toBeVisible()
-  await wallet.set({ chain: 5 })
-  await expect(header.wrongNetwork).toBeVisible()
-  await header.wrongNetwork.click()
-  await header.chain('Local chain').click()
-  await expect(header.network).toHaveAccessibleName('Network: Local chain')
-  await header.expectAccount(account.address)
-  await expect(page.getByRole('combobox', { name: 'Add a cause' })).toBeVisible()
-})
-
-test('[S2.41] a wallet on an unknown network is asked only for its account when it connects; a rejected switch can be retried', async ({
-  page,
-  openWithWallet,
-}) => {
   const { wallet, account } = await openWithWallet({ knobs: { chain: 5 } })
   const header = walletHeader(page)
-  await header.choose()
-  await expect(header.wrongNetwork).toBeVisible()
-  expect(await wallet.timesAsked('wallet_switchEthereumChain')).toBe(0)
+  const addCause = page.getByRole('combobox', { name: 'Add a cause' })
 
-  await wallet.rejectNext()
-  await header.wrongNetwork.click()
-  await header.chain('Ethereum').click()
-  await expect(header.networks).toBeHidden()
-  await expect(header.wrongNetwork).toBeVisible()
-  await header.wrongNetwork.click()
-  await header.chain('Ethereum').click()
-  await expect(header.network).toHaveAccessibleName('Network: Ethereum')
-  await header.expectAccount(account.address)
+  await test.step('a wallet that connects is asked only for its account, and the page says where it is', async () => {
+    await header.choose()
+    await expect(header.wrongNetwork).toBeVisible()
+    expect(await wallet.timesAsked('wallet_switchEthereumChain')).toBe(0)
+    await expect(header.account).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
+    await expect(page.getByRole('main')).toContainText('Your wallet is on chain 5')
+    await checkScreen(page, 'a network that the app does not know')
+  })
+
+  await test.step('a rejected switch can be retried', async () => {
+    await wallet.rejectNext()
+    await header.wrongNetwork.click()
+    await header.chain('Ethereum').click()
+    await expect(header.networks).toBeHidden()
+    await expect(header.wrongNetwork).toBeVisible()
+    await header.wrongNetwork.click()
+    await header.chain('Ethereum').click()
+    await expect(header.network).toHaveAccessibleName('Network: Ethereum')
+    await header.expectAccount(account.address)
+  })
+
+  await test.step('one that comes to an unknown network switches back to one that the app knows, and gifts go on', async () => {
+    await wallet.set({ chain: 31_337 })
+    await page.getByRole('link', { name: /^your gift/i }).click()
+    await expect(addCause).toBeVisible()
+    await wallet.set({ chain: 5 })
+    await expect(header.wrongNetwork).toBeVisible()
+    await expect(addCause).toHaveCount(0)
+    await header.wrongNetwork.click()
+    await header.chain('Local chain').click()
+    await expect(header.network).toHaveAccessibleName('Network: Local chain')
+    await header.expectAccount(account.address)
+    await expect(addCause).toBeVisible()
+  })
+
+  await test.step('one that cannot switch can be disconnected', async () => {
+    await wallet.set({ chain: 5, switching: 'unsupported' })
+    await header.wrongNetwork.click()
+    await expect(header.networks).toContainText('Wrong network detected, switch or disconnect to continue.')
+    await expect(header.networks).not.toContainText('Connected')
+    await header.networks.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(header.networks).toBeHidden()
+    await header.expectVisitor()
+  })
 })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { parseEther, parseUnits } from 'viem'
+import { encodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { causeAddress } from '../sandbox/causes'
 import { createChainClient } from '../sandbox/chain/createChainClient'
 import { sendAll } from '../sandbox/chain/sendAll'
 import { deployForger, forgedTransfer } from '../support/forgeTransfer'
-import { expectAccessible } from './support/expectAccessible'
+import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import { oneByOne, openBasket } from './support/walletGiving'
@@ -37,13 +37,13 @@ async function recordText(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: /link/i }).inputValue()
 }
 
-test('the record of a wallet has its gifts of tokens and coin; without storage the coin is gone, and the page says why', async ({
+test('the record of a wallet has the gifts of tokens and coin that this browser has given', async ({
   page,
   world,
   openWithWallet,
 }) => {
   test.slow()
-  const { account, giving } = await openBasket({ page, world, openWithWallet }, { lines, knobs: oneByOne })
+  const { giving } = await openBasket({ page, world, openWithWallet }, { lines, knobs: oneByOne })
   await giving.give()
   await expect(giving.heading).toHaveText('Sent')
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(2)
@@ -66,81 +66,70 @@ test('the record of a wallet has its gifts of tokens and coin; without storage t
   const totals = main.getByRole('region', { name: 'In all' })
   await expect(totals).toContainText('0.25 ETH')
   await expect(totals).toContainText('12.5 LUSD')
-  await expectAccessible(page, {
-    sizes: [
-      { width: 1200, height: 900 },
-      { width: 390, height: 844 },
-    ],
+  await checkScreen(page, 'the record of a wallet')
+})
+
+test('in a browser that has given nothing, the record of a wallet is without its coin, and the page says why', async ({
+  page,
+  world,
+  newAccount,
+}) => {
+  const { address, privateKey } = await newAccount()
+  const client = createChainClient(world.rpcUrl)
+  const account = privateKeyToAccount(privateKey)
+  const gas = 100_000n
+  const value = parseEther('0.125')
+  const hash = await client.sendTransaction({ account, to: causeAddress('open-wells'), value, gas })
+  const args = [causeAddress('second-bread'), parseUnits('12.5', 6)] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  const token = await client.sendTransaction({ account, to: world.tokens.LUSD.address, data, gas })
+  for (const each of [hash, token]) await client.waitForTransactionReceipt({ hash: each })
+  const main = page.getByRole('main')
+  /** In the page that is open. */
+  const goTo = (path: string) => page.goto(`${world.appUrl}/#${path}`)
+
+  await test.step('of the gifts only that of a token is found', async () => {
+    await goTo(`/record/local:${address}`)
+    await expectCoverage(main)
+    await expect(rows(main)).toHaveCount(1)
+    await expect(rows(main)).toContainText('Second Bread')
+    const totals = main.getByRole('region', { name: 'In all' })
+    await expect(totals).toContainText('12.5 LUSD')
+    await expect(totals).not.toContainText('ETH')
   })
 
-  const other = await page.context().browser()?.newContext()
-  if (other === undefined) throw new Error('There is no other browser.')
-  const stranger = await other.newPage()
-  await stranger.goto(`${world.appUrl}/#/record/local:${account.address}`)
-  const theirs = stranger.getByRole('main')
-  await expectCoverage(theirs)
-  await expect(rows(theirs)).toHaveCount(1)
-  await expect(rows(theirs)).toContainText('Second Bread')
-  await expect(theirs.getByRole('region', { name: 'In all' })).not.toContainText('ETH')
-  await other.close()
-})
+  await test.step('one gift of coin has a record that is confirmed, and refuted when a digit was changed', async () => {
+    await goTo(`/record/local:${address}/${hash}/0`)
+    await expect(main).toContainText('0.125 ETH to Open Wells on')
+    await expect(main).toContainText('An ordinary wallet')
+    const link = await recordText(page)
+    await main.getByRole('link', { name: 'Check it now' }).click()
+    await expect(main).toContainText('Confirmed: the chain says the same')
+    expect(link).toContain('#/check?record=')
 
-test('a gift of a wallet has a record that is confirmed, and refuted when a digit was changed', async ({
-  page,
-  world,
-  newAccount,
-}) => {
-  const account = await newAccount()
-  const client = createChainClient(world.rpcUrl)
-  const sender = privateKeyToAccount(account.privateKey)
-  const hash = await client.sendTransaction({
-    account: sender,
-    to: causeAddress('open-wells'),
-    value: parseEther('0.125'),
-    gas: 100_000n,
+    const text = Buffer.from(link.split('record=')[1] ?? '', 'base64url').toString()
+    const forged = text.replace('125000000000000000', '725000000000000000')
+    expect(forged).not.toBe(text)
+    await goTo(`/check?record=${Buffer.from(forged).toString('base64url')}`)
+    await expect(main).toContainText('Refuted: the record does not say what the chain says')
   })
-  await client.waitForTransactionReceipt({ hash })
-  await page.goto(`${world.appUrl}/#/record/local:${account.address}/${hash}/0`)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('0.125 ETH to Open Wells on')
-  await expect(main).toContainText('An ordinary wallet')
-  const link = await recordText(page)
-  await main.getByRole('link', { name: 'Check it now' }).click()
-  await expect(main).toContainText('Confirmed: the chain says the same')
-  expect(link).toContain('#/check?record=')
 
-  const text = Buffer.from(link.split('record=')[1] ?? '', 'base64url').toString()
-  const forged = text.replace('125000000000000000', '725000000000000000')
-  expect(forged).not.toBe(text)
-  await page.goto(`${world.appUrl}/#/check?record=${Buffer.from(forged).toString('base64url')}`)
-  await expect(main).toContainText('Refuted: the record does not say what the chain says')
-})
+  await test.step('a contract that emits a Transfer of a wallet to a cause makes no gift', async () => {
+    const victim = await newAccount()
+    const forger = await deployForger(client)
+    const forgery = forgedTransfer(victim.address, causeAddress('open-wells'), parseUnits('1000000', 18))
+    await sendAll(client, [{ label: 'poison', to: forger, data: forgery }])
+    await goTo(`/record/local:${victim.address}`)
+    await expect(main).toContainText('No gift was found among what could be read.')
+    await expectCoverage(main)
+    const missing = main.getByRole('region', { name: 'What is not in the record' })
+    await expect(missing).toContainText('another account sent the transaction')
+    await expect(main.getByRole('region', { name: 'Gifts' })).toHaveCount(0)
+  })
 
-test('a contract that emits a Transfer of the wallet to a cause makes no gift', async ({
-  page,
-  world,
-  newAccount,
-}) => {
-  const account = await newAccount()
-  const client = createChainClient(world.rpcUrl)
-  const forger = await deployForger(client)
-  const data = forgedTransfer(account.address, causeAddress('open-wells'), parseUnits('1000000', 18))
-  await sendAll(client, [{ label: 'poison', to: forger, data }])
-  await page.goto(`${world.appUrl}/#/record/local:${account.address}`)
-  const main = page.getByRole('main')
-  await expectCoverage(main)
-  await expect(main).toContainText('No gift was found among what could be read.')
-  const missing = main.getByRole('region', { name: 'What is not in the record' })
-  await expect(missing).toContainText('another account sent the transaction')
-  await expect(main.getByRole('region', { name: 'Gifts' })).toHaveCount(0)
-})
-
-test('an address that has sent nothing is no gift-giver, and may be a Safe that is not deployed', async ({
-  page,
-  world,
-  newAccount,
-}) => {
-  const { address } = await newAccount({ nonce: 0 })
-  await page.goto(`${world.appUrl}/#/record/local:${address}`)
-  await expect(page.getByRole('main')).toContainText('A Safe that is not deployed yet looks the same.')
+  await test.step('an address that has sent nothing is no gift-giver, and may be a Safe that is not deployed', async () => {
+    const silent = await newAccount({ nonce: 0 })
+    await goTo(`/record/local:${silent.address}`)
+    await expect(main).toContainText('A Safe that is not deployed yet looks the same.')
+  })
 })

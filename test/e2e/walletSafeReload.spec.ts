@@ -17,8 +17,9 @@ test.beforeEach(async ({ page, mishaps }) => {
 
 const lines = threeGifts
 
-test('[S1.10] reloaded at every step, nothing is lost and nothing is proposed twice', async ({
+test('[S1.10, S8.7] rejected, asked for in two tabs and reloaded at every step, nothing is lost and nothing is proposed twice', async ({
   page,
+  context,
   world,
   newSafe,
   openWithWallet,
@@ -42,9 +43,20 @@ test('[S1.10] reloaded at every step, nothing is lost and nothing is proposed tw
   }
   await test.step('a basket that was left by an earlier visit', expectBasket)
 
-  await test.step('while the wallet is asking', async () => {
-    await wallet.set({ answer: 'never' })
+  await test.step('a rejection in the wallet proposes nothing, and keeps the gift', async () => {
+    await wallet.rejectNext()
     await giving.propose()
+    await expect(giving.heading).toHaveText('You cancelled. Nothing was sent.')
+    await expect(giving.main).toContainText('No money has moved. Your gift is kept as it was.')
+    expect(await service.proposed()).toEqual([])
+    expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
+    await giving.button('Review it again').click()
+    await expect(giving.heading).toHaveText('Review your gift')
+  })
+
+  await test.step('while the wallet is asking', async () => {
+    await wallet.set({ answer: 'never', answerFor: ['wallet_sendCalls'] })
+    await giving.button('Propose to your Safe').click()
     await wallet.waitForRequest('wallet_sendCalls')
     await expect(giving.heading).toHaveText('Confirm in your Safe')
     await reload()
@@ -60,12 +72,30 @@ test('[S1.10] reloaded at every step, nothing is lost and nothing is proposed tw
     await expectBasket()
   })
 
-  await test.step('proposed', async () => {
-    await wallet.set({ answer: 'approve' })
+  await test.step('while one tab asks, another does not ask too, and both end with the same gift', async () => {
+    const tab = await context.newPage()
+    await tab.goto(`${world.appUrl}/#/give`)
+    await tab.getByRole('button', { name: 'Review your gift' }).click()
+    const heading = tab.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Review your gift')
     await giving.propose()
+    await wallet.waitForRequest('wallet_sendCalls')
+
+    await tab.getByRole('button', { name: 'Propose to your Safe' }).click()
+    await expect(heading).toHaveText('This gift may have been proposed')
+    await wallet.approve()
     await expect(giving.heading).toHaveText('Proposed to your Safe')
+    await expect(heading).toHaveText('Proposed to your Safe')
+    expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
+    expect(await tellingRequests(walletPage(tab))).toEqual([])
+    expect(await service.proposed()).toHaveLength(1)
+    await tab.close()
+  })
+
+  await test.step('proposed', async () => {
     await reload()
     await giving.toActivity()
+    // Two tabs that look for it have used up the requests of this minute.
     await time.passUntil(giving.card, 'Needs 1 more signature (1 of 2)')
     await expect(giving.card).toContainText('Proposed here')
     await giving.toGift()
@@ -98,50 +128,6 @@ test('[S1.10] reloaded at every step, nothing is lost and nothing is proposed tw
   await expect(giving.cards).toHaveCount(1)
   expect(await tellingRequests(wallet)).toEqual([])
   expect(await service.proposed()).toMatchObject([{ safeTxHash, isExecuted: true }])
-})
-
-test('[S8.7] a rejection in the wallet proposes nothing, and keeps the gift', async ({
-  page,
-  context,
-  world,
-  newSafe,
-  openWithWallet,
-}) => {
-  const time = await takeOverTime(page)
-  const { wallet, giving, service } = await openSafeBasket(
-    { page, world, newSafe, openWithWallet },
-    { lines },
-  )
-  await wallet.rejectNext()
-  await giving.propose()
-  await expect(giving.heading).toHaveText('You cancelled. Nothing was sent.')
-  await expect(giving.main).toContainText('No money has moved. Your gift is kept as it was.')
-  expect(await service.proposed()).toEqual([])
-  await giving.button('Review it again').click()
-
-  await test.step('while one tab asks again, another does not ask too, and both end with the same gift', async () => {
-    await wallet.set({ answer: 'never', answerFor: ['wallet_sendCalls'] })
-    const tab = await context.newPage()
-    await tab.goto(`${world.appUrl}/#/give`)
-    await tab.getByRole('button', { name: 'Review your gift' }).click()
-    const heading = tab.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Review your gift')
-    await giving.button('Propose to your Safe').click()
-    await wallet.waitForRequest('wallet_sendCalls')
-
-    await tab.getByRole('button', { name: 'Propose to your Safe' }).click()
-    await expect(heading).toHaveText('This gift may have been proposed')
-    await wallet.approve()
-    await expect(giving.heading).toHaveText('Proposed to your Safe')
-    await expect(heading).toHaveText('Proposed to your Safe')
-    expect(await tellingRequests(walletPage(tab))).toEqual([])
-  })
-
-  await giving.follow()
-  // Two tabs that look for it have used up the requests of this minute.
-  await time.passUntil(giving.card, 'Needs 1 more signature (1 of 2)')
-  expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls', 'wallet_sendCalls'])
-  expect(await service.proposed()).toHaveLength(1)
 })
 
 test('the Safe is gone while its wallet asks: what was signed there is found once it is connected again', async ({
