@@ -26,7 +26,7 @@ async function proposeGifts(account: TestSafe, causes: readonly string[]): Promi
   return hashes
 }
 
-test('[S1.8, S2.26, S2.27, S2.32, S2.33] the account panel says who the Safe is and what it holds, with an empty list, and leaves chain and connection to the host', async ({
+test('[S1.8, S2.26, S2.27, S2.28, S2.32, S2.33, S9.1] the account panel says who the Safe is and what it holds, with an empty list, and leaves chain and connection to the host', async ({
   page,
   world,
   newSafe,
@@ -35,6 +35,7 @@ test('[S1.8, S2.26, S2.27, S2.32, S2.33] the account panel says who the Safe is 
   const funds = { native: parseUnits('12.345678901234567891', 18) }
   const { safe, owners } = await newSafe({ threshold: 2, owners: 3, funds })
   const requests = recordAppRequests(page, world)
+  await page.clock.install()
   const app = await openInSafe({ safe })
   const panel = await openPanel(app)
   await expect(panel).toContainText(shortAddress(safe))
@@ -58,35 +59,28 @@ test('[S1.8, S2.26, S2.27, S2.32, S2.33] the account panel says who the Safe is 
     await expect(link).toHaveAttribute('rel', /noopener/)
     const [explorer] = await Promise.all([page.waitForEvent('popup'), link.click()])
     await expect(explorer.locator('body')).toContainText(safe)
+    await explorer.close()
   })
-})
 
-test('[S2.28, S9.1] the address is copied in the sandboxed frame, and the button says so for a second and a half', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
-  const safe = world.safes.twoOfThree.address
-  await page.clock.install()
-  const app = await openInSafe({ safe })
-  await expect(page.locator('iframe[title=App]')).toHaveAttribute('allow', '')
-  const panel = await openPanel(app)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await panel.getByRole('button', { name: 'Copy Address' }).click()
-  const copied = panel.getByRole('button', { name: 'Copied!' })
-  await expect(copied).toBeVisible()
-  await page.clock.runFor(1_499)
-  await expect(copied).toBeVisible()
-  await page.clock.runFor(1)
-  await expect(panel.getByRole('button', { name: 'Copy Address' })).toBeVisible()
-  await expect(copied).toBeHidden()
-  await page.clock.resume()
+  await test.step('the address is copied in the sandboxed frame, and the button says so for a second and a half', async () => {
+    await expect(page.locator('iframe[title=App]')).toHaveAttribute('allow', '')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await panel.getByRole('button', { name: 'Copy Address' }).click()
+    const copied = panel.getByRole('button', { name: 'Copied!' })
+    await expect(copied).toBeVisible()
+    await page.clock.runFor(1_499)
+    await expect(copied).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(panel.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+    await expect(copied).toBeHidden()
+    await page.clock.resume()
 
-  await panel.getByRole('button', { name: 'Close' }).click()
-  const search = app.getByRole('searchbox', { name: 'Search' })
-  await search.focus()
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(search).toHaveValue(safe)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    const search = app.getByRole('searchbox', { name: 'Search' })
+    await search.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(search).toHaveValue(safe)
+  })
 })
 
 test('[S2.30, S2.31, S2.32, S9.2] the panel lists the last three transactions, and Clear All takes the delivered ones until Undo', async ({

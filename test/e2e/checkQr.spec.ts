@@ -30,12 +30,13 @@ async function shootCode(page: Page, world: WorldInfo, account: TestSafe): Promi
   return code.screenshot()
 }
 
-test('the code of a gift record, as a picture, is confirmed by the chain', async ({
+test('the code of a gift record is confirmed by the chain, as a picture and before the camera, where that may be used', async ({
   page,
   world,
   newSafe,
   mishaps,
 }) => {
+  test.slow()
   void mishaps
   const picture = await shootCode(page, world, await newSafe({ threshold: 1, owners: 1 }))
   await page.goto(`${world.appUrl}/#/check`)
@@ -54,70 +55,60 @@ test('the code of a gift record, as a picture, is confirmed by the chain', async
 
   await check({ name: 'code.png', mimeType: 'image/png', buffer: picture })
   await expect(main).toContainText('Confirmed: the chain says the same')
-})
 
-test('a camera that may not be used is said, and nothing else is lost', async ({ page, world, mishaps }) => {
-  void mishaps
-  await page.goto(`${world.appUrl}/#/check`)
-  await page.getByLabel('Or paste a record').fill('kept')
-  await page.getByRole('button', { name: 'Scan with the camera' }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('The camera cannot be used')
-  await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeFocused()
-  await expect(page.getByLabel('Or paste a record')).toHaveValue('kept')
-  await expectAccessible(page, { sizes: [desktop, phone] })
-})
-
-test('the camera reads the code, and is off afterwards and on Escape', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
-  test.slow()
-  void mishaps
-  const picture = await shootCode(page, world, await newSafe({ threshold: 1, owners: 1 }))
-  const executablePath = await findChromium()
-  const folder = await mkdtemp(join(tmpdir(), 'camera-'))
-  const film = join(folder, 'code.mjpeg')
-  await writeFile(film, await asJpeg(page, picture))
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
+  await test.step('a camera that may not be used is said, and nothing else is lost', async () => {
+    await page.getByLabel('Or paste a record').fill('kept')
+    await page.getByRole('button', { name: 'Scan with the camera' }).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('The camera cannot be used')
+    await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeFocused()
+    await expect(page.getByLabel('Or paste a record')).toHaveValue('kept')
+    await expectAccessible(page, { sizes: [desktop, phone] })
   })
-  try {
-    const camera = await (await browser.newContext({ permissions: ['camera'] })).newPage()
-    await camera.addInitScript(() => {
-      const { mediaDevices } = navigator
-      const open = mediaDevices.getUserMedia.bind(mediaDevices)
-      const tracks: MediaStreamTrack[] = []
-      Object.assign(window, { tracks })
-      mediaDevices.getUserMedia = async (wanted) => {
-        const stream = await open(wanted)
-        tracks.push(...stream.getTracks())
-        return stream
-      }
-    })
-    const states = () =>
-      camera.evaluate(() =>
-        (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState),
-      )
-    await camera.goto(`${world.appUrl}/#/check`)
-    await camera.getByRole('button', { name: 'Scan with the camera' }).click()
-    await expect(camera.getByRole('main')).toContainText('Confirmed: the chain says the same')
-    expect(await states()).toEqual(['ended'])
-    await expect(camera.getByRole('button', { name: 'Scan with the camera' })).toBeFocused()
 
-    await camera.getByRole('button', { name: 'Scan with the camera' }).click()
-    await camera.keyboard.press('Escape')
-    await expect(camera.getByRole('button', { name: 'Scan with the camera' })).toBeFocused()
-    await expect.poll(async () => (await states()).every((state) => state === 'ended')).toBe(true)
-  } finally {
-    await browser.close()
-  }
+  await test.step('the camera reads the code, and is off afterwards and on Escape', async () => {
+    const executablePath = await findChromium()
+    const folder = await mkdtemp(join(tmpdir(), 'camera-'))
+    const film = join(folder, 'code.mjpeg')
+    await writeFile(film, await asJpeg(page, picture))
+    const browser = await chromium.launch({
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    })
+    try {
+      const camera = await (await browser.newContext({ permissions: ['camera'] })).newPage()
+      await camera.addInitScript(() => {
+        const { mediaDevices } = navigator
+        const open = mediaDevices.getUserMedia.bind(mediaDevices)
+        const tracks: MediaStreamTrack[] = []
+        Object.assign(window, { tracks })
+        mediaDevices.getUserMedia = async (wanted) => {
+          const stream = await open(wanted)
+          tracks.push(...stream.getTracks())
+          return stream
+        }
+      })
+      const states = () =>
+        camera.evaluate(() =>
+          (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState),
+        )
+      await camera.goto(`${world.appUrl}/#/check`)
+      await camera.getByRole('button', { name: 'Scan with the camera' }).click()
+      await expect(camera.getByRole('main')).toContainText('Confirmed: the chain says the same')
+      expect(await states()).toEqual(['ended'])
+      await expect(camera.getByRole('button', { name: 'Scan with the camera' })).toBeFocused()
+
+      await camera.getByRole('button', { name: 'Scan with the camera' }).click()
+      await camera.keyboard.press('Escape')
+      await expect(camera.getByRole('button', { name: 'Scan with the camera' })).toBeFocused()
+      await expect.poll(async () => (await states()).every((state) => state === 'ended')).toBe(true)
+    } finally {
+      await browser.close()
+    }
+  })
 })
 
 /** One frame of a film: a fake camera shows files of JPEG pictures, over and over. */

@@ -56,7 +56,7 @@ test('[C1] a co-signer who has the app open, reloads it or comes back sees what 
   })
 })
 
-test('[C3] a rejection that waits at the same number is named, with its signatures', async ({
+test('[C3, C6] while the service is down the screen says since when; a rejection at the same number is named, with its signatures', async ({
   page,
   world,
   newSafe,
@@ -65,37 +65,34 @@ test('[C3] a rejection that waits at the same number is named, with its signatur
   const account = await newSafe({ threshold: 3, owners: 3 })
   const [ada, ben, chidi] = account.owners as [Owner, Owner, Owner]
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe: account.safe, basket: gift })
-  const card = await proposeAndFollow(page, app)
-  await expect(card).toContainText('Needs 2 more signatures (1 of 3)')
-  const safeTxHash = await proposedHash(world, account.safe)
-  const rejection = await rejectTx(account, { owner: ben, safeTxHash })
-  for (const owner of [ada, chidi]) await confirmTx(account, { owner, safeTxHash: rejection })
-
-  await time.passUntil(card, 'A rejection of this gift has enough signatures (3, 3 needed)')
-  await expect(card).toContainText('then the gift is not paid and cannot be any more')
-  await expect(card).not.toContainText('ask them to read it there and sign')
-})
-
-test('[C6] while the service is down the screen says since when, and is back soon after the service', async ({
-  page,
-  world,
-  newSafe,
-  openInSafe,
-}) => {
-  const account = await newSafe({ threshold: 2, owners: 3 })
-  await proposeElsewhere(account, 'open-wells')
   const service = safeAtService(world, account.safe)
+  await proposeElsewhere(account, 'hedgerow-trust')
   await service.set({ failWith: [{ answer: 500 }] })
-  const app = await openInSafe({ safe: account.safe, path: '/activity' })
+  const app = await openInSafe({ safe: account.safe, basket: gift, path: '/activity' })
   const main = app.getByRole('main')
-  await expect(main).toContainText('Your Safe’s queue could not be read since')
-  await expect(main).not.toContainText('Looking for earlier gifts')
-  await expect(main).not.toContainText('Nothing is under way')
 
-  await service.becomeHonest()
-  // In real time: nobody touches anything.
-  await expect(main).toContainText('Gift to Open Wells', { timeout: 15_000 })
-  await expect(main).not.toContainText('could not be read')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('the screen is back soon after the service', async () => {
+    await expect(main).toContainText('Your Safe’s queue could not be read since')
+    await expect(main).not.toContainText('Looking for earlier gifts')
+    await expect(main).not.toContainText('Nothing is under way')
+
+    await service.becomeHonest()
+    // In real time: nobody touches anything.
+    await expect(main).toContainText('Gift to Hedgerow Trust', { timeout: 15_000 })
+    await expect(main).not.toContainText('could not be read')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('a rejection that waits at the same number is named', async () => {
+    await app.getByRole('link', { name: /^Your gift/ }).click()
+    const card = await proposeAndFollow(page, app)
+    await expect(card).toContainText('Needs 2 more signatures (1 of 3)')
+    const safeTxHash = await proposedHash(world, account.safe)
+    const rejection = await rejectTx(account, { owner: ben, safeTxHash })
+    for (const owner of [ada, chidi]) await confirmTx(account, { owner, safeTxHash: rejection })
+
+    await time.passUntil(card, 'A rejection of this gift has enough signatures (3, 3 needed)')
+    await expect(card).toContainText('then the gift is not paid and cannot be any more')
+    await expect(card).not.toContainText('ask them to read it there and sign')
+  })
 })

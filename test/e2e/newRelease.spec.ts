@@ -13,60 +13,65 @@ async function removeFile(page: Page, { appUrl }: WorldInfo, source: string): Pr
   return () => page.unroute(url)
 }
 
-test('a screen whose file is gone says so, with a way on, and no page goes white', async ({
+test('where a file of the app is gone, words and a way on stand in its place, and no page goes white', async ({
   page,
   world,
   openInSafe,
+  mishaps,
 }) => {
-  const putBack = await removeFile(page, world, 'src/ui/activity/ActivityScreen.tsx')
+  mishaps.allow(/dynamically imported module/)
   const safe = world.safes.twoOfThree.address
+  // All at once, as a script that was there before comes from the browser's memory. Each step puts one back.
+  const main = await removeFile(page, world, 'src/main.tsx')
+  const directory = await removeFile(page, world, 'src/compose/readDirectory.ts')
+  const safePart = await removeFile(page, world, 'src/compose/openSafe.tsx')
+  const screen = await removeFile(page, world, 'src/ui/activity/ActivityScreen.tsx')
   const app = await openInSafe({ safe })
-  await expectConnected(app, safe)
-  await app.getByRole('link', { name: 'Activity' }).click()
-  const notice = findNotice(app, 'This part of the page did not load')
-  await expect(notice).toContainText('a new version may be out')
-  await expect(app.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await test.step('the first file', async () => {
+    const alert = app.getByRole('alert')
+    await expect(alert.getByRole('heading', { level: 1 })).toHaveText('The page could not be opened')
+    await expect(alert).toContainText('No money has moved')
+    expect(mishaps.seen).toEqual([])
+    await main()
+    await alert.getByRole('button', { name: 'Reload' }).click()
+    await expect(app.getByRole('banner')).toBeVisible()
+    await expect(alert.getByRole('heading', { level: 1 })).toHaveCount(0)
+  })
 
-  await putBack()
-  await notice.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(app.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
-})
+  await test.step('the directory’s chunk: the screen says so, and offers a reload', async () => {
+    const notice = findNotice(app, 'This part of the page did not load')
+    await expect(notice).toContainText('a new version may be out')
+    // Firefox remembers, as long as the page is open, that a script did not come.
+    await expect(notice.getByRole('button')).toHaveText(['Reload the page'])
+    await directory()
+    await notice.getByRole('button').click()
+    await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  })
 
-test('where the Safe’s own part is gone, reading goes on, and giving says why not', async ({
-  page,
-  world,
-  openInSafe,
-  mishaps,
-}) => {
-  mishaps.allow(/dynamically imported module/)
-  const putBack = await removeFile(page, world, 'src/compose/openSafe.tsx')
-  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
-  await app.getByRole('link', { name: 'Open Wells' }).click()
-  await expect(app.getByRole('heading', { level: 1, name: 'Open Wells' })).toBeVisible()
-  await app.getByRole('link', { name: /Your gift/ }).click()
-  const notice = findNotice(app, 'A part of the page did not load')
-  await expect(notice).toContainText('What you have given before is not affected.')
-  await putBack()
-  await notice.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()
-})
+  await test.step('the Safe’s own part: reading goes on, and giving says why not', async () => {
+    await app.getByRole('link', { name: 'Open Wells' }).click()
+    await expect(app.getByRole('heading', { level: 1, name: 'Open Wells' })).toBeVisible()
+    await app.getByRole('link', { name: /Your gift/ }).click()
+    const notice = findNotice(app, 'A part of the page did not load')
+    await expect(notice).toContainText('What you have given before is not affected.')
+    await safePart()
+    await notice.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()
+  })
 
-test('where the directory’s chunk is gone, the screen says so, and offers a reload', async ({
-  page,
-  world,
-  openInSafe,
-  mishaps,
-}) => {
-  mishaps.allow(/dynamically imported module/)
-  const putBack = await removeFile(page, world, 'src/compose/readDirectory.ts')
-  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
-  const notice = findNotice(app, 'This part of the page did not load')
-  await expect(notice).toContainText('a new version may be out')
-  // Firefox remembers, as long as the page is open, that a script did not come.
-  await expect(notice.getByRole('button')).toHaveText(['Reload the page'])
-  await putBack()
-  await notice.getByRole('button').click()
-  await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await test.step('a screen: it says so, with a way on', async () => {
+    await expectConnected(app, safe)
+    const before = mishaps.seen.length
+    await app.getByRole('link', { name: 'Activity' }).click()
+    const notice = findNotice(app, 'This part of the page did not load')
+    await expect(notice).toContainText('a new version may be out')
+    await expect(app.getByRole('navigation', { name: 'Main' })).toBeVisible()
+
+    await screen()
+    await notice.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(app.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
+    expect(mishaps.seen).toHaveLength(before)
+  })
 })
 
 test('where the wallets’ chunk is gone, the page says so, and offers a reload', async ({
@@ -87,20 +92,4 @@ test('where the wallets’ chunk is gone, the page says so, and offers a reload'
   await expect(notice).toHaveCount(0)
   await connect.click()
   await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
-})
-
-test('where the first file is gone, words and a way on stand in its place', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
-  const putBack = await removeFile(page, world, 'src/main.tsx')
-  const safe = world.safes.twoOfThree.address
-  const app = await openInSafe({ safe })
-  const alert = app.getByRole('alert')
-  await expect(alert.getByRole('heading', { level: 1 })).toHaveText('The page could not be opened')
-  await expect(alert).toContainText('No money has moved')
-  await putBack()
-  await alert.getByRole('button', { name: 'Reload' }).click()
-  await expectConnected(app, safe)
 })

@@ -106,7 +106,7 @@ test('an owner that is a Safe approves on chain: its transaction is linked both 
   })
 })
 
-test('a contract that signs has a verdict, and so has one in whose name something is listed', async ({
+test('a contract that signs has a verdict, and so has one in whose name something is listed; where a passkey signed is named', async ({
   page,
   world,
   mishaps,
@@ -157,38 +157,35 @@ test('a contract that signs has a verdict, and so has one in whose name somethin
       page.getByRole('heading', { name: 'Do not sign before you have understood this' }),
     ).toBeVisible()
   })
-})
 
-test('the page on which a passkey signed is named, and one that is no Safe front end warns', async ({
-  page,
-  world,
-  mishaps,
-}) => {
-  void mishaps
-  const client = createChainClient(world.rpcUrl)
-  const [ada] = world.owners as unknown as [Owner]
-  const keys = [privateKeyToAccount(generatePrivateKey()), privateKeyToAccount(generatePrivateKey())] as const
-  const [known, strange] = [keys[0].address, keys[1].address]
-  for (const address of [known, strange]) await client.setCode({ address, bytecode: accepter })
-  const owners = [ada.address, known, strange]
-  const safe = await createSafe({ client }, { owners, threshold: 3, funds: { native: parseEther('1') } })
-  const place = { safe, rpcUrl: world.rpcUrl, serviceUrl: world.serviceUrl }
-  const calls = [{ to: causeAddress('open-wells'), value: 1n, data: '0x' }] as const
-  const safeTxHash = await proposeTx(place, { owner: ada, calls })
-  const service = serviceClient(world.serviceUrl)
-  await service.confirm(safeTxHash, ofContract(known, passkeySigned('https://app.safe.global')))
-  await service.confirm(safeTxHash, ofContract(strange, passkeySigned('https://app-safe.example')))
+  await test.step('the page on which a passkey signed is named, and one that is no Safe front end warns', async () => {
+    const client = createChainClient(world.rpcUrl)
+    const [ada] = world.owners as unknown as [Owner]
+    const keys = [
+      privateKeyToAccount(generatePrivateKey()),
+      privateKeyToAccount(generatePrivateKey()),
+    ] as const
+    const [known, strange] = [keys[0].address, keys[1].address]
+    for (const address of [known, strange]) await client.setCode({ address, bytecode: accepter })
+    const owners = [ada.address, known, strange]
+    const safe = await createSafe({ client }, { owners, threshold: 3, funds: { native: parseEther('1') } })
+    const place = { safe, rpcUrl: world.rpcUrl, serviceUrl: world.serviceUrl }
+    const calls = [{ to: causeAddress('open-wells'), value: 1n, data: '0x' }] as const
+    const safeTxHash = await proposeTx(place, { owner: ada, calls })
+    const service = serviceClient(world.serviceUrl)
+    await service.confirm(safeTxHash, ofContract(known, passkeySigned('https://app.safe.global')))
+    await service.confirm(safeTxHash, ofContract(strange, passkeySigned('https://app-safe.example')))
 
-  await page.goto(`${world.appUrl}/#/review/local:${safe}/${safeTxHash}`)
-  const signers = page.getByRole('region', { name: 'Who has signed' })
-  const row = (address: Address) => signers.getByRole('listitem').filter({ hasText: address })
-  await expect(signers).toContainText('3 of 3 required signatures are verified')
-  await expect(row(known)).toContainText('on https://app.safe.global')
-  await expect(row(known)).not.toContainText('no Safe front end')
-  await expect(row(strange)).toContainText(
-    'on https://app-safe.example, as the signature itself says: no Safe front end',
-  )
-  await expectAccessible(page, { sizes })
+    await page.goto(`${world.appUrl}/#/review/local:${safe}/${safeTxHash}`)
+    const row = (address: Address) => signers.getByRole('listitem').filter({ hasText: address })
+    await expect(signers).toContainText('3 of 3 required signatures are verified')
+    await expect(row(known)).toContainText('on https://app.safe.global')
+    await expect(row(known)).not.toContainText('no Safe front end')
+    await expect(row(strange)).toContainText(
+      'on https://app-safe.example, as the signature itself says: no Safe front end',
+    )
+    await expectAccessible(page, { sizes })
+  })
 })
 
 /** As a passkey's signer contract is shown it: the second part is what the browser signed beside the hash. */

@@ -27,7 +27,11 @@ test('answers from a window that is not the parent are not believed', async ({ p
   })
 })
 
-test('a page that is not on the list cannot frame the app', async ({ page, world, mishaps }) => {
+test('a page that is not on the list cannot frame the app; where a server lost that header, it is refused, and named', async ({
+  page,
+  world,
+  mishaps,
+}) => {
   void mishaps
   const safe = world.safes.twoOfThree.address
   await page.goto(`${otherHost(world.hostUrl)}/?safe=${safe}&as=Ada`)
@@ -35,48 +39,70 @@ test('a page that is not on the list cannot frame the app', async ({ page, world
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContain('chrome-error://chromewebdata/')
-})
 
-test('where a server lost that header, a page that is not on the list is refused, and named', async ({
-  page,
-  world,
-  mishaps,
-}) => {
-  void mishaps
-  const safe = world.safes.twoOfThree.address
-  await page.route(`${world.appUrl}/`, async (route) => {
-    const response = await route.fetch()
-    const { 'content-security-policy': _, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
+  await test.step('where a server lost that header, it is refused, and named', async () => {
+    await page.route(`${world.appUrl}/`, async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await page.evaluate(() => window.sandboxHost.openApp('/'))
+    const app = page.frameLocator('iframe[title=App]')
+    const notice = findNotice(app, 'The page around this one is not a Safe that we know')
+    await expect(notice).toContainText(otherHost(world.hostUrl))
+    await expectNotConnected(app)
+    const inTheme = (choice: string) => async () => {
+      await app.getByRole('combobox', { name: 'Appearance' }).selectOption(choice)
+    }
+    await checkScreenInHost(page, world, 'a page that claims to be the Safe', [
+      inTheme('Dark'),
+      inTheme('Light'),
+    ])
+    await app.getByRole('link', { name: /Your gift/ }).click()
+    await expect(app.getByText('This screen needs your Safe.')).toBeVisible()
+    await notice.getByRole('button', { name: 'Only read the causes' }).click()
+    await app.getByRole('link', { name: 'Causes', exact: true }).click()
+    await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+    await expect(app.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
   })
-  await page.goto(`${otherHost(world.hostUrl)}/?safe=${safe}&as=Ada`)
-  const app = page.frameLocator('iframe[title=App]')
-  const notice = findNotice(app, 'The page around this one is not a Safe that we know')
-  await expect(notice).toContainText(otherHost(world.hostUrl))
-  await expectNotConnected(app)
-  const inTheme = (choice: string) => async () => {
-    await app.getByRole('combobox', { name: 'Appearance' }).selectOption(choice)
-  }
-  await checkScreenInHost(page, world, 'a page that claims to be the Safe', [
-    inTheme('Dark'),
-    inTheme('Light'),
-  ])
-  await app.getByRole('link', { name: /Your gift/ }).click()
-  await expect(app.getByText('This screen needs your Safe.')).toBeVisible()
-  await notice.getByRole('button', { name: 'Only read the causes' }).click()
-  await app.getByRole('link', { name: 'Causes', exact: true }).click()
-  await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
-  await expect(app.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
 })
 
-test('an answer to another request does not settle the proposal, nor is a hash followed that another window slips in', async ({
+test('strangers have no part in a proposal: no answer to another request, no hash from another window, no injected wallet', async ({
   page,
   world,
   newSafe,
   openInSafe,
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  await page.addInitScript(() => {
+    const calls: string[] = []
+    const provider = {
+      isMetaMask: true,
+      request: async ({ method }: { method: string }) => {
+        calls.push(method)
+        return method === 'eth_chainId' ? '0x1' : ['0x000000000000000000000000000000000000bEEF']
+      },
+      on: () => calls.push('on'),
+      removeListener: () => undefined,
+    }
+    const info = { uuid: '2f9d', name: 'Injected', icon: 'data:,', rdns: 'example.injected' }
+    const announce = () =>
+      window.dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+      )
+    window.addEventListener('eip6963:requestProvider', () => {
+      calls.push('eip6963:requestProvider')
+      announce()
+    })
+    announce()
+    Object.assign(window, { ethereum: provider, walletCalls: calls })
+  })
   const app = await openInSafe({ safe, basket: gift })
+  await expectConnected(app, safe)
+  await app.getByRole('button', { name: /Connected/ }).click()
+  const panel = app.getByRole('dialog', { name: 'Your Safe' })
+  await expect(panel).toContainText(safe)
+  await panel.getByRole('button', { name: 'Close' }).click()
   await proposeGift(app)
   const heading = app.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Confirm in your Safe')
@@ -107,45 +133,13 @@ test('an answer to another request does not settle the proposal, nor is a hash f
     await expect(card).toContainText(await proposedHash(world, safe))
     await expect(card).not.toContainText('ff'.repeat(32))
   })
-})
 
-test('a wallet that is injected into the frame is neither asked nor used', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
-  const safe = world.safes.twoOfThree.address
-  await page.addInitScript(() => {
-    const calls: string[] = []
-    const provider = {
-      isMetaMask: true,
-      request: async ({ method }: { method: string }) => {
-        calls.push(method)
-        return method === 'eth_chainId' ? '0x1' : ['0x000000000000000000000000000000000000bEEF']
-      },
-      on: () => calls.push('on'),
-      removeListener: () => undefined,
-    }
-    const info = { uuid: '2f9d', name: 'Injected', icon: 'data:,', rdns: 'example.injected' }
-    const announce = () =>
-      window.dispatchEvent(
-        new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
-      )
-    window.addEventListener('eip6963:requestProvider', () => {
-      calls.push('eip6963:requestProvider')
-      announce()
-    })
-    announce()
-    Object.assign(window, { ethereum: provider, walletCalls: calls })
+  await test.step('a wallet that is injected into the frame is neither asked nor used', async () => {
+    const calls = await app
+      .locator('html')
+      .evaluate(() => (window as unknown as { walletCalls: readonly string[] }).walletCalls)
+    expect(calls).toEqual([])
   })
-  const app = await openInSafe({ safe })
-  await expectConnected(app, safe)
-  await app.getByRole('button', { name: /Connected/ }).click()
-  await expect(app.getByRole('dialog', { name: 'Your Safe' })).toContainText(safe)
-  const calls = await app
-    .locator('html')
-    .evaluate(() => (window as unknown as { walletCalls: readonly string[] }).walletCalls)
-  expect(calls).toEqual([])
 })
 
 /** The same host page at an origin that the build does not list. */

@@ -3,6 +3,7 @@ import { hexToString, isHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { checkScreen } from './support/checkScreen'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { fillBasket } from './support/giving'
 import { expect } from './support/test'
 import { phone } from './support/walletDevices'
 import { givingPage } from './support/walletGiving'
@@ -34,7 +35,7 @@ async function signedMessages(wallet: WalletPage): Promise<readonly string[]> {
     .map((text) => (isHex(text) ? hexToString(text) : text))
 }
 
-test('[S1.9, S2.22, S2.23, S2.24, S4.6, S4.15] connected, the user verifies the account: every phase has its words, and then it is done', async ({
+test('[S1.9, S2.22, S2.23, S2.24, S4.6, S4.15, S7.9] connected, the user verifies the account: every phase has its words, and it lasts until Disconnect', async ({
   page,
   world,
   openWithWallet,
@@ -77,36 +78,25 @@ test('[S1.9, S2.22, S2.23, S2.24, S4.6, S4.15] connected, the user verifies the 
   })
   expect(await sessionIn(page, world)).toMatchObject({ address: account.address, chainId: world.chainId })
   expect(await page.evaluate(() => document.cookie)).toBe('')
-})
 
-test('[S7.9] signed in survives a reload, and ends with Disconnect', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet({
-    basket: [{ cause: 'Open Wells', asset: 'ETH', amount: '0.25' }],
+  await test.step('signed in survives a reload, and ends with Disconnect', async () => {
+    const asked = page.waitForResponse(`${world.authUrl}/session`)
+    await page.reload()
+    await header.expectAccount(account.address)
+    await asked
+    await expect(opener).toHaveCount(0)
+    expect(await wallet.timesAsked('personal_sign')).toBe(0)
+
+    await header.openPanel()
+    await header.panel.getByRole('button', { name: 'Disconnect' }).click()
+    await header.expectVisitor()
+    await expect.poll(() => sessionIn(page, world)).toBeNull()
+    await header.connectTo(account.address)
+    await expect(opener).toBeVisible()
   })
-  const { header, dialog, opener, send, open } = verifyPage(page, account)
-  await open()
-  await send.click()
-  await expect(dialog).toBeHidden()
-
-  const asked = page.waitForResponse(`${world.authUrl}/session`)
-  await page.reload()
-  await header.expectAccount(account.address)
-  await asked
-  await expect(opener).toHaveCount(0)
-  expect(await wallet.timesAsked('personal_sign')).toBe(0)
-
-  await header.openPanel()
-  await header.panel.getByRole('button', { name: 'Disconnect' }).click()
-  await header.expectVisitor()
-  await expect.poll(() => sessionIn(page, world)).toBeNull()
-  await header.connectTo(account.address)
-  await expect(opener).toBeVisible()
 
   await test.step('giving needs no sign-in, also while "Verify your account" waits', async () => {
+    await fillBasket(page, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.25' }])
     const giving = givingPage(page)
     await giving.give()
     await expect(giving.payments).toContainText('Delivered')

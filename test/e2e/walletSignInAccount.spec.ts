@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, mishaps }) => {
   await answerForEthereum(page)
 })
 
-test('another account of the wallet is not taken for the one that signed in', async ({
+test('another account of the wallet is not taken for the one that signed in, chosen now or while the page was closed', async ({
   page,
   world,
   newAccount,
@@ -25,26 +25,17 @@ test('another account of the wallet is not taken for the one that signed in', as
   await header.expectAccount(other.address)
   await expect(opener).toBeVisible()
   await expect.poll(() => sessionIn(page, world)).toBeNull()
-})
 
-test('another account that was chosen while the page was closed is not taken for it either', async ({
-  page,
-  world,
-  newAccount,
-  openWithWallet,
-}) => {
-  const { account } = await openWithWallet({ connected: true })
-  const first = verifyPage(page, account)
-  await first.open()
-  await first.send.click()
-  await expect(first.dialog).toBeHidden()
-
-  await page.goto('about:blank')
-  const { account: other } = await openWithWallet({ account: await newAccount() })
-  const second = verifyPage(page, other)
-  await second.header.expectAccount(other.address)
-  await second.opener.click()
-  await second.send.click()
-  await expect(second.dialog).toBeHidden()
-  expect(await sessionIn(page, world)).toMatchObject({ address: other.address })
+  await test.step('while the page was closed', async () => {
+    await opener.click()
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await page.goto('about:blank')
+    const { account: last } = await openWithWallet({ account: await newAccount() })
+    await header.expectAccount(last.address)
+    await opener.click()
+    await send.click()
+    await expect(dialog).toBeHidden()
+    expect(await sessionIn(page, world)).toMatchObject({ address: last.address })
+  })
 })

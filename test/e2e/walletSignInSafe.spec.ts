@@ -49,7 +49,7 @@ async function reopenPanel(page: Page, { header, panel }: Awaited<ReturnType<typ
   await expect(panel.getByRole('heading', { name: 'Sign-in' })).toBeVisible()
 }
 
-test('[S1.9, S2.23, S2.24, S4.15] a Safe of one owner behind a wallet verifies at once, stays signed in over a reload, and signs out', async ({
+test('[S1.9, S2.23, S2.24, S4.15, S4.16, S8.4] a Safe of one owner behind a wallet verifies, over a reload, until it signs out; refused or failed, it can go on', async ({
   page,
   world,
   newSafe,
@@ -59,7 +59,7 @@ test('[S1.9, S2.23, S2.24, S4.15] a Safe of one owner behind a wallet verifies a
     { page, world, newSafe, openWithWallet },
     { ...alone, knobs: { answer: 'never', answerFor: ['personal_sign'] } },
   )
-  const { account, wallet, panel, dialog, send, verify } = opened
+  const { account, wallet, panel, dialog, header, send, verify } = opened
   // The panel stands in the banner: the only one is in it.
   await expect(panel.getByRole('button', { name: 'Verify your account' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Verify your account' })).toHaveCount(1)
@@ -88,78 +88,8 @@ test('[S1.9, S2.23, S2.24, S4.15] a Safe of one owner behind a wallet verifies a
   // The page does not wait for the service to sign out.
   await expect.poll(() => sessionIn(page, world)).toBeNull()
   expect(await tellingRequests(wallet)).toEqual([])
-})
 
-test('[S2.22] two of three owners sign with hours between, and the tab closed: then the Safe behind the wallet is signed in', async ({
-  page,
-  world,
-  newSafe,
-  openWithWallet,
-}) => {
-  const time = await takeOverTime(page)
-  const opened = await openSignIn({ page, world, newSafe, openWithWallet }, {})
-  const { account, wallet, panel, dialog, header, send, verify } = opened
-  const ben = account.owners[1] as Owner
-  await verify()
-  await expect(send).toBeVisible()
-  await checkScreen(page, 'the sign-in of a Safe behind a wallet')
-  await send.click()
-  await expect(dialog).toContainText('Needs 1 more signature (1 of 2)')
-  await checkScreen(page, 'a sign-in that waits for co-signers')
-  await page.goto('about:blank')
-  await page.clock.fastForward(5 * 3_600_000)
-
-  await page.goto(world.appUrl)
-  await header.account.click()
-  await time.passUntil(panel, 'Needs 1 more signature (1 of 2)')
-  await panel.getByRole('button', { name: 'See who has signed' }).click()
-  await expect(dialog).toContainText('Signed: 1 of 2 required signatures')
-  await expect(dialog).toContainText('Not signed: 2')
-  expect(await sessionIn(page, world)).toBeNull()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-
-  const [message] = await messagesOf(account)
-  await confirmMessage(account, { owner: ben, messageHash: message?.messageHash as Hex })
-  await time.passUntil(panel, 'Verified: you are signed in')
-  expect(await sessionIn(page, world)).toMatchObject({ address: account.safe, chainId: world.chainId })
-  expect(await tellingRequests(wallet)).toEqual([])
-})
-
-test('disconnected while co-signers sign: connected again, the Safe still waits, and is signed in', async ({
-  page,
-  world,
-  newSafe,
-  openWithWallet,
-}) => {
-  const time = await takeOverTime(page)
-  const opened = await openSignIn({ page, world, newSafe, openWithWallet }, {})
-  const { account, wallet, panel, dialog, header, send, verify, connect } = opened
-  await verify()
-  await send.click()
-  await expect(dialog).toContainText('Needs 1 more signature (1 of 2)')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await panel.getByRole('button', { name: 'Disconnect' }).click()
-  await header.expectVisitor()
-  const [message] = await messagesOf(account)
-  await confirmMessage(account, {
-    owner: account.owners[1] as Owner,
-    messageHash: message?.messageHash as Hex,
-  })
-
-  await connect()
-  await header.account.click()
-  await time.passUntil(panel, 'Verified: you are signed in')
-  expect(await tellingRequests(wallet)).toEqual(['personal_sign'])
-})
-
-test('[S4.15, S4.16, S8.4] refused or failed, the step says what there is to say and can be gone through again', async ({
-  page,
-  world,
-  newSafe,
-  openWithWallet,
-}) => {
-  const opened = await openSignIn({ page, world, newSafe, openWithWallet }, alone)
-  const { account, wallet, panel, dialog, header, send, verify } = opened
+  await wallet.set({ answer: 'approve' })
   const alert = dialog.getByRole('alert')
   const signOut = async () => {
     await expect(panel).toContainText('Verified: you are signed in')
@@ -233,4 +163,59 @@ test('[S4.15, S4.16, S8.4] refused or failed, the step says what there is to say
     await send.click()
     await expect(alert).toHaveText('Oops, something went wrong!')
   })
+})
+
+test('[S2.22] two of three owners sign with hours between, and the tab closed: then the Safe behind the wallet is signed in', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const time = await takeOverTime(page)
+  const opened = await openSignIn({ page, world, newSafe, openWithWallet }, {})
+  const { account, wallet, panel, dialog, header, send, verify, connect } = opened
+  const benSigns = async () => {
+    const [message] = await messagesOf(account)
+    const owner = account.owners[1] as Owner
+    await confirmMessage(account, { owner, messageHash: message?.messageHash as Hex })
+  }
+  await verify()
+  await expect(send).toBeVisible()
+  await checkScreen(page, 'the sign-in of a Safe behind a wallet')
+  await send.click()
+  await expect(dialog).toContainText('Needs 1 more signature (1 of 2)')
+  await checkScreen(page, 'a sign-in that waits for co-signers')
+
+  await test.step('disconnected meanwhile and connected again, the Safe still waits, and is signed in', async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await panel.getByRole('button', { name: 'Disconnect' }).click()
+    await header.expectVisitor()
+    await benSigns()
+    await connect()
+    await header.account.click()
+    await time.passUntil(panel, 'Verified: you are signed in')
+    expect(await tellingRequests(wallet)).toEqual(['personal_sign'])
+    await panel.getByRole('button', { name: 'Sign out' }).click()
+    await expect.poll(() => sessionIn(page, world)).toBeNull()
+  })
+
+  await verify()
+  await send.click()
+  await time.passUntil(dialog, 'Needs 1 more signature (1 of 2)')
+  await page.goto('about:blank')
+  await page.clock.fastForward(5 * 3_600_000)
+
+  await page.goto(world.appUrl)
+  await header.account.click()
+  await time.passUntil(panel, 'Needs 1 more signature (1 of 2)')
+  await panel.getByRole('button', { name: 'See who has signed' }).click()
+  await expect(dialog).toContainText('Signed: 1 of 2 required signatures')
+  await expect(dialog).toContainText('Not signed: 2')
+  expect(await sessionIn(page, world)).toBeNull()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await benSigns()
+  await time.passUntil(panel, 'Verified: you are signed in')
+  expect(await sessionIn(page, world)).toMatchObject({ address: account.safe, chainId: world.chainId })
+  expect(await tellingRequests(wallet)).toEqual([])
 })
