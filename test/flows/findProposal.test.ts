@@ -223,6 +223,27 @@ describe('an equal gift of before that was removed', () => {
     const old = { ...record, submittedAtMs: startedAtMs - 20 * minute }
     expect(await look({ records: [old] }, [back])).toEqual({ kind: 'nothing' })
   })
+
+  test.each([60 * minute, 25 * 60 * minute])(
+    'nor on a device whose clock is %i ms ahead: the block of the request tells the two apart',
+    async (aheadMs) => {
+      const requestedAtMs = startedAtMs - aheadMs
+      const blockTimes = new Map([[100n, requestedAtMs - 12_000]])
+      const own = { ...record, submittedAtMs: requestedAtMs }
+      expect(await look({ records: [own], blockTimes }, [back])).toEqual(found)
+      const old = { ...record, submittedAtMs: requestedAtMs - 20 * minute }
+      expect(await look({ records: [old], blockTimes }, [back])).toEqual({ kind: 'nothing' })
+    },
+  )
+
+  test('costs a request for the block only where it has been removed and is back', async () => {
+    const live = buildTrackedTx({ safeTxHash: record.safeTxHash, createdAtMs: startedAtMs - 20 * minute })
+    for (const item of [removed, back, live]) {
+      const world = createFakeWorld({ records: [record] })
+      await look(world, [item])
+      expect(world.asked).not.toContain('chain.readBlockTime')
+    }
+  })
 })
 
 test('of two the newest is taken', async () => {

@@ -56,14 +56,17 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
   const equal = recordsIn(rows).filter(
     (record) =>
       (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
-      !isEarlierGift(context.tracked.getState().items, intent, record) &&
       judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
         .kind === 'ours',
   )
-  const start = await startOf(context, intent, equal)
+  /** Whether the record can be the requested one, if the request was sent at that time. */
+  const canBe = (record: SafeTxRecord, sentAtMs: number) =>
+    isInTime(record, intent, sentAtMs) &&
+    !isEarlierGift(context.tracked.getState().items, intent, record, sentAtMs)
+  const start = await startOf(context, intent, (sentAtMs) => equal.filter((one) => canBe(one, sentAtMs)))
   if (start.kind === 'unreachable') return start
   const [newest] = equal
-    .filter((record) => isInTime(record, intent, start.atMs))
+    .filter((record) => canBe(record, start.atMs))
     .sort(
       (one, other) =>
         Number(other.trusted) - Number(one.trusted) ||
@@ -93,15 +96,12 @@ function reachesBack(rows: readonly ListedRow<SafeTxRecord>[], { startedAtMs }: 
 async function startOf(
   { chainReader, signal }: AccountContext,
   intent: ProposalIntent,
-  equal: readonly SafeTxRecord[],
+  countedFrom: (sentAtMs: number) => readonly SafeTxRecord[],
 ): Promise<
   { readonly kind: 'found'; readonly atMs: number } | Extract<FoundProposal, { kind: 'unreachable' }>
 > {
   const { startedAtMs, fromBlock } = intent
-  // A record that no date would let in is none of them.
-  const isLeftOut = equal.some(
-    (record) => !isInTime(record, intent, startedAtMs) && isInTime(record, intent, -Infinity),
-  )
+  const isLeftOut = countedFrom(startedAtMs).length < countedFrom(-Infinity).length
   if (fromBlock === null || !isLeftOut) return { kind: 'found', atMs: startedAtMs }
   const block = await chainReader.readBlockTime(fromBlock, signal)
   if (block.kind === 'unreachable') return block
