@@ -85,7 +85,7 @@ const alone = {
   readToken: 'src/adapters/chain/readToken.ts',
 } as const
 
-/** A few lines each, which several later screens use: the entry names one file instead of seven. */
+/** A few lines each, which several later screens use: the entry names one file instead of eight. */
 const small = [
   'src/core/giving/directoryHash.ts',
   'src/flows/review/withinTime.ts',
@@ -152,6 +152,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('safeReads', (...module) => isSafeRead(...module) && isSafeReads(...module)),
     group('reader', (...module) => isReader(...module) && isReaders(...module)),
     group('small', (id) => small.some((path) => id.endsWith(`/${path}`))),
+    // Fetched after the first screen, each always as a whole: a file for every few lines would be a request for each.
     group('messages', reachedFrom(entries.messages)),
     group('signIn', reachedFrom(entries.signIn)),
     group('forecast', reachedFrom(entries.forecast)),

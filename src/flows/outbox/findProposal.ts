@@ -59,20 +59,21 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
       judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
         .kind === 'ours',
   )
-  /** Whether the record can be the requested one, if the request was sent at that time. */
-  const canBe = (record: SafeTxRecord, sentAtMs: number) =>
-    isInTime(record, intent, sentAtMs) &&
-    !isEarlierGift(context.tracked.getState().items, intent, record, sentAtMs)
-  const start = await startOf(context, intent, (sentAtMs) => equal.filter((one) => canBe(one, sentAtMs)))
-  if (start.kind === 'unreachable') return start
-  const [newest] = equal
-    .filter((record) => canBe(record, start.atMs))
-    .sort(
-      (one, other) =>
-        Number(other.trusted) - Number(one.trusted) ||
-        Number(isDraft(one)) - Number(isDraft(other)) ||
-        other.submittedAtMs - one.submittedAtMs,
+  /** Those that can be the requested one, if the request was sent at that time. */
+  const candidates = (sentAtMs: number) =>
+    equal.filter(
+      (record) =>
+        isInTime(record, intent, sentAtMs) &&
+        !isEarlierGift(context.tracked.getState().items, intent, record, sentAtMs),
     )
+  const start = await startOf(context, intent, candidates)
+  if (start.kind === 'unreachable') return start
+  const [newest] = candidates(start.atMs).sort(
+    (one, other) =>
+      Number(other.trusted) - Number(one.trusted) ||
+      Number(isDraft(one)) - Number(isDraft(other)) ||
+      other.submittedAtMs - one.submittedAtMs,
+  )
   if (newest === undefined) {
     const reason = listGap(rows, cut)
     return reason === null ? { kind: 'nothing' } : { kind: 'unreachable', reason }
@@ -96,12 +97,12 @@ function reachesBack(rows: readonly ListedRow<SafeTxRecord>[], { startedAtMs }: 
 async function startOf(
   { chainReader, signal }: AccountContext,
   intent: ProposalIntent,
-  countedFrom: (sentAtMs: number) => readonly SafeTxRecord[],
+  candidates: (sentAtMs: number) => readonly SafeTxRecord[],
 ): Promise<
   { readonly kind: 'found'; readonly atMs: number } | Extract<FoundProposal, { kind: 'unreachable' }>
 > {
   const { startedAtMs, fromBlock } = intent
-  const isLeftOut = countedFrom(startedAtMs).length < countedFrom(-Infinity).length
+  const isLeftOut = candidates(startedAtMs).length < candidates(-Infinity).length
   if (fromBlock === null || !isLeftOut) return { kind: 'found', atMs: startedAtMs }
   const block = await chainReader.readBlockTime(fromBlock, signal)
   if (block.kind === 'unreachable') return block
