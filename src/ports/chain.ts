@@ -80,6 +80,8 @@ export type ChainReader = {
   readCodeHash(address: Address, signal?: AbortSignal): Promise<Answer<Hex>>
   /** The Safe's own `getTransactionHash`, to compare with ours. */
   readTransactionHash(safe: Address, tx: SafeTx, signal?: AbortSignal): Promise<Answer<SafeTxHash>>
+  /** What a unit of gas costs at present, in wei. */
+  readGasPrice(signal?: AbortSignal): Promise<Answer<bigint>>
   /** The kind of account at an address, by its code. */
   readAccountCode(address: Address, signal?: AbortSignal): Promise<Answer<AccountCode>>
   /**

@@ -222,6 +222,10 @@ describe('executions', () => {
   })
 })
 
+it('reads what a unit of gas costs, as the node answers it', async () => {
+  expect(await found(createChainReader(chain).readGasPrice())).toBe(await local.client.getGasPrice())
+})
+
 describe('hashes and signatures', () => {
   it('asks the contract for its own hash of a transaction', async () => {
     const safe = await newSafe()

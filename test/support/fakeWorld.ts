@@ -168,6 +168,7 @@ export function portsOf(
       const hash = () => safeTxHash(tx, { chainId: aChain.id, safe, version })
       return answer('chain', 'readTransactionHash', hash, signal)
     },
+    readGasPrice: (signal) => answer('chain', 'readGasPrice', () => 10n ** 10n, signal),
     readAccountCode: (_address, signal) =>
       answer('chain', 'readAccountCode', () => world.accountCode, signal),
     readBlockTime: (block, signal) =>

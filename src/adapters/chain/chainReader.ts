@@ -196,6 +196,12 @@ export function createChainReader(chain: AppChain): ChainReader {
         (part) => part.readTransactionHash(reading, safe, tx, signal),
       ),
 
+    readGasPrice: (signal) =>
+      readLater(
+        () => import('./readGasPrice'),
+        (part) => part.readGasPrice(reading, signal),
+      ),
+
     readAccountCode: (address, signal) =>
       read(async () => {
         const [, value] = await Promise.all([checkChain(), readAccountCode(client, address)])

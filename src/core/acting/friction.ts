@@ -1,4 +1,5 @@
-import type { Check, CheckId, CheckOutcome } from '../review/check'
+import type { Check, CheckId } from '../review/check'
+import type { CheckOutcome } from '../review/checks/defineCheck'
 
 /** What the user has to tick before a signature or an execution. */
 export type Friction = {

@@ -4,6 +4,7 @@ import type { Action, Approval, ControlChange } from './action'
 import { m } from './actionMessages'
 import { type AssetNames, tokenName } from './assetNames'
 import type { CallNode } from './callTree'
+import type { OperatorApproval } from './effect'
 import { settingWords } from './settingWords'
 
 type Shown = Pick<CallNode, 'action' | 'by' | 'value' | 'operation' | 'data' | 'trailing'>
@@ -83,10 +84,10 @@ function wordsOf(action: Action, { data, by }: Shown, names: AssetNames): string
   }
 }
 
-function approvalWords(
-  { form, token, owner, spender, amount, isUnlimited }: Approval,
-  names: AssetNames,
-): string {
+/** Returns what an approval lets somebody do, in one sentence. */
+export function approvalWords(approval: Approval | OperatorApproval, names: AssetNames): string {
+  if (approval.kind === 'all') return m.allItems(approval.spender, approval.token)
+  const { form, token, owner, spender, amount, isUnlimited } = approval
   const name = tokenName(token, names)
   const what = name === null ? m.approval.unknownToken(token) : name.symbol
   if (amount === 0n && form !== 'increase') return m.approval.none(spender, what, owner)
@@ -95,7 +96,8 @@ function approvalWords(
   return (form === 'increase' ? m.approval.more : m.approval.upTo)(spender, sum, owner)
 }
 
-function controlWords({ contract, method, what, to, role }: ControlChange): string {
+/** Returns what power over a contract changes hands, in one sentence. */
+export function controlWords({ contract, method, what, to, role }: ControlChange): string {
   return what === 'role' ? m.control.role(to, role, contract, method) : m.control[what](to, contract, method)
 }
 

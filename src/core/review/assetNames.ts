@@ -18,6 +18,6 @@ export function assetNamesOf(chain: Pick<AppChain, 'nativeCurrency' | 'tokens'>)
 }
 
 /** The name of a token, or null when the operator vouches for none at this address. */
-export function tokenName(address: Address, names: AssetNames): AssetName | null {
+export function tokenName(address: Address, names: Pick<AssetNames, 'tokens'>): AssetName | null {
   return names.tokens.get(address.toLowerCase()) ?? null
 }

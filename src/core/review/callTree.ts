@@ -1,4 +1,5 @@
 import { type Address, type Hex, getAddress, isAddress, isHex, zeroAddress } from 'viem'
+import { isRejection } from '../safe/isRejection'
 import type { SafeTx } from '../safe/safeTx'
 import type { Action } from './action'
 import { m } from './callMessages'
@@ -22,26 +23,34 @@ export type CallNode = CallReading & {
   readonly children: readonly CallNode[]
 }
 
-/** More than fits into a block. Beyond it a call is shown as too large. */
-const budget = { nodes: 2_000, bytes: 512 * 1024 }
+/**
+ * Beyond it a call is `tooLarge`. `bytes` limits the data of the whole transaction, in which those of its inner calls are
+ * contained: a node refuses to pass on more than a quarter of it. `depth` keeps the recursion short.
+ */
+const budget = { nodes: 2_000, bytes: 512 * 1024, depth: 64 }
 
 type Asked = Pick<CallNode, 'path' | 'by' | 'to' | 'value' | 'data'> & { readonly operation: number }
-type Left = { nodes: number; bytes: number }
+type Left = { nodes: number; bytes: number; depth: number }
+
+/** The fields that say what is called. Without the others nobody knows whether it pays a refund. */
+export type CallFields = Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'> & Partial<SafeTx>
 
 /**
- * What a transaction does, call by call: batches of MultiSend and MultiSendCallOnly at any depth, and what another Safe is
- * asked to execute. Every value in it is in the bytes. Never throws; what goes beyond the budget is `tooLarge`.
+ * Reads what a transaction does, call by call: batches of MultiSend and MultiSendCallOnly at any depth, and what another Safe
+ * is asked to execute. Every value in it is in the bytes. Never throws; what goes beyond the budget is `tooLarge`.
  */
 export function readCallTree(
-  tx: Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'>,
+  tx: CallFields,
   safe: Address,
-  limits: Readonly<Left> = budget,
+  limits: Readonly<Partial<Left>> = budget,
 ): CallNode {
-  const left = { ...limits, nodes: limits.nodes - 1 }
+  const left = { ...budget, ...limits }
+  left.nodes -= 1
   const { to, value, data, operation } = tx
   const root = readNode({ path: [], by: safe, to, value, data, operation }, left, null)
-  const isRejection = root.action.kind === 'nothing' && root.target.toLowerCase() === safe.toLowerCase()
-  return isRejection ? { ...root, action: { kind: 'rejection' } } : root
+  return root.action.kind === 'nothing' && isRejection({ ...tx, safe })
+    ? { ...root, action: { kind: 'rejection' } }
+    : root
 }
 
 /** @param batch The contract that makes the call, where it is one of a batch. */
@@ -64,8 +73,7 @@ function readNode(asked: Asked, left: Left, batch: LibraryContract | null): Call
   if (!isTo) return fail('mismatch', m.noAddress)
   if (!isHex(data) || data.length % 2 !== 0) return fail('mismatch', m.halfBytes)
   const size = data.length / 2 - 1
-  if (size > left.bytes) return fail('tooLarge', m.tooLarge(size))
-  left.bytes -= size
+  if (size > left.bytes || path.length > left.depth) return fail('tooLarge', m.tooLarge(size))
 
   const call: MadeCall = { operation, by, to: target, value, data }
   const library = operation === 1 && value === 0n ? libraryContract(target) : null

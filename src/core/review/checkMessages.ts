@@ -25,8 +25,10 @@ export const m = messages('checks', {
     control: 'Nobody gets control of another contract.',
     otherSafes: 'No other Safe is made to act.',
     messages: 'The Safe signs no message on chain.',
-    recipients: 'Every recipient is a confirmed cause or an owner.',
-    refund: 'What the Safe pays for the execution is plausible.',
+    ownMoney: 'Only money of this Safe moves.',
+    onlyPayments: 'It does nothing but pay, in coin and in tokens that this site lists.',
+    recipients: 'Every recipient is a confirmed cause.',
+    refund: 'The Safe pays nothing for the execution.',
     safeTxGas: 'If a call fails, everything is undone and the nonce stays free.',
     nonce: 'The nonce is still free.',
     rivals: 'Nothing else waits on the same nonce.',
@@ -38,7 +40,29 @@ export const m = messages('checks', {
   },
   notRead: (reason: string) => `Not read: ${reason}`,
   nothingThere: 'There is nothing there.',
-  unreadCall: 'A call of this transaction could not be read, and may do it.',
+  /** `places`: of calls. `contracts`: addresses. Each says why a check is not settled. */
+  open: {
+    code: (places: string) => `${places} can run code as the Safe that nobody can read, and may do it.`,
+    bytes: (places: string) => `${places} cannot be read, and may do it.`,
+    nature: (contracts: string) =>
+      `What a call of ${contracts} does is up to that contract, which is not known here. It may do it.`,
+    creation: (places: string) =>
+      `${places} runs code that is not read here, in a contract of its own. It may do it.`,
+    module: (modules: string) =>
+      `The transaction calls ${modules}, a module of this Safe, whose code can act as the Safe.`,
+    modulesUnread:
+      'Which modules the Safe has could not be read in full. A call may reach one, whose code can act as the Safe.',
+    more: (count: number) => ` and ${count} more`,
+  },
+  does: (place: string, sentence: string) => `${place}: ${sentence}`,
+  takes: (place: string, sum: string, from: string, to: string | null) =>
+    `${place} moves ${sum} from ${from} to ${to ?? 'a contract that it creates'}.`,
+  moreMoves: (count: number) => `And ${count} more of the kind.`,
+  doesMore: 'What else it does stands with the other checks and in the list of its calls.',
+  paysCreated: (place: string) =>
+    `${place} pays a contract that it creates. Who controls that contract is not known here.`,
+  paysProposer: (owner: string) =>
+    `${owner} proposed this transaction, according to the transaction service, and is paid by it.`,
   hash: {
     otherSafe: 'The record is of another Safe.',
     unknown: (record: string) => `The record says ${record}. How this Safe hashes is not known.`,
@@ -67,6 +91,9 @@ export const m = messages('checks', {
     compared: (name: string, address: string) => `${name} at ${address} has the published code.`,
     otherCode: (name: string, address: string) => `At ${address} is other code than ${name}, or none.`,
     notCompared: (name: string, address: string) => `The code of ${name} at ${address} was not compared.`,
+    unreadBatch: (place: string, library: string) =>
+      `${place} is a batch of ${library} that is not read. It can run any code as the Safe.`,
+    unreadCalls: (place: string, library: string) => `${place} runs ${library} with bytes that are not read.`,
     self: (place: string) => `${place} is one that is not known.`,
     zeroSafe: (place: string) =>
       `${place} names the zero address, which MultiSend 1.5.0 takes for the Safe itself.`,
@@ -79,11 +106,10 @@ export const m = messages('checks', {
       `${place} changes who controls ${safe}. ${change}`,
     unknown: (place: string, safe: string, change: string) =>
       `${place} changes who controls ${safe}, and what is set at present is not known. ${change}`,
-    unlimited: (place: string, spender: string, token: string) =>
-      `${place} lets ${spender} spend the token at ${token} without limit.`,
-    limited: (place: string, spender: string, token: string) =>
-      `${place} lets ${spender} spend the token at ${token} up to an amount.`,
-    control: (place: string, method: string, contract: string) => `${place} is ${method} on ${contract}.`,
+    newcomers: (owners: string, threshold: number) =>
+      `Afterwards new owners alone can move everything: ${owners} reach the ${threshold} signatures that it takes.`,
+    tooFewStay: (staying: number, threshold: number) =>
+      `Afterwards the present owners can no longer act without a new one: ${staying} of them stay, and it takes ${threshold} signatures.`,
     executes: (place: string, safe: string) => `${place} makes ${safe} execute a transaction.`,
     approves: (place: string, hash: string, safe: string) =>
       `${place} approves the transaction ${hash} of ${safe}. Review that one too.`,
@@ -123,12 +149,12 @@ export const m = messages('checks', {
   refund: {
     none: 'The Safe pays nothing for it.',
     units: (units: bigint, token: string) => `${units} base units of the token at ${token}`,
-    /** `why`: of `problems`, empty where there is none. */
-    pays: (sum: string, receiver: string | null, why: string) =>
-      `The Safe pays up to ${sum} to ${receiver ?? 'whoever executes it'}${why === '' ? '' : `, ${why}`}.`,
+    /** `account`: another Safe that pays; null: this one. `why`: of `problems`, empty where there is none. */
+    pays: (account: string | null, sum: string, receiver: string | null, why: string) =>
+      `For the execution ${account ?? 'the Safe'} pays up to ${sum} to ${receiver ?? 'whoever executes it'}${why === '' ? '' : `, ${why}`}.`,
     problems: {
       gas: 'for more gas than an execution takes',
-      price: 'at a price that no chain asks',
+      price: 'at a price far above what the chain asks',
       amount: 'which is more than an execution costs',
     },
     ownPrice: 'It is never more than the gas price of whoever executes it.',

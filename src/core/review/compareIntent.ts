@@ -7,7 +7,7 @@ import type { KnownContract } from '../safe/knownContracts'
 import { type CodeHashes, proveCode } from '../safe/proveCode'
 import { type Refund, refundOf } from '../safe/refundOf'
 import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
-import type { CheckOutcome } from './check'
+import type { CheckOutcome } from './checks/defineCheck'
 import { m } from './intentMessages'
 
 /** A difference between a transaction and the gift that a document describes. */

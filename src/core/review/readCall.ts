@@ -21,7 +21,7 @@ export type MadeCall = {
  * are shown. `mismatch`: the bytes begin like a known call, or name one, and do not fit it. `unknown`: no call known here.
  * `tooLarge`: not decoded.
  */
-export type Outcome = 'exact' | 'trailing' | 'mismatch' | 'unknown' | 'tooLarge'
+type Outcome = 'exact' | 'trailing' | 'mismatch' | 'unknown' | 'tooLarge'
 
 /** What a call does, how sure that is, and the bytes that are left over. */
 export type CallReading = { readonly action: Action; readonly outcome: Outcome; readonly trailing: Hex }

@@ -8,6 +8,8 @@ import type { SignatureAnswers } from '../safe/judgeSignatures'
 import { type AssetNames, assetNamesOf } from './assetNames'
 import { type CallNode, everyNode, readCallTree } from './callTree'
 import { m } from './checkMessages'
+import type { Effect } from './effect'
+import { effectsOf } from './effects'
 import type { GivenBefore } from './givenBefore'
 import type { PaidBefore } from './paidBefore'
 import { rememberedHashes } from './remembered'
@@ -34,6 +36,8 @@ export type ReviewInput = {
   readonly rivals: Answer<{ readonly records: readonly SafeTxRecord[]; readonly unreadable: number }>
   /** The code of the contracts that {@link contractsToProve} names. */
   readonly codes: CodeHashes
+  /** What a unit of gas costs on the chain at present, in wei. Asked only where the Safe pays for the execution. */
+  readonly gasPrice: Answer<bigint>
   /** What the Safe's own `checkNSignatures` says of each of `signaturesToCheck`. */
   readonly signatureAnswers: SignatureAnswers
 }
@@ -42,6 +46,7 @@ export type ReviewInput = {
 export type ReviewContext = Omit<ReviewInput, 'tree'> & {
   readonly tree: CallNode
   readonly nodes: readonly CallNode[]
+  readonly effects: readonly Effect[]
   readonly names: AssetNames
   /** Null: the version is not known, or a field does not fit its type. */
   readonly computedHash: SafeTxHash | null
@@ -59,11 +64,13 @@ export function reviewContext(input: ReviewInput): ReviewContext {
   const part: ReviewContext['part'] = (key) =>
     setup.kind === 'found' ? setup.value[key] : { kind: 'unread', reason: unreadReason(setup) }
   const version = part('version')
+  const names = assetNamesOf(chain)
   return {
     ...input,
     tree,
     nodes: everyNode(tree),
-    names: assetNamesOf(chain),
+    effects: effectsOf(record, tree, safe, names),
+    names,
     computedHash: version.kind === 'read' ? hashOf(record, safe, chain.id, version.value) : null,
     block: setup.kind === 'found' ? setup.value.blockNumber : null,
     part,
@@ -78,6 +85,12 @@ export function unreadReason(answer: Exclude<Answer<unknown>, { kind: 'found' }>
 /** What could not be read among parts of a setup. */
 export function unreadOf(...parts: readonly SetupPart<unknown>[]): readonly string[] {
   return parts.flatMap((part) => (part.kind === 'unread' ? [part.reason] : []))
+}
+
+/** Returns the present owners; empty where they could not be read. */
+export function ownersOf({ part }: Pick<ReviewContext, 'part'>): readonly Address[] {
+  const owners = part('owners')
+  return owners.kind === 'read' ? owners.value.map(({ address }) => address) : []
 }
 
 /** Null: how this version hashes is not known, or a field does not fit its type. */

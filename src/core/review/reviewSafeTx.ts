@@ -1,21 +1,9 @@
 import type { Address } from 'viem'
 import { type CallNode, everyNode } from './callTree'
-import type { Check, CheckId } from './check'
-import {
-  delegateCalls,
-  librariesOf,
-  libraryCode,
-  readable,
-  selfCalls,
-  zeroTargets,
-} from './checks/callChecks'
-import { confirmations } from './checks/confirmationsCheck'
-import { contractHash, recordHash } from './checks/hashChecks'
-import { recipients, refund, safeTxGas } from './checks/moneyChecks'
-import { approvals, control, messages, otherSafes, settings } from './checks/powerChecks'
-import { nonce, rivals } from './checks/queueChecks'
-import { unlessUnread } from './checks/unlessUnread'
-import { fallbackHandler, guards, modules, proxy, singleton } from './checks/setupChecks'
+import { allChecks, type Check } from './check'
+import { librariesOf } from './checks/libraryCode'
+import type { Effect } from './effect'
+import { notSettled } from './notSettled'
 import { type ReviewContext, type ReviewInput, reviewContext } from './reviewInput'
 import { type Totals, totalsOf } from './totals'
 
@@ -24,35 +12,10 @@ export type Review = {
   readonly tree: CallNode
   /** The effective calls in order, with batches unpacked. */
   readonly actions: readonly CallNode[]
+  /** What it does to whom, in the order of its calls. */
+  readonly effects: readonly Effect[]
   readonly totals: Totals
   readonly checks: readonly Check[]
-}
-
-/** Every check, in the order in which a review shows them. */
-export const allChecks: Readonly<Record<CheckId, (context: ReviewContext) => Check>> = {
-  recordHash,
-  contractHash,
-  confirmations,
-  readable,
-  delegateCalls,
-  libraryCode,
-  selfCalls,
-  zeroTargets,
-  settings,
-  approvals,
-  control,
-  otherSafes,
-  messages,
-  recipients,
-  refund,
-  safeTxGas,
-  nonce,
-  rivals,
-  singleton,
-  proxy,
-  modules,
-  guards,
-  fallbackHandler,
 }
 
 /**
@@ -61,22 +24,34 @@ export const allChecks: Readonly<Record<CheckId, (context: ReviewContext) => Che
  */
 export function reviewSafeTx(input: ReviewInput): Review {
   const context = reviewContext(input)
-  const { tree, nodes, record, safe, names } = context
+  const { tree, nodes, effects, safe } = context
   return {
     tree,
     actions: nodes.filter(({ action }) => action.kind !== 'batch'),
-    totals: totalsOf(record, nodes, safe, names),
-    checks: Object.values(allChecks).map((check) => unlessUnread(check(context), nodes)),
+    effects,
+    totals: totalsOf(effects, safe),
+    checks: allChecks.map((check) => settled({ id: check.id, ...check.read(context) } as Check, context)),
   }
 }
 
-/** The contracts whose code a review compares: libraries that the transaction runs, and code that it switches to. */
+const bearsOnOf = new Map(allChecks.map(({ id, bearsOn }) => [id as string, bearsOn]))
+
+/** Leaves a check open that found nothing, while a call is not understood that bears on it. */
+function settled(check: Check, context: ReviewContext): Check {
+  if (check.outcome !== 'holds') return check
+  const reasons = notSettled(bearsOnOf.get(check.id) ?? 'calls', context)
+  return reasons.length === 0
+    ? check
+    : { ...check, outcome: 'unchecked', unread: [...check.unread, ...reasons] }
+}
+
+/** Returns the contracts whose code a review compares: libraries that the transaction runs, and code that it switches to. */
 export function contractsToProve(tree: CallNode): readonly Address[] {
   const nodes = everyNode(tree)
-  const settled = nodes.flatMap(({ action }) => {
+  const set = nodes.flatMap(({ action }) => {
     if (action.kind !== 'setting') return []
     if (action.change.name === 'setFallbackHandler') return action.change.contract ?? []
     return action.change.name === 'changeMasterCopy' ? action.change.singleton : []
   })
-  return [...new Set([...librariesOf(nodes).map(({ address }) => address), ...settled])]
+  return [...new Set([...librariesOf(nodes).map(({ address }) => address), ...set])]
 }

@@ -1,10 +1,9 @@
 import type { Address } from 'viem'
-import { amountWords } from '../money/amountWords'
 import { actionWords } from './actionWords'
-import { type AssetNames, tokenName } from './assetNames'
+import type { AssetNames } from './assetNames'
 import { m } from './intentMessages'
-import type { OutAsset } from './outflows'
 import type { Review } from './reviewSafeTx'
+import { sumWords } from './sumWords'
 
 /** What a transaction does, short enough for the head of a printed sheet. */
 export type SheetSummary = {
@@ -40,20 +39,5 @@ export function sheetSummary(
       return amount > 0n ? m.total.both(sum, atMost) : m.total.atMost(atMost)
     }),
     isComplete: totals.isComplete,
-  }
-}
-
-function sumWords(asset: OutAsset, amount: bigint, names: AssetNames): string {
-  switch (asset.kind) {
-    case 'native':
-      return amountWords(amount, names.native)
-    case 'token': {
-      const name = tokenName(asset.address, names)
-      return name === null ? m.total.units(amount, asset.address) : amountWords(amount, name)
-    }
-    case 'item':
-      return m.total.item(amount, asset.id, asset.address)
-    case 'amountOrId':
-      return m.total.amountOrId(asset.value, asset.address)
   }
 }

@@ -1,14 +1,12 @@
 import { type Address, isAddressEqual } from 'viem'
-import { type Refund, refundOf } from '../safe/refundOf'
-import type { SafeTx } from '../safe/safeTx'
-import type { AssetNames } from './assetNames'
-import type { CallNode } from './callTree'
-import { type OutAsset, outflowsOf } from './outflows'
+import type { Refund } from '../safe/refundOf'
+import type { Effect, OutAsset } from './effect'
+import { type Move, movesIn } from './outflows'
 
 /** An amount of one asset. */
 export type OutSum = { readonly asset: OutAsset; readonly amount: bigint }
 
-/** What a transaction pays out of the Safe. */
+/** What a transaction pays out of the Safe, and out of other accounts. */
 export type Totals = {
   /** `refundAtMost`: what may be paid for the execution in this asset, beside `amount`. */
   readonly assets: readonly (OutSum & { readonly refundAtMost: bigint })[]
@@ -20,29 +18,39 @@ export type Totals = {
   }[]
   /** Of a native refund the Safe pays no more than the executor's own gas price; of a token's, all of it. */
   readonly refund: Refund | null
-  /** False: a call that is not read to its last byte may move more. */
+  /** What leaves accounts other than the Safe: by their allowance, or because they are Safes that are made to act. */
+  readonly others: readonly {
+    readonly from: Address
+    readonly sums: readonly OutSum[]
+    readonly refund: Refund | null
+  }[]
+  /** False: a call that is not understood may move more. */
   readonly isComplete: boolean
 }
 
-/** Adds up what a transaction pays, per asset and per recipient, its refund included. */
-export function totalsOf(tx: SafeTx, nodes: readonly CallNode[], safe: Address, names: AssetNames): Totals {
-  const refund = refundOf(tx)
-  const flows = outflowsOf(nodes, safe, names).filter(({ to }) => to === null || !isAddressEqual(to, safe))
+/** Adds up what the effects of a transaction move, per asset and per account, refunds included. */
+export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
+  const moves = movesIn(effects).filter(({ from, to }) => to === null || !isAddressEqual(to, from))
+  const flows = moves.filter(({ from }) => isAddressEqual(from, safe))
+  const refunds = effects.filter((effect) => effect.kind === 'refunds')
+  const refund = refunds.find(({ by }) => isAddressEqual(by, safe))?.refund ?? null
   const paid = sumsOf(flows)
   const refundAsset = refund === null ? null : assetOf(refund)
   if (refundAsset !== null && !paid.some(({ asset }) => keyOf(asset) === keyOf(refundAsset)))
     paid.push({ asset: refundAsset, amount: 0n })
 
   const receiver = refund?.receiver ?? null
-  const recipients = new Map<string, { readonly to: Address | null; readonly flows: OutSum[] }>()
-  const flowsTo = (to: Address | null) => {
-    const key = to?.toLowerCase() ?? ''
-    const known = recipients.get(key) ?? { to, flows: [] }
-    recipients.set(key, known)
-    return known.flows
-  }
-  for (const flow of flows) flowsTo(flow.to).push(flow)
-  if (receiver !== null) flowsTo(receiver)
+  const recipients = groupBy(flows, ({ to }) => to)
+  if (receiver !== null && !recipients.has(keyOfAccount(receiver)))
+    recipients.set(keyOfAccount(receiver), { account: receiver, flows: [] })
+  const others = groupBy(
+    moves.filter(({ from }) => !isAddressEqual(from, safe)),
+    ({ from }) => from,
+  )
+  const refundBy = new Map(refunds.map((effect) => [keyOfAccount(effect.by), effect]))
+  for (const { by } of refunds)
+    if (!isAddressEqual(by, safe) && !others.has(keyOfAccount(by)))
+      others.set(keyOfAccount(by), { account: by, flows: [] })
   return {
     assets: paid.map((sum) => ({
       ...sum,
@@ -51,14 +59,35 @@ export function totalsOf(tx: SafeTx, nodes: readonly CallNode[], safe: Address, 
           ? refund.atMost
           : 0n,
     })),
-    recipients: [...recipients].map(([key, { to, flows: paidThere }]) => ({
+    recipients: [...recipients].map(([key, { account: to, flows: paidThere }]) => ({
       to,
       sums: sumsOf(paidThere),
       refund: receiver?.toLowerCase() === key ? refund : null,
     })),
     refund,
-    isComplete: nodes.every(isUnderstood),
+    others: [...others].flatMap(([key, { account: from, flows: left }]) =>
+      from === null ? [] : [{ from, sums: sumsOf(left), refund: refundBy.get(key)?.refund ?? null }],
+    ),
+    isComplete: !effects.some(({ kind }) => kind === 'notUnderstood' || kind === 'executes'),
   }
+}
+
+type Group = { readonly account: Address | null; readonly flows: OutSum[] }
+
+function groupBy(moves: readonly Move[], accountOf: (move: Move) => Address | null): Map<string, Group> {
+  const groups = new Map<string, Group>()
+  for (const move of moves) {
+    const account = accountOf(move)
+    const group = groups.get(keyOfAccount(account)) ?? { account, flows: [] }
+    groups.set(keyOfAccount(account), group)
+    group.flows.push(move)
+  }
+  return groups
+}
+
+/** Empty: a contract that is created. */
+function keyOfAccount(account: Address | null): string {
+  return account?.toLowerCase() ?? ''
 }
 
 function sumsOf(flows: readonly OutSum[]): OutSum[] {
@@ -74,8 +103,4 @@ function assetOf({ token }: Refund): OutAsset {
 
 function keyOf(asset: OutAsset): string {
   return Object.values(asset).join().toLowerCase()
-}
-
-function isUnderstood({ outcome, action }: CallNode): boolean {
-  return outcome === 'exact' && action.kind !== 'execTransaction' && action.kind !== 'createContract'
 }

@@ -1,8 +1,15 @@
-import { isAddressEqual, zeroAddress } from 'viem'
-import type { SafeTxRecord } from './safeTx'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { SafeTx } from './safeTx'
 
-/** Whether it is a call of the Safe to itself without value, data, gas limit or refund: it only uses its nonce. */
-export function isRejection(tx: SafeTxRecord): boolean {
+/** The fields that decide, as far as they are known, and the Safe whose transaction it is. */
+type Rejecting = Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'> &
+  Partial<SafeTx> & { readonly safe: Address }
+
+/**
+ * Returns whether it is a call of the Safe to itself without value, data, gas limit or refund: it only uses its nonce. The one
+ * rule for "rejection": with a refund it pays whoever is named there. A field that is not known decides against it.
+ */
+export function isRejection(tx: Rejecting): boolean {
   return (
     isAddressEqual(tx.to, tx.safe) &&
     tx.value === 0n &&

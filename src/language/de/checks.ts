@@ -22,8 +22,10 @@ export const checks: Catalog['checks'] = {
     control: 'Niemand bekommt die Kontrolle über einen anderen Vertrag.',
     otherSafes: 'Kein anderer Safe wird veranlasst, etwas zu tun.',
     messages: 'Der Safe signiert keine Nachricht auf der Chain.',
-    recipients: 'Alle, die etwas bekommen, sind bestätigte Anliegen oder Eigentümer.',
-    refund: 'Was der Safe für die Ausführung zahlt, ist plausibel.',
+    ownMoney: 'Nur Guthaben dieses Safes wird bewegt.',
+    onlyPayments: 'Sie zahlt nur, in der Währung der Chain und in Token, die diese Seite führt.',
+    recipients: 'Alle, die etwas bekommen, sind bestätigte Anliegen.',
+    refund: 'Der Safe zahlt nichts für die Ausführung.',
     safeTxGas: 'Wenn ein Aufruf scheitert, wird alles zurückgenommen, und die Nonce bleibt frei.',
     nonce: 'Die Nonce ist noch frei.',
     rivals: 'Auf derselben Nonce wartet nichts anderes.',
@@ -35,7 +37,29 @@ export const checks: Catalog['checks'] = {
   },
   notRead: (reason) => `Nicht gelesen: ${reason}`,
   nothingThere: 'Dort ist nichts.',
-  unreadCall: 'Ein Aufruf dieser Transaktion konnte nicht gelesen werden; er tut es vielleicht.',
+  open: {
+    code: (places) =>
+      `${places} kann im Namen des Safes Code ausführen, den niemand lesen kann, und tut es vielleicht.`,
+    bytes: (places) => `${places} lässt sich nicht lesen und tut es vielleicht.`,
+    nature: (contracts) =>
+      `Was ein Aufruf von ${contracts} bewirkt, bestimmt dieser Vertrag, der hier nicht bekannt ist. Vielleicht tut er es.`,
+    creation: (places) =>
+      `${places} führt in einem eigenen Vertrag Code aus, der hier nicht gelesen wird. Vielleicht tut er es.`,
+    module: (modules) =>
+      `Die Transaktion ruft ${modules} auf, ein Modul dieses Safes, dessen Code für den Safe handeln kann.`,
+    modulesUnread:
+      'Welche Module der Safe hat, ließ sich nicht ganz lesen. Ein Aufruf kann eines erreichen, dessen Code für den Safe handeln kann.',
+    more: (count) => ` und ${count} weitere`,
+  },
+  does: (place, sentence) => `${place}: ${sentence}`,
+  takes: (place, sum, from, to) =>
+    `${place} bewegt ${sum} von ${from} an ${to ?? 'einen Vertrag, den sie selbst anlegt'}.`,
+  moreMoves: (count) => `Und ${count} weitere dieser Art.`,
+  doesMore: 'Was sie sonst noch tut, steht bei den anderen Prüfungen und in der Liste ihrer Aufrufe.',
+  paysCreated: (place) =>
+    `${place} bezahlt einen Vertrag, der dabei erst angelegt wird. Wer ihn kontrolliert, ist hier nicht bekannt.`,
+  paysProposer: (owner) =>
+    `${owner} hat diese Transaktion laut Transaktionsdienst vorgeschlagen und bekommt Geld daraus.`,
   hash: {
     otherSafe: 'Der Eintrag gehört zu einem anderen Safe.',
     unknown: (record) => `Der Eintrag nennt ${record}. Wie dieser Safe den Hash bildet, ist nicht bekannt.`,
@@ -64,6 +88,9 @@ export const checks: Catalog['checks'] = {
     compared: (name, address) => `${name} unter ${address} hat den veröffentlichten Code.`,
     otherCode: (name, address) => `Unter ${address} steht anderer Code als ${name} oder gar keiner.`,
     notCompared: (name, address) => `Der Code von ${name} unter ${address} wurde nicht verglichen.`,
+    unreadBatch: (place, library) =>
+      `${place} ist ein Stapel von ${library}, der nicht gelesen ist. Er kann im Namen des Safes jeden Code ausführen.`,
+    unreadCalls: (place, library) => `${place} führt ${library} mit Bytes aus, die nicht gelesen sind.`,
     self: (place) => `${place} ist nicht bekannt.`,
     zeroSafe: (place) => `${place} nennt die Nulladresse. MultiSend 1.5.0 versteht darunter den Safe selbst.`,
     zero: (place) => `${place} bezahlt die Nulladresse oder ruft sie auf; dort ist alles verloren.`,
@@ -74,11 +101,10 @@ export const checks: Catalog['checks'] = {
     changes: (place, safe, change) => `${place} ändert, wer ${safe} kontrolliert. ${change}`,
     unknown: (place, safe, change) =>
       `${place} ändert, wer ${safe} kontrolliert; was derzeit eingestellt ist, ist nicht bekannt. ${change}`,
-    unlimited: (place, spender, token) =>
-      `${place} erlaubt ${spender}, den Token unter ${token} ohne Grenze auszugeben.`,
-    limited: (place, spender, token) =>
-      `${place} erlaubt ${spender}, den Token unter ${token} bis zu einem Betrag auszugeben.`,
-    control: (place, method, contract) => `${place} ist ${method} bei ${contract}.`,
+    newcomers: (owners, threshold) =>
+      `Danach können neue Eigentümer allein alles bewegen: ${owners} erreichen die nötigen Signaturen (${threshold}).`,
+    tooFewStay: (staying, threshold) =>
+      `Danach können die heutigen Eigentümer nicht mehr ohne einen neuen handeln: Es bleiben ${staying}, nötig sind ${threshold} Signaturen.`,
     executes: (place, safe) => `${place} lässt ${safe} eine Transaktion ausführen.`,
     approves: (place, hash, safe) =>
       `${place} genehmigt die Transaktion ${hash} von ${safe}. Prüfen Sie auch diese.`,
@@ -115,11 +141,11 @@ export const checks: Catalog['checks'] = {
   refund: {
     none: 'Der Safe zahlt dafür nichts.',
     units: (units, token) => `${units} Basiseinheiten des Tokens unter ${token}`,
-    pays: (sum, receiver, why) =>
-      `Der Safe zahlt bis zu ${sum} an ${receiver ?? 'den, der sie ausführt'}${why === '' ? '' : `, ${why}`}.`,
+    pays: (account, sum, receiver, why) =>
+      `Für die Ausführung zahlt ${account ?? 'der Safe'} bis zu ${sum} an ${receiver ?? 'den, der sie ausführt'}${why === '' ? '' : `, ${why}`}.`,
     problems: {
       gas: 'für mehr Gas, als eine Ausführung braucht',
-      price: 'zu einem Preis, den keine Chain verlangt',
+      price: 'zu einem Preis weit über dem der Chain',
       amount: 'mehr, als eine Ausführung kostet',
     },
     ownPrice: 'Es ist nie mehr als der Gaspreis dessen, der sie ausführt.',

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import type { Check, CheckOutcome } from '../../core/review/check'
+import type { Check } from '../../core/review/check'
+import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import type { AssetNames } from '../../core/review/assetNames'
 import { checkWords } from '../../core/review/checkWords'
 import { type UncheckedGroup, uncheckedGroups } from '../../core/review/uncheckedGroups'

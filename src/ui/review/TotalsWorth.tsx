@@ -1,7 +1,7 @@
 import type { AppChain } from '../../core/chain'
 import type { AssetId } from '../../core/giving/gift'
 import { type AssetName, type AssetNames, tokenName } from '../../core/review/assetNames'
-import type { OutAsset } from '../../core/review/outflows'
+import type { OutAsset } from '../../core/review/effect'
 import type { Totals } from '../../core/review/totals'
 import { AmountText } from '../parts/AmountText'
 import { PriceSource } from '../prices/PriceSource'

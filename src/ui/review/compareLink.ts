@@ -1,5 +1,5 @@
 import { type GiftDocumentReading, readGiftDocument } from '../../core/giving/readGiftDocument'
-import type { CheckOutcome } from '../../core/review/check'
+import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import { compareIntent, type IntentComparison, placeDifferences } from '../../core/review/compareIntent'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'

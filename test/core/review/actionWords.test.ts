@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { actionWords } from '../../../src/core/review/actionWords'
 import { assetNamesOf } from '../../../src/core/review/assetNames'
 import { everyNode, readCallTree } from '../../../src/core/review/callTree'
-import { aChain, aToken, addressOf, theCause, theSafe } from '../../support/safeFixtures'
+import { aChain, aToken, addressOf, buildRecord, theCause, theSafe } from '../../support/safeFixtures'
 import { anyAddress, anyBytes } from '../safe/arbitraries'
 import { type Made, batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
 import { hostileCases, benignCases } from './corpus'
@@ -15,7 +15,7 @@ const nft = addressOf('an NFT')
 const word: Hex = `0x${'ab'.repeat(32)}`
 /** One sentence for each call of the transaction. */
 const words = (made: Made) =>
-  everyNode(readCallTree(made, theSafe)).map((node) => actionWords(node, theSafe, names))
+  everyNode(readCallTree(buildRecord(made), theSafe)).map((node) => actionWords(node, theSafe, names))
 const to = (contract: Address, signature: string, ...args: readonly unknown[]) =>
   callOf(contract, calldata(signature, args))
 const { address: token } = aToken

@@ -16,7 +16,8 @@ import { describe, expect, test } from 'vitest'
 import { type CallNode, everyNode, readCallTree } from '../../../src/core/review/callTree'
 import { anyAddress, anyBytes, anyCalls } from '../safe/arbitraries'
 import { goldenTx } from '../safe/goldenTxs'
-import { batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
+import { buildRecord } from '../../support/safeFixtures'
+import { batchContracts, callOf, calldata, delegateOf, type Made, packedBatch } from './bytes'
 
 const safe = '0x5EA1d9A6dDC3A0329378a327746D71A2019eC332'
 const well = '0x1111111111111111111111111111111111111111'
@@ -105,7 +106,14 @@ describe('the zero address in a batch', () => {
 
 describe('a call of the Safe to itself that does nothing', () => {
   test('is a rejection', () => {
-    expect(readCallTree(callOf(safe), safe).action).toEqual({ kind: 'rejection' })
+    const plain = { ...buildRecord(callOf(safe)), safe }
+    expect(readCallTree(plain, safe).action).toEqual({ kind: 'rejection' })
+  })
+
+  test('is none where it pays for its execution, or where nobody knows whether it does', () => {
+    const paying = { ...buildRecord({ ...callOf(safe), gasPrice: 1n, baseGas: 1n }), safe }
+    expect(readCallTree(paying, safe).action).toEqual({ kind: 'nothing', to: safe })
+    expect(readCallTree(callOf(safe), safe).action).toEqual({ kind: 'nothing', to: safe })
   })
 
   test('is none in a batch, and none with a value', () => {
@@ -216,12 +224,20 @@ describe('what is too large', () => {
     expect(read(2)).toMatchObject({ outcome: 'tooLarge', children: [] })
   })
 
-  test('the bytes of a batch in a batch count in each of them', () => {
+  test('the bytes of a batch in a batch count once', () => {
     const inner = packedBatch([{ to: well, value: 1n }])
     const outer = packedBatch([{ operation: 1, to: callOnly141, data: inner }])
-    const bytes = size(outer) + size(inner) - 1
-    const tree = readCallTree(delegateOf(multiSend141, outer), safe, { nodes: 9, bytes })
-    expect(tree.children[0]?.outcome).toBe('tooLarge')
+    const within = (bytes: number) => readCallTree(delegateOf(multiSend141, outer), safe, { nodes: 9, bytes })
+    expect(within(size(outer)).children[0]?.children[0]?.action).toMatchObject({ kind: 'send', amount: 1n })
+    expect(within(size(outer) - 1)).toMatchObject({ outcome: 'tooLarge', children: [] })
+  })
+
+  test('batches within each other are read down to a depth, and not below', () => {
+    const nest = (depth: number): Made =>
+      delegateOf(multiSend141, packedBatch([depth === 1 ? { to: well, value: 1n } : nest(depth - 1)]))
+    const innermost = (depth: number) => everyNode(readCallTree(nest(depth), safe)).at(-1)
+    expect(innermost(64)).toMatchObject({ outcome: 'exact', action: { kind: 'send' } })
+    expect(innermost(66)).toMatchObject({ outcome: 'tooLarge' })
   })
 
   test('a batch of a thousand calls is not', () => {

@@ -5,11 +5,11 @@ import { checkWords } from '../../../src/core/review/checkWords'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import { aChain, addressOf, buildRecord, owners, theCause, theSafe } from '../../support/safeFixtures'
 import { batchContracts, callOf, delegateOf, packedBatch } from './bytes'
-import { type Case, benignCases, hostileCases, silentCases } from './corpus'
+import { type Case, benignCases, hostileCases, oncePassed, silentCases } from './corpus'
 import { found, lookAlikeOf, read, review, stranger } from './world'
 
 const names = assetNamesOf(aChain)
-const cases = [...hostileCases, ...benignCases, ...silentCases]
+const cases = [...hostileCases, ...oncePassed, ...benignCases, ...silentCases]
 /** The words of one check for a case of the corpus. */
 const wordsOf = (title: string, id: string) => {
   const one = cases.find((each): each is Case => each.title === title)
@@ -46,7 +46,7 @@ test.each([
   [
     'an excessive refund in a token',
     'refund',
-    `The Safe pays up to 900,000,040,000 TEST to ${stranger}, for more gas than an execution takes, which is more than an execution costs. The receiver is not an owner.`,
+    `For the execution the Safe pays up to 900,000,040,000 TEST to ${stranger}, for more gas than an execution takes, which is more than an execution costs. The receiver is not an owner.`,
   ],
   [
     'a payment to an address that looks like a cause’s',
@@ -111,7 +111,7 @@ test('a refund in the coin says what bounds it', () => {
   const { checks } = review({ ...callOf(theCause, '0x', 5n), baseGas: 60_000n, gasPrice: 10n ** 9n })
   const refund = checks.find(({ id }) => id === 'refund')
   expect(refund && checkWords(refund, names).detail).toBe(
-    'The Safe pays up to 0.0001 ETH to whoever executes it. It is never more than the gas price of whoever executes it.',
+    'For the execution the Safe pays up to 0.0001 ETH to whoever executes it. It is never more than the gas price of whoever executes it.',
   )
 })
 

@@ -1,4 +1,4 @@
-import { type Hex, concat, maxUint256, toHex, zeroAddress } from 'viem'
+import { type Hex, concat, maxUint256, slice, toHex, zeroAddress } from 'viem'
 import type { CheckId } from '../../../src/core/review/check'
 import type { ReviewInput } from '../../../src/core/review/reviewInput'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
@@ -6,7 +6,7 @@ import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { approvalSignature } from '../../../src/core/safe/loneSignature'
 import { aToken, buildRecord, confirmationBy, owners, theCause, theSafe } from '../../support/safeFixtures'
 import { goldenTx } from '../safe/goldenTxs'
-import { batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
+import { batchContracts, callOf, calldata, delegateOf, type Entry, type Made, packedBatch } from './bytes'
 import {
   farCause,
   found,
@@ -38,8 +38,12 @@ const mayBeDone = {
   approvals: 'unchecked',
   control: 'unchecked',
   otherSafes: 'unchecked',
+  ownMoney: 'unchecked',
   recipients: 'unchecked',
+  onlyPayments: 'unchecked',
 } as const
+/** More than a payment, which some other check names. */
+const more = { onlyPayments: 'unchecked' } as const
 /** What unread code that runs as the Safe may do as well. */
 const mayAllBeDone = {
   ...mayBeDone,
@@ -72,6 +76,12 @@ const bybit = goldenTx('1.1.1, the Bybit theft').tx
 /** v = 1: the caller, an owner of the inner Safe, approves by calling. */
 const approvedByCaller: Hex = `0x${'00'.repeat(12)}${theSafe.slice(2)}${'00'.repeat(32)}01`
 const otherSafe = stranger
+const sentinel = '0x0000000000000000000000000000000000000001'
+const createCall141 = '0x9b35Af71d77eaf8d7e40252370304687390A1A52'
+/** Batches of MultiSend within each other, with these entries in the innermost. */
+const nested = (depth: number, entries: readonly Entry[]): Made =>
+  delegateOf(multiSend141, packedBatch(depth === 1 ? entries : [{ ...nested(depth - 1, entries) }]))
+const nestedTheft = packedBatch([{ operation: 1, to: stranger, data: '0x12345678' }])
 const adminRole = `0x${'00'.repeat(32)}`
 const relayed = { safeTxGas: 80_000n, baseGas: 60_000n, gasPrice: 30n * 10n ** 9n }
 
@@ -93,9 +103,7 @@ export const hostileCases: readonly Case[] = [
   make(
     'Radiant: ownership of another contract',
     callOf(stranger, calldata('transferOwnership(address)', [farCause])),
-    {
-      control: 'fails',
-    },
+    { ...mayBeDone, control: 'fails' },
   ),
   make(
     'an admin role of another contract, in a batch behind a gift',
@@ -106,14 +114,12 @@ export const hostileCases: readonly Case[] = [
         { to: stranger, value: 0n, data: calldata('grantRole(bytes32,address)', [adminRole, farCause]) },
       ]),
     ),
-    { control: 'fails' },
+    { ...mayBeDone, control: 'fails' },
   ),
   make(
     'new code for another contract',
     callOf(stranger, calldata('upgradeToAndCall(address,bytes)', [farCause, '0x12'])),
-    {
-      control: 'fails',
-    },
+    { ...mayBeDone, control: 'fails' },
   ),
   // The numbers of a real theft: 1 USDC a gas, and gas without end. The payment beside it was harmless.
   make(
@@ -125,17 +131,17 @@ export const hostileCases: readonly Case[] = [
       gasToken: aToken.address,
       refundReceiver: stranger,
     },
-    { refund: 'fails', safeTxGas: 'unchecked', recipients: 'unchecked' },
+    { ...more, refund: 'fails', safeTxGas: 'unchecked', recipients: 'unchecked' },
   ),
   make(
     'a refund whose gas is plausible and whose price is not',
     { ...gift, gasPrice: 1_000_000n, baseGas: 60_000n, gasToken: aToken.address },
-    { refund: 'fails', safeTxGas: 'unchecked' },
+    { ...more, refund: 'fails', safeTxGas: 'unchecked' },
   ),
   make(
     'an excessive refund in the coin',
     { ...gift, gasPrice: 10n ** 17n, baseGas: 60_000n },
-    { refund: 'fails', safeTxGas: 'unchecked' },
+    { ...more, refund: 'fails', safeTxGas: 'unchecked' },
   ),
   make('a payment to an address that looks like a cause’s', callOf(lookAlikeOf(theCause), '0x', 5n), {
     recipients: 'fails',
@@ -167,7 +173,7 @@ export const hostileCases: readonly Case[] = [
   make(
     'approveHash for another Safe',
     callOf(otherSafe, calldata('approveHash(bytes32)', [`0x${'ab'.repeat(32)}`])),
-    { otherSafes: 'unchecked' },
+    { ...mayBeDone, otherSafes: 'unchecked' },
   ),
   make(
     'Bybit through another Safe, which the caller approves by calling',
@@ -249,57 +255,60 @@ export const hostileCases: readonly Case[] = [
     { readable: 'fails' },
   ),
   make('a batch that ends too early', delegateOf(callOnly141, giftBatch.data.slice(0, -128) as Hex), {
+    delegateCalls: 'unchecked',
     ...mayAllBeDone,
     readable: 'fails',
   }),
-  make('a batch that names a value', { ...giftBatch, value: 1n }, { ...mayAllBeDone, readable: 'fails' }),
+  make(
+    'a batch that names a value',
+    { ...giftBatch, value: 1n },
+    { delegateCalls: 'unchecked', ...mayAllBeDone, readable: 'fails' },
+  ),
   make(
     'an unlimited approval',
     callOf(aToken.address, calldata('approve(address,uint256)', [stranger, maxUint256])),
-    { approvals: 'fails' },
+    { ...more, approvals: 'fails' },
   ),
   make(
     'an approval that only just is not the largest number',
     callOf(aToken.address, calldata('increaseAllowance(address,uint256)', [stranger, 2n ** 200n])),
-    { approvals: 'fails' },
+    { ...more, approvals: 'fails' },
   ),
   make(
     'an approval for all items',
     callOf(stranger, calldata('setApprovalForAll(address,bool)', [farCause, true])),
-    {
-      approvals: 'fails',
-    },
+    { ...mayBeDone, approvals: 'fails' },
   ),
-  make('a module', selfCall('enableModule(address)', [stranger]), { settings: 'fails' }),
-  make('a guard', selfCall('setGuard(address)', [stranger]), { settings: 'fails' }),
-  make('a module guard', selfCall('setModuleGuard(address)', [stranger]), { settings: 'fails' }),
+  make('a module', selfCall('enableModule(address)', [stranger]), { ...more, settings: 'fails' }),
+  make('a guard', selfCall('setGuard(address)', [stranger]), { ...more, settings: 'fails' }),
+  make('a module guard', selfCall('setModuleGuard(address)', [stranger]), { ...more, settings: 'fails' }),
   make(
     'no guard any more',
     selfCall('setGuard(address)', [zeroAddress]),
-    { settings: 'fails', guards: 'unchecked' },
+    { ...more, settings: 'fails', guards: 'unchecked' },
     {
       setupOverrides: { guard: read({ address: stranger, codeHash: read(null) }) },
     },
   ),
   make('a fallback handler that nobody knows', selfCall('setFallbackHandler(address)', [stranger]), {
+    ...more,
     settings: 'fails',
   }),
-  make('a lower threshold', selfCall('changeThreshold(uint256)', [1n]), { settings: 'fails' }),
+  make('a lower threshold', selfCall('changeThreshold(uint256)', [1n]), { ...more, settings: 'fails' }),
   make(
     'an owner more and a threshold less',
     selfCall('addOwnerWithThreshold(address,uint256)', [stranger, 1n]),
-    {
-      settings: 'fails',
-    },
+    { ...more, settings: 'fails' },
   ),
   make(
     'an owner less and a threshold less',
     selfCall('removeOwner(address,address,uint256)', [owners[0], owners[1], 1n]),
-    {
-      settings: 'fails',
-    },
+    { ...more, settings: 'fails' },
   ),
-  make('another singleton', selfCall('changeMasterCopy(address)', [stranger]), { settings: 'fails' }),
+  make('another singleton', selfCall('changeMasterCopy(address)', [stranger]), {
+    ...more,
+    settings: 'fails',
+  }),
   make(
     'setup once more',
     selfCall('setup(address[],uint256,address,bytes,address,address,uint256,address)', [
@@ -312,7 +321,7 @@ export const hostileCases: readonly Case[] = [
       0n,
       zeroAddress,
     ]),
-    { settings: 'fails' },
+    { ...more, settings: 'fails' },
   ),
   make('a call of the Safe to itself that nobody knows', callOf(theSafe, '0x12345678'), {
     ...mayAllBeDone,
@@ -327,7 +336,7 @@ export const hostileCases: readonly Case[] = [
         { to: zeroAddress, data: calldata('addOwnerWithThreshold(address,uint256)', [stranger, 1n]) },
       ]),
     ),
-    { zeroTargets: 'fails', settings: 'fails' },
+    { ...more, zeroTargets: 'fails', settings: 'fails' },
   ),
   make(
     'a record with another recipient than its hash',
@@ -421,6 +430,152 @@ export const hostileCases: readonly Case[] = [
   ),
 ]
 
+/** Shapes that once read as harmless: what no check looks for passes no longer. */
+export const oncePassed: readonly Case[] = [
+  make(
+    'coin for a contract that is created, and that nobody has seen',
+    delegateOf(
+      createCall141,
+      calldata('performCreate(uint256,bytes)', [19n * 10n ** 18n, concat(['0x73', stranger, '0xff'])]),
+    ),
+    mayBeDone,
+  ),
+  make(
+    'tokens of another account, which has let the Safe take them',
+    callOf(aToken.address, calldata('transferFrom(address,address,uint256)', [chidi, stranger, 40_000n])),
+    { ...more, ownMoney: 'unchecked', recipients: 'unchecked' },
+  ),
+  make(
+    'a rejection that pays a stranger for its execution',
+    {
+      ...callOf(theSafe),
+      gasPrice: 2_400n,
+      baseGas: 300_000n,
+      gasToken: aToken.address,
+      refundReceiver: stranger,
+    },
+    { ...more, refund: 'fails', safeTxGas: 'unchecked', recipients: 'unchecked' },
+  ),
+  make(
+    'a gift whose execution costs more than any chain asks for it',
+    { ...gift, gasPrice: 9_999n * 10n ** 9n, baseGas: 350_000n },
+    { ...more, refund: 'fails', safeTxGas: 'unchecked' },
+  ),
+  make(
+    'a gift that pays a stranger 999 tokens for the execution',
+    {
+      ...gift,
+      gasPrice: 9_990n,
+      baseGas: 60_000n,
+      gasToken: aToken.address,
+      refundReceiver: stranger,
+    },
+    { ...more, refund: 'fails', safeTxGas: 'unchecked', recipients: 'unchecked' },
+  ),
+  make(
+    'unknown code at the bottom of five batches, of 100 kB in all',
+    nested(5, [
+      { ...gift, data: toHex(new Uint8Array(100_000)) },
+      { operation: 1, to: stranger, data: '0x12345678' },
+    ]),
+    { ...mayAllBeDone, delegateCalls: 'fails', readable: 'unchecked' },
+  ),
+  make(
+    'unknown code behind 2,000 payments',
+    delegateOf(
+      multiSend141,
+      packedBatch([...Array.from({ length: 2_000 }, () => gift), { operation: 1, to: stranger }]),
+    ),
+    { ...mayAllBeDone, delegateCalls: 'fails', readable: 'unchecked' },
+  ),
+  make(
+    'a batch whose bytes begin elsewhere than an encoder puts them',
+    delegateOf(
+      multiSend141,
+      concat(['0x8d80ff0a', toHex(64, { size: 32 }), toHex(0, { size: 32 }), slice(nestedTheft, 36)]),
+    ),
+    { ...mayAllBeDone, delegateCalls: 'fails', readable: 'fails' },
+  ),
+  make(
+    'two of three owners swapped, the threshold kept',
+    delegateOf(
+      callOnly141,
+      packedBatch([
+        selfCall('swapOwner(address,address,address)', [sentinel, owners[0], stranger]),
+        selfCall('swapOwner(address,address,address)', [stranger, owners[1], farCause]),
+      ]),
+    ),
+    { ...more, settings: 'fails' },
+  ),
+  make(
+    'two owners more, who reach the threshold alone',
+    delegateOf(
+      callOnly141,
+      packedBatch([
+        selfCall('addOwnerWithThreshold(address,uint256)', [stranger, 2n]),
+        selfCall('addOwnerWithThreshold(address,uint256)', [farCause, 2n]),
+      ]),
+    ),
+    { ...more, settings: 'fails' },
+  ),
+  make(
+    'a threshold that the present owners cannot reach without the new one',
+    selfCall('addOwnerWithThreshold(address,uint256)', [stranger, 4n]),
+    { ...more, settings: 'fails' },
+  ),
+  make(
+    'everything to the owner who has proposed and signed it',
+    { ...callOf(owners[0] ?? stranger, '0x', 10n ** 21n), proposer: owners[0] ?? null },
+    { recipients: 'unchecked' },
+  ),
+  make(
+    'a payment of another Safe, and what it pays for the execution',
+    callOf(
+      otherSafe,
+      calldata(execTransaction, [
+        farCause,
+        5n,
+        '0x',
+        0,
+        0n,
+        60_000n,
+        10n ** 6n,
+        aToken.address,
+        stranger,
+        approvedByCaller,
+      ]),
+    ),
+    { ...mayBeDone, refund: 'fails', recipients: 'fails' },
+  ),
+  make('transfer of a contract that is no listed token', callOf(stranger, transfer(theCause)), mayBeDone),
+  make(
+    'a gift to a cause that is a module of the Safe',
+    gift,
+    { ...mayAllBeDone, modules: 'unchecked' },
+    {
+      setupOverrides: {
+        modules: read({ list: [{ address: theCause, codeHash: read(null) }], complete: true }),
+      },
+    },
+  ),
+  make(
+    'transfer of a contract that is no listed token, by a Safe with a module',
+    callOf(stranger, transfer(theCause)),
+    { ...mayAllBeDone, modules: 'unchecked' },
+    {
+      setupOverrides: {
+        modules: read({ list: [{ address: farCause, codeHash: read(null) }], complete: true }),
+      },
+    },
+  ),
+  make(
+    'an approval by a contract that passes for Permit2',
+    callOf(stranger, calldata('approve(address,address,uint160,uint48)', [aToken.address, farCause, 5n, 9])),
+    mayBeDone,
+  ),
+  make('a call without value and data', callOf(stranger), more),
+]
+
 /** What is honest, with what nobody but the co-signers can judge. */
 export const benignCases: readonly Case[] = [
   make('a gift in coin', gift, {}),
@@ -446,7 +601,7 @@ export const benignCases: readonly Case[] = [
     },
     {},
   ),
-  make('a payment to an owner', callOf(owners[0] ?? theCause, '0x', 5n), {}),
+  make('a payment to an owner', callOf(owners[0] ?? theCause, '0x', 5n), { recipients: 'unchecked' }),
   make('a payment to somebody who is not in the directory', callOf(stranger, '0x', 5n), {
     recipients: 'unchecked',
   }),
@@ -485,61 +640,58 @@ export const benignCases: readonly Case[] = [
       rivals: found({ records: [buildRecord(gift), buildRecord({ ...gift, nonce: 8n })], unreadable: 0 }),
     },
   ),
-  make('a refund of the coin to whoever executes', { ...gift, ...relayed }, { safeTxGas: 'unchecked' }),
+  make(
+    'a refund of the coin to whoever executes',
+    { ...gift, ...relayed },
+    { ...more, refund: 'unchecked', safeTxGas: 'unchecked' },
+  ),
   make(
     'a refund of the coin to an owner',
     { ...gift, ...relayed, refundReceiver: owners[1] ?? stranger },
-    {
-      safeTxGas: 'unchecked',
-    },
+    { ...more, refund: 'unchecked', recipients: 'unchecked', safeTxGas: 'unchecked' },
   ),
   make(
     'a refund of the coin to a relayer',
     { ...gift, ...relayed, refundReceiver: stranger },
-    {
-      safeTxGas: 'unchecked',
-      refund: 'unchecked',
-      recipients: 'unchecked',
-    },
+    { ...more, safeTxGas: 'unchecked', refund: 'unchecked', recipients: 'unchecked' },
   ),
   make(
     'a refund of some tokens',
     { ...gift, ...relayed, gasPrice: 20n, gasToken: aToken.address },
-    {
-      safeTxGas: 'unchecked',
-      refund: 'unchecked',
-    },
+    { ...more, safeTxGas: 'unchecked', refund: 'unchecked' },
   ),
   make('a gas limit of an older wallet', { ...gift, safeTxGas: 60_000n }, { safeTxGas: 'unchecked' }),
   make('an owner more', selfCall('addOwnerWithThreshold(address,uint256)', [stranger, 2n]), {
+    ...more,
     settings: 'unchecked',
   }),
   make('another owner', selfCall('swapOwner(address,address,address)', [owners[0], owners[1], stranger]), {
+    ...more,
     settings: 'unchecked',
   }),
   make('an owner less', selfCall('removeOwner(address,address,uint256)', [owners[0], owners[1], 2n]), {
+    ...more,
     settings: 'unchecked',
   }),
-  make('a higher threshold', selfCall('changeThreshold(uint256)', [3n]), { settings: 'unchecked' }),
+  make('a higher threshold', selfCall('changeThreshold(uint256)', [3n]), { ...more, settings: 'unchecked' }),
   make('a module less', selfCall('disableModule(address,address)', [owners[0], stranger]), {
+    ...more,
     settings: 'unchecked',
   }),
   make(
     'the published fallback handler',
     selfCall('setFallbackHandler(address)', ['0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99']),
-    { settings: 'unchecked' },
+    { ...more, settings: 'unchecked' },
   ),
   make(
     'a published singleton',
     selfCall('changeMasterCopy(address)', ['0x41675C099F32341bf84BFc5382aF534df5C7461a']),
-    {
-      settings: 'unchecked',
-    },
+    { ...more, settings: 'unchecked' },
   ),
   make(
     'a migration by Safe’s own contract',
     delegateOf('0x526643F69b81B008F46d95CD5ced5eC0edFFDaC6', calldata('migrateL2Singleton()')),
-    { settings: 'unchecked' },
+    { ...more, settings: 'unchecked' },
   ),
   make(
     'a passkey for the shared signer',
@@ -547,20 +699,17 @@ export const benignCases: readonly Case[] = [
       '0x94a4F6affBd8975951142c3999aEAB7ecee555c2',
       calldata('configure((uint256,uint256,uint176))', [[1n, 2n, 3n]]),
     ),
-    { settings: 'unchecked', libraryCode: 'unchecked' },
+    { ...more, settings: 'unchecked', libraryCode: 'unchecked' },
   ),
   make(
     'a message signed on chain',
     delegateOf('0xd53cd0aB83D845Ac265BE939c57F53AD838012c9', calldata('signMessage(bytes)', ['0x1234'])),
-    { messages: 'unchecked' },
+    { ...more, messages: 'unchecked' },
   ),
   make(
     'a contract that is created',
-    delegateOf(
-      '0x9b35Af71d77eaf8d7e40252370304687390A1A52',
-      calldata('performCreate(uint256,bytes)', [0n, '0x6000']),
-    ),
-    {},
+    delegateOf(createCall141, calldata('performCreate(uint256,bytes)', [0n, '0x6000'])),
+    { ...mayBeDone },
   ),
   make(
     'a batch of Ledger Multisig, which is not opened',
@@ -570,14 +719,12 @@ export const benignCases: readonly Case[] = [
   make(
     'an approval of some tokens',
     callOf(aToken.address, calldata('approve(address,uint256)', [stranger, 5n])),
-    {
-      approvals: 'unchecked',
-    },
+    { ...more, approvals: 'unchecked' },
   ),
   make(
     'an approval taken back',
     callOf(aToken.address, calldata('approve(address,uint256)', [stranger, 0n])),
-    {},
+    { ...more },
   ),
   make('a call that is not known here', callOf(stranger, '0x12345678'), {
     ...mayBeDone,
@@ -596,7 +743,7 @@ export const benignCases: readonly Case[] = [
   make(
     'a Safe with more modules than were read',
     gift,
-    { modules: 'unchecked' },
+    { ...mayAllBeDone, modules: 'unchecked' },
     {
       setupOverrides: { modules: read({ list: [], complete: false }) },
     },
@@ -626,6 +773,7 @@ export const silentCases: readonly Case[] = [
     'no node at all',
     giftBatch,
     {
+      ...mayAllBeDone,
       recordHash: 'unchecked',
       contractHash: 'unchecked',
       confirmations: 'unchecked',

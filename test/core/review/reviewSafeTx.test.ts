@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
-import { benignCases, hostileCases, silentCases } from './corpus'
+import { benignCases, hostileCases, oncePassed, silentCases } from './corpus'
 import { outcomesOf } from './world'
 
 describe('what is hostile ends in its finding, and in no other', () => {
-  test.each(hostileCases)('$title', ({ input, expected }) => {
+  test.each([...hostileCases, ...oncePassed])('$title', ({ input, expected }) => {
     expect(outcomesOf(reviewSafeTx(input))).toEqual(expected)
   })
 })

@@ -1,11 +1,11 @@
-import { type Hex, zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { CheckId } from '../../../src/core/review/check'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { SafeSetup } from '../../../src/core/review/safeSetup'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
-import { aToken, theCause, theSafe } from '../../support/safeFixtures'
-import { callOf, calldata } from './bytes'
+import { addressOf, aToken, owners, theCause, theSafe } from '../../support/safeFixtures'
+import { batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
 import {
   found,
   handler141,
@@ -25,26 +25,27 @@ const selfCall = (signature: string, ...args: readonly unknown[]) =>
   callOf(theSafe, calldata(signature, args))
 const otherCode: Hex = `0x${'12'.repeat(32)}`
 const unread = { kind: 'unread', reason: 'The node did not answer.' } as const
+const sentinel = '0x0000000000000000000000000000000000000001'
 const singleton150 = '0xEdd160fEBBD92E350D4D398fb636302fccd67C7e'
 const factory141 = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'
 
 describe('a refund', () => {
-  const paid = (fields: Partial<SafeTxRecord>) =>
-    outcome('refund', { ...gift, gasPrice: 10n ** 9n, ...fields })
-  /** 300,000, no bytes, and two signatures. */
-  const most = 350_000n
+  const gwei = 10n ** 9n
+  const paid = (fields: Partial<SafeTxRecord>, world: World = {}) =>
+    outcome('refund', { ...gift, gasPrice: gwei, ...fields }, world)
+  /** 100,000, the fields and two signatures at 40 a byte, and two recoveries. */
+  const most = 100_000n + 40n * (484n + 2n * 97n) + 2n * 12_000n
+  const at = (price: bigint): World => ({ gasPrice: found(price) })
 
   test.each([
-    ['as much gas as an execution takes', { baseGas: most }, 'holds'],
+    ['as much gas as an execution takes beside its calls', { baseGas: most }, 'unchecked'],
     ['one gas more', { baseGas: most + 1n }, 'fails'],
     [
       'more gas for the bytes of a long batch',
-      { baseGas: most + 70_000n, data: `0x${'00'.repeat(1_000)}` },
-      'holds',
+      { baseGas: most + 40_000n, data: `0x${'00'.repeat(1_000)}` },
+      'unchecked',
     ],
     ['a gas limit that no block holds', { safeTxGas: 100_000_001n }, 'fails'],
-    ['ten thousand gwei', { gasPrice: 10_000n * 10n ** 9n }, 'holds'],
-    ['more', { gasPrice: 10_000n * 10n ** 9n + 1n }, 'fails'],
     [
       'a token that is not known, judged as if it had 18 decimals',
       { gasToken: stranger, gasPrice: 10n ** 15n },
@@ -53,8 +54,70 @@ describe('a refund', () => {
     ['too much of it', { gasToken: stranger, gasPrice: 10n ** 17n }, 'fails'],
     ['a known token', { gasToken: aToken.address, gasPrice: 25_000n }, 'unchecked'],
     ['more than a thousand of it', { gasToken: aToken.address, gasPrice: 25_001n }, 'fails'],
+    [
+      'a little of it to a stranger',
+      { gasToken: aToken.address, gasPrice: 1n, refundReceiver: stranger },
+      'fails',
+    ],
+    ['coin to a stranger', { refundReceiver: stranger }, 'unchecked'],
   ] as const)('%s', (_, fields, expected) => {
     expect(paid(fields)).toBe(expected)
+  })
+
+  test.each([
+    ['ten times what the chain asks', 100n * gwei, at(10n * gwei), 'unchecked'],
+    ['more than that', 100n * gwei + 1n, at(10n * gwei), 'fails'],
+    ['next to nothing, on a chain that asks for less', 2n * gwei, at(1n), 'unchecked'],
+    ['more than that, there', 2n * gwei + 1n, at(1n), 'fails'],
+    ['what no chain asks, whatever this one says', 10_000n * gwei + 1n, at(gwei ** 2n), 'fails'],
+    ['much, where the chain was not asked', 9_000n * gwei, { gasPrice: unreachable }, 'unchecked'],
+  ] as const)('at %s', (_, gasPrice, world, expected) => {
+    expect(paid({ gasPrice, baseGas: 60_000n }, world)).toBe(expected)
+  })
+
+  test('at a price that was not compared says so', () => {
+    const { checks } = reviewSafeTx(reviewInput({ ...gift, gasPrice: gwei }, { gasPrice: unreachable }))
+    expect(checks.find(({ id }) => id === 'refund')?.unread).toContain(unreachable.reason)
+  })
+
+  test('takes more gas where contracts sign', () => {
+    const signers = read([{ address: stranger, kind: 'contract' as const }])
+    expect(paid({ baseGas: most + 400_000n }, { setupOverrides: { owners: signers } })).toBe('unchecked')
+  })
+})
+
+describe('the owners after all changes together', () => {
+  const swap = (owner: Address, newOwner: Address) =>
+    selfCall('swapOwner(address,address,address)', sentinel, owner, newOwner)
+  const add = (owner: Address, threshold: bigint) =>
+    selfCall('addOwnerWithThreshold(address,uint256)', owner, threshold)
+  const remove = (owner: Address, threshold: bigint) =>
+    selfCall('removeOwner(address,address,uint256)', sentinel, owner, threshold)
+  const [ada = stranger, ben = stranger, chidi = stranger] = owners
+  const [xena, yara] = [addressOf('Xena'), addressOf('Yara')]
+
+  // 2 of 3 at present.
+  test.each([
+    ['one of three swapped', [swap(ada, xena)], 'unchecked'],
+    ['two of three swapped', [swap(ada, xena), swap(ben, yara)], 'fails'],
+    ['one swapped twice', [swap(ada, xena), swap(xena, yara)], 'unchecked'],
+    ['one swapped, and swapped back', [swap(ada, xena), swap(xena, ada)], 'unchecked'],
+    ['one added', [add(xena, 2n)], 'unchecked'],
+    ['two added', [add(xena, 2n), add(yara, 2n)], 'fails'],
+    ['two added, the threshold raised above them', [add(xena, 2n), add(yara, 3n)], 'unchecked'],
+    ['two removed, one added', [add(xena, 2n), remove(ada, 2n), remove(ben, 2n)], 'fails'],
+    ['one removed', [remove(ada, 2n)], 'unchecked'],
+    ['one added, the threshold raised above those who stay', [add(xena, 4n)], 'fails'],
+    ['one added and one removed', [add(xena, 2n), remove(chidi, 2n)], 'unchecked'],
+  ] as const)('%s', (_, calls, expected) => {
+    expect(outcome('settings', delegateOf(batchContracts.callOnly141, packedBatch([...calls])))).toBe(
+      expected,
+    )
+  })
+
+  test('where the present owners could not be read, nothing is settled, and nothing holds', () => {
+    const world = { setupOverrides: { owners: unread } }
+    expect(outcome('settings', swap(ada, xena), world)).toBe('unchecked')
   })
 })
 

@@ -3,7 +3,8 @@ import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { aChain, aToken, addressOf, buildRecord, theCause, theSafe } from '../../support/safeFixtures'
 import { assetNamesOf } from '../../../src/core/review/assetNames'
-import { everyNode, readCallTree } from '../../../src/core/review/callTree'
+import { readCallTree } from '../../../src/core/review/callTree'
+import { effectsOf } from '../../../src/core/review/effects'
 import { totalsOf } from '../../../src/core/review/totals'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { type Entry, batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
@@ -14,7 +15,7 @@ const native = { kind: 'native' }
 const token = { kind: 'token', address: aToken.address }
 const totals = (tx: Partial<SafeTxRecord>) => {
   const record = buildRecord(tx)
-  return totalsOf(record, everyNode(readCallTree(record, theSafe)), theSafe, assetNamesOf(aChain))
+  return totalsOf(effectsOf(record, readCallTree(record, theSafe), theSafe, assetNamesOf(aChain)), theSafe)
 }
 const batch = (...entries: readonly Entry[]) => delegateOf(batchContracts.multiSend141, packedBatch(entries))
 const tokenCall = (signature: string, ...args: readonly unknown[]) =>

@@ -94,6 +94,7 @@ export function reviewInput(
     paidBefore: found([]),
     rivals: found({ records: [], unreadable: 0 }),
     codes: honestCodes(record),
+    gasPrice: found(10n ** 10n),
     signatureAnswers: new Map(),
     ...world,
   }

@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { Answer } from '../../../core/answer'
 import { type CallNode, readCallTree } from '../../../core/review/callTree'
+import { effectsOf } from '../../../core/review/effects'
 import { contractsToProve } from '../../../core/review/reviewSafeTx'
 import { rememberedHashes } from '../../../core/review/remembered'
 import type { ReviewInput } from '../../../core/review/reviewInput'
@@ -49,14 +50,22 @@ export async function readReview(
   await reader.clock.sleep(0, signal)
   const tree = readCallTree(record, safe)
   await reader.clock.sleep(0, signal)
-  const [setup, contractHash, waiting, codes, signatureAnswers] = await Promise.all([
+  const [setup, contractHash, waiting, codes, signatureAnswers, gasPrice] = await Promise.all([
     setupReading,
     chainReader.readTransactionHash(safe, record, signal),
     setupReading.then((read) => waitingFor(reader, { safe, record, setup: read }, signal)),
     readCodes(reader, contractsToProve(tree), signal),
     setupReading.then((read) => askSafe(reader, record, read, signal)),
+    paysRefund(record, tree) ? chainReader.readGasPrice(signal) : noGasPrice,
   ])
-  return { record, tree, safe, chain, setup, contractHash, ...waiting, codes, signatureAnswers }
+  return { record, tree, safe, chain, setup, contractHash, ...waiting, codes, signatureAnswers, gasPrice }
+}
+
+const noGasPrice = { kind: 'missing' } as const
+
+/** Whether the Safe, or another one that acts, pays for the execution. */
+function paysRefund(record: SafeTxRecord, tree: CallNode): boolean {
+  return effectsOf(record, tree, record.safe, { tokens: new Map() }).some(({ kind }) => kind === 'refunds')
 }
 
 /** Asks the Safe about the signatures, at the block of its setup. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Check, CheckOutcome } from '../../../core/review/check'
+import type { Check } from '../../../core/review/check'
+import type { CheckOutcome } from '../../../core/review/checks/defineCheck'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ActingFlow } from '../../../flows/acting/createActing'
 import { isStopped } from '../../../flows/acting/signatureAlarm'

@@ -1,0 +1,14 @@
+import { getGasPrice } from 'viem/actions'
+import type { Answer } from '../../core/answer'
+import type { ChainReading } from './chainReading'
+
+/** Reads what a unit of gas costs at present, in wei (`eth_gasPrice`). In a file of its own: only a refund asks for it. */
+export function readGasPrice(
+  { client, read, checkChain }: ChainReading,
+  signal?: AbortSignal,
+): Promise<Answer<bigint>> {
+  return read(async () => {
+    const [, value] = await Promise.all([checkChain(), getGasPrice(client)])
+    return { kind: 'found', value }
+  }, signal)
+}

@@ -1,0 +1,30 @@
+import { isAddressEqual } from 'viem'
+import { approvalWords } from '../actionWords'
+import { m } from '../checkMessages'
+import { placeWords } from '../placeWords'
+import { defineCheck, noReads, whatever } from './defineCheck'
+
+/**
+ * Whether another account may spend tokens of the Safe, or of another Safe that acts, later. Revoking an approval does not
+ * count, nor does submitting a permit of another owner.
+ */
+export const approvals = defineCheck({
+  id: 'approvals',
+  bearsOn: 'calls',
+  states: m.states.approvals,
+  read({ effects }) {
+    const found = effects.flatMap((effect) => {
+      if (effect.kind !== 'allows' || !isAddressEqual(effect.approval.owner, effect.by)) return []
+      return [{ path: effect.path, approval: effect.approval }]
+    })
+    const isAll = found.some(({ approval }) => approval.kind === 'all' || approval.isUnlimited)
+    const outcome = isAll ? 'fails' : found.length > 0 ? 'unchecked' : 'holds'
+    return { outcome, evidence: { approvals: found }, ...noReads }
+  },
+  detail({ evidence }, names) {
+    return evidence.approvals
+      .map(({ path, approval }) => m.does(placeWords(path), approvalWords(approval, names)))
+      .join(' ')
+  },
+  isJudged: whatever,
+})

@@ -1,0 +1,23 @@
+import { controlWords } from '../actionWords'
+import { m } from '../checkMessages'
+import { placeWords } from '../placeWords'
+import { defineCheck, never, noReads } from './defineCheck'
+
+/** Whether anybody gets power over a contract that the Safe controls. */
+export const control = defineCheck({
+  id: 'control',
+  bearsOn: 'calls',
+  states: m.states.control,
+  read({ effects }) {
+    const changes = effects.flatMap((effect) =>
+      effect.kind === 'controls' ? [{ path: effect.path, change: effect.change }] : [],
+    )
+    return { outcome: changes.length > 0 ? 'fails' : 'holds', evidence: { changes }, ...noReads }
+  },
+  detail({ evidence }) {
+    return evidence.changes
+      .map(({ path, change }) => m.does(placeWords(path), controlWords(change)))
+      .join(' ')
+  },
+  isJudged: never,
+})

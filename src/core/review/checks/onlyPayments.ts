@@ -1,0 +1,57 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Effect } from '../effect'
+import { effectWords } from '../effectWords'
+import { m } from '../checkMessages'
+import { defineCheck, noReads, whatever } from './defineCheck'
+
+/** The most effects that the sentence names. The list of calls has all of them. */
+const mostEffects = 20
+
+/** What no other check names. */
+const named: ReadonlySet<Effect['kind']> = new Set(['moves', 'creates', 'calls', 'revokes', 'allows'])
+
+/**
+ * Whether the transaction consists of plain payments, in coin or tokens that the operator vouches for, or only uses its nonce.
+ * Everything else needs a look, so this one check lets nothing pass that no other check knows.
+ */
+export const onlyPayments = defineCheck({
+  id: 'onlyPayments',
+  bearsOn: 'calls',
+  states: m.states.onlyPayments,
+  read({ effects, safe }) {
+    const others = effects.filter((effect) => !isPlainPayment(effect, safe))
+    return { outcome: others.length > 0 ? 'unchecked' : 'holds', evidence: { others, safe }, ...noReads }
+  },
+  detail({ evidence: { others, safe } }, names) {
+    const told = others.filter(({ kind }) => named.has(kind))
+    const words = [...new Set(told.slice(0, mostEffects).map((effect) => effectWords(effect, safe, names)))]
+    const rest = told.length < others.length || told.length > mostEffects
+    return [...words, ...(rest ? [m.doesMore] : [])].join(' ')
+  },
+  isJudged: whatever,
+})
+
+/** A batch of Safe's own contracts is no effect by itself: its calls are. */
+function isPlainPayment(effect: Effect, safe: Address): boolean {
+  if (!isAddressEqual(effect.by, safe)) return false
+  switch (effect.kind) {
+    case 'moves':
+      return effect.isListed && effect.to !== null && isAddressEqual(effect.from, safe)
+    case 'usesNonce':
+      return true
+    case 'runs':
+      return effect.library.name === 'MultiSend' || effect.library.name === 'MultiSendCallOnly'
+    case 'refunds':
+    case 'allows':
+    case 'revokes':
+    case 'controls':
+    case 'sets':
+    case 'signs':
+    case 'approves':
+    case 'executes':
+    case 'creates':
+    case 'calls':
+    case 'notUnderstood':
+      return false
+  }
+}

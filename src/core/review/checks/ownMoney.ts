@@ -1,0 +1,30 @@
+import { isAddressEqual } from 'viem'
+import { m } from '../checkMessages'
+import { movesIn } from '../outflows'
+import { placeWords } from '../placeWords'
+import { sumWords } from '../sumWords'
+import { defineCheck, noReads, whatever } from './defineCheck'
+
+/** The most moves that the sentence names. The totals have all of them. */
+const mostMoves = 20
+
+/** Whether only money of this Safe moves: not what another account has allowed it to take, nor what another Safe pays. */
+export const ownMoney = defineCheck({
+  id: 'ownMoney',
+  bearsOn: 'calls',
+  states: m.states.ownMoney,
+  read({ effects, safe }) {
+    const moves = movesIn(effects).filter(({ from }) => !isAddressEqual(from, safe))
+    return { outcome: moves.length > 0 ? 'unchecked' : 'holds', evidence: { moves }, ...noReads }
+  },
+  detail({ evidence: { moves } }, names) {
+    const named = moves
+      .slice(0, mostMoves)
+      .map(({ path, from, to, asset, amount }) =>
+        m.takes(placeWords(path), sumWords(asset, amount, names), from, to),
+      )
+    const more = moves.length - named.length
+    return [...named, ...(more === 0 ? [] : [m.moreMoves(more)])].join(' ')
+  },
+  isJudged: whatever,
+})

@@ -1,0 +1,18 @@
+import { unreadOf } from '../reviewInput'
+import type { SetupContract } from '../safeSetup'
+import type { CheckOutcome } from './defineCheck'
+
+/** Returns whether a contract has the code that Safe published at its address. `known` null: Safe published none there. */
+export function codeOutcome(
+  contract: SetupContract,
+  known: { readonly codeHash: string } | null,
+): CheckOutcome {
+  if (known === null) return 'fails'
+  if (contract.codeHash.kind === 'unread') return 'unchecked'
+  return contract.codeHash.value?.toLowerCase() === known.codeHash ? 'holds' : 'fails'
+}
+
+/** Returns why the code could not be read. */
+export function codeUnread(contract: SetupContract | null): readonly string[] {
+  return contract === null ? [] : unreadOf(contract.codeHash)
+}

@@ -1,0 +1,24 @@
+import { m } from '../checkMessages'
+import { placeWords } from '../placeWords'
+import { defineCheck, never, noReads } from './defineCheck'
+
+/** Whether every call is decoded to its last byte. What runs by DELEGATECALL is checked by `delegateCalls`. */
+export const readable = defineCheck({
+  id: 'readable',
+  bearsOn: 'noCall',
+  states: m.states.readable,
+  read({ nodes }) {
+    const calls = nodes
+      .filter(({ outcome, operation }) => outcome !== 'exact' && (operation === 0 || outcome !== 'unknown'))
+      .map(({ path, outcome, data }) => ({ path, outcome, bytes: Math.floor(data.length / 2) - 1 }))
+    const isOdd = calls.some(({ outcome }) => outcome === 'trailing' || outcome === 'mismatch')
+    const outcome = isOdd ? 'fails' : calls.length > 0 ? 'unchecked' : 'holds'
+    return { outcome, evidence: { calls }, ...noReads }
+  },
+  detail({ evidence }) {
+    return evidence.calls
+      .map(({ path, outcome, bytes }) => m.reading[outcome](placeWords(path), bytes))
+      .join(' ')
+  },
+  isJudged: never,
+})

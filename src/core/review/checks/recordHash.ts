@@ -1,0 +1,29 @@
+import { isAddressEqual } from 'viem'
+import { m } from '../checkMessages'
+import { unreadOf } from '../reviewInput'
+import { defineCheck, never } from './defineCheck'
+
+/** Whether the fields hash to what the record says, for this Safe. */
+export const recordHash = defineCheck({
+  id: 'recordHash',
+  bearsOn: 'noCall',
+  states: m.states.recordHash,
+  read({ record, safe, computedHash: computed, part, block }) {
+    const isOfThisSafe = isAddressEqual(record.safe, safe)
+    const version = part('version')
+    const isSame = computed === record.safeTxHash.toLowerCase()
+    const isUnknown = computed === null && version.kind === 'unread'
+    return {
+      outcome: !isOfThisSafe ? 'fails' : isUnknown ? 'unchecked' : isSame ? 'holds' : 'fails',
+      evidence: { computed, record: record.safeTxHash, isOfThisSafe },
+      unread: unreadOf(version),
+      block,
+    }
+  },
+  detail({ evidence: { computed, record, isOfThisSafe }, outcome }) {
+    if (!isOfThisSafe) return m.hash.otherSafe
+    if (computed === null) return m.hash.unknown(record)
+    return outcome === 'holds' ? m.hash.computed(computed) : m.hash.differs(computed, record)
+  },
+  isJudged: never,
+})

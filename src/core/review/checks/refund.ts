@@ -1,0 +1,140 @@
+import { type Address, isAddressEqual, size } from 'viem'
+import type { Answer } from '../../answer'
+import { amountWords } from '../../money/amountWords'
+import type { Refund } from '../../safe/refundOf'
+import type { SafeTx } from '../../safe/safeTx'
+import { type AssetNames, tokenName } from '../assetNames'
+import { m } from '../checkMessages'
+import { ownersOf, type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
+import { defineCheck, whatever } from './defineCheck'
+
+/**
+ * The gas of an execution beside its calls, which is repaid as `baseGas`: 21,000 for any transaction, the payment itself, each
+ * byte at the price of calldata (EIP-7623), and each signature, a contract's with the code that verifies it. Rounded up.
+ */
+const overhead = { transaction: 100_000n, byte: 40n, key: 12_000n, contract: 400_000n }
+/** The fields of `execTransaction` that are not its data, and a signature, in bytes. */
+const sizes = { fields: 484n, signature: 97n }
+/** More than any block holds. */
+const absurdGas = 100_000_000n
+/** A price may have fallen since the transaction was made. */
+const fallenPrice = 10n
+/** In wei: less is never too much, on chains where gas costs next to nothing. */
+const cheapPrice = 2n * 10n ** 9n
+/** In wei: 10,000 gwei, ten times the price on a congested chain. */
+const absurdPrice = 10_000n * 10n ** 9n
+/** More whole tokens than any execution costs. */
+const plausibleTokens = 1_000n
+
+type RefundProblem = 'gas' | 'price' | 'amount' | 'stranger'
+type RefundFound = {
+  /** The account that pays it, where it is another Safe. */
+  readonly account: Address | null
+  readonly refund: Refund
+  readonly problems: readonly RefundProblem[]
+  /** The receiver is no owner; null: the owners could not be read. */
+  readonly isStranger: boolean | null
+}
+
+/**
+ * Judges what each account that acts pays for the execution, by its size and receiver. It is common since wallets let a Safe pay
+ * its own fees, and it is money that leaves: one that is not too much is for the co-signers to judge.
+ */
+export const refund = defineCheck({
+  id: 'refund',
+  bearsOn: 'noCall',
+  states: m.states.refund,
+  read(context) {
+    const { effects, record, safe, block, part, gasPrice } = context
+    const refunds = effects.flatMap((effect): readonly RefundFound[] => {
+      if (effect.kind !== 'refunds') return []
+      const { by, refund: paid, call } = effect
+      const tx = call === null ? record : call.action.kind === 'execTransaction' ? call.action.tx : null
+      const isStranger = strangerAt(paid, by, context)
+      return [
+        {
+          account: isAddressEqual(by, safe) ? null : by,
+          refund: paid,
+          problems: tx === null ? ['gas'] : problemsOf(paid, tx, isStranger, context),
+          isStranger,
+        },
+      ]
+    })
+    const isTooMuch = refunds.some(({ problems }) => problems.length > 0)
+    const isPriced = refunds.some(({ refund: { token } }) => token === null)
+    const unread =
+      refunds.length === 0
+        ? []
+        : [
+            ...unreadOf(part('threshold'), part('owners')),
+            ...(isPriced && gasPrice.kind !== 'found' ? [unreadReason(gasPrice)] : []),
+          ]
+    return {
+      outcome: isTooMuch ? 'fails' : refunds.length > 0 ? 'unchecked' : 'holds',
+      evidence: { refunds },
+      unread,
+      block,
+    }
+  },
+  detail({ evidence: { refunds } }, names) {
+    if (refunds.length === 0) return m.refund.none
+    return refunds.map((one) => refundSentence(one, names)).join(' ')
+  },
+  isJudged: whatever,
+})
+
+/** Null: the owners of the account could not be read. */
+function strangerAt({ receiver }: Refund, account: Address, context: ReviewContext): boolean | null {
+  if (receiver === null) return false
+  if (ownersOf(context).some((owner) => isAddressEqual(owner, receiver))) return false
+  return isAddressEqual(account, context.safe) && context.part('owners').kind === 'unread' ? null : true
+}
+
+function problemsOf(
+  paid: Refund,
+  tx: Pick<SafeTx, 'data' | 'safeTxGas' | 'baseGas' | 'gasPrice'>,
+  isStranger: boolean | null,
+  { part, names, gasPrice }: ReviewContext,
+): readonly RefundProblem[] {
+  const found: RefundProblem[] = []
+  const threshold = part('threshold')
+  const signatures = BigInt(threshold.kind === 'read' ? threshold.value : 10)
+  const owners = part('owners')
+  const isKeysOnly = owners.kind === 'read' && owners.value.every(({ kind }) => kind === 'externallyOwned')
+  const bytes = BigInt(size(tx.data)) + sizes.fields + sizes.signature * signatures
+  const signing = signatures * (isKeysOnly ? overhead.key : overhead.contract)
+  if (tx.baseGas > overhead.transaction + overhead.byte * bytes + signing || tx.safeTxGas > absurdGas)
+    found.push('gas')
+  if (paid.token === null) {
+    if (tx.gasPrice > mostPrice(gasPrice)) found.push('price')
+    return found
+  }
+  if (isStranger === true) found.push('stranger')
+  // Assume 18 decimals for an unknown token.
+  const most = plausibleTokens * 10n ** BigInt(tokenName(paid.token, names)?.decimals ?? 18)
+  if (paid.atMost > most) found.push('amount')
+  return found
+}
+
+/** Of the coin the Safe never pays more than the executor's own gas price, which whoever makes the block pays to itself. */
+function mostPrice(gasPrice: Answer<bigint>): bigint {
+  if (gasPrice.kind !== 'found') return absurdPrice
+  const most = gasPrice.value * fallenPrice
+  return most < cheapPrice ? cheapPrice : most > absurdPrice ? absurdPrice : most
+}
+
+/** Returns what one refund pays to whom, and what is wrong with it, in sentences. */
+function refundSentence(
+  { account, refund: paid, problems, isStranger }: RefundFound,
+  names: AssetNames,
+): string {
+  const { atMost, token, receiver } = paid
+  const name = token === null ? names.native : tokenName(token, names)
+  const sum = name === null ? m.refund.units(atMost, token ?? '') : amountWords(atMost, name)
+  const why = problems.flatMap((problem) => (problem === 'stranger' ? [] : m.refund.problems[problem]))
+  return [
+    m.refund.pays(account, sum, receiver, why.join(', ')),
+    ...(token === null ? [m.refund.ownPrice] : []),
+    ...(isStranger === true ? [m.refund.stranger] : []),
+  ].join(' ')
+}

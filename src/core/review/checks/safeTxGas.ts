@@ -1,0 +1,15 @@
+import { m } from '../checkMessages'
+import { defineCheck, never, noReads } from './defineCheck'
+
+/** Whether a failing call fails the whole. With a gas limit or refund it uses up the nonce, and nothing is given. */
+export const safeTxGas = defineCheck({
+  id: 'safeTxGas',
+  bearsOn: 'noCall',
+  states: m.states.safeTxGas,
+  read({ record: { safeTxGas: gas, gasPrice } }) {
+    const outcome = gas === 0n && gasPrice === 0n ? 'holds' : 'unchecked'
+    return { outcome, evidence: { safeTxGas: gas, gasPrice }, ...noReads }
+  },
+  detail: ({ outcome }) => (outcome === 'holds' ? '' : m.refund.gasLimit),
+  isJudged: never,
+})

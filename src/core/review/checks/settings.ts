@@ -1,0 +1,58 @@
+import type { Address } from 'viem'
+import type { SettingChange } from '../action'
+import { m } from '../checkMessages'
+import { placeWords } from '../placeWords'
+import { type OwnersAfter, ownersAfter } from '../ownersAfter'
+import { type ReviewContext, unreadOf } from '../reviewInput'
+import { settingEffect, type SettingEffect } from '../settingEffect'
+import { settingWords } from '../settingWords'
+import { defineCheck, whatever } from './defineCheck'
+
+type SettingFound = {
+  readonly path: readonly number[]
+  readonly safe: Address
+  readonly change: SettingChange
+  readonly effect: SettingEffect
+}
+
+/**
+ * Whether the settings of the Safe stay as they are. A change fails that lowers the threshold, lets code act without the owners
+ * or decide about them, or leaves the Safe to newcomers. Whether a new owner is the right one, only the co-signers know.
+ */
+export const settings = defineCheck({
+  id: 'settings',
+  bearsOn: 'ownCode',
+  states: m.states.settings,
+  read(context: ReviewContext) {
+    const changes = context.effects.flatMap((effect): readonly SettingFound[] => {
+      if (effect.kind !== 'sets') return []
+      const { path, by: safe, change } = effect
+      return [{ path, safe, change, effect: settingEffect(change, safe, context) }]
+    })
+    const after = ownersAfter(context)
+    const isWeaker = changes.some(({ effect }) => effect === 'weakens') || after?.isTakenOver === true
+    const isUnknown = changes.some(({ effect }) => effect === 'unknown')
+    const { part, block } = context
+    return {
+      outcome: isWeaker ? 'fails' : changes.length > 0 ? 'unchecked' : 'holds',
+      evidence: { changes, after },
+      unread: isUnknown ? unreadOf(part('threshold'), part('guard'), part('owners')) : [],
+      block,
+    }
+  },
+  detail({ evidence: { changes, after } }) {
+    const sentences = changes.map(({ path, safe, change, effect }) =>
+      m.power[effect](placeWords(path), safe, settingWords(change)),
+    )
+    return [...afterWords(after), ...sentences].join(' ')
+  },
+  isJudged: whatever,
+})
+
+function afterWords(after: OwnersAfter | null): readonly string[] {
+  if (after === null || !after.isTakenOver) return []
+  const { newcomers, staying, threshold } = after
+  return newcomers.length >= threshold
+    ? [m.power.newcomers(newcomers.join(', '), threshold)]
+    : [m.power.tooFewStay(staying.length, threshold)]
+}

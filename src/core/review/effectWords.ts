@@ -1,0 +1,21 @@
+import { isAddressEqual, type Address } from 'viem'
+import { amountWords } from '../money/amountWords'
+import { actionWords } from './actionWords'
+import { type AssetNames, tokenName } from './assetNames'
+import { m } from './checkMessages'
+import type { Effect } from './effect'
+
+/**
+ * Returns what an effect is, in one sentence with full addresses and exact amounts.
+ *
+ * @param safe - The Safe under review. Sentences name any other account that acts.
+ */
+export function effectWords(effect: Effect, safe: Address, names: AssetNames): string {
+  if (effect.kind === 'refunds') {
+    const { atMost, token, receiver } = effect.refund
+    const name = token === null ? names.native : tokenName(token, names)
+    const sum = name === null ? m.refund.units(atMost, token ?? '') : amountWords(atMost, name)
+    return m.refund.pays(isAddressEqual(effect.by, safe) ? null : effect.by, sum, receiver, '')
+  }
+  return effect.call === null ? '' : actionWords(effect.call, safe, names)
+}

@@ -1,0 +1,65 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { ReviewContext } from './reviewInput'
+
+/** Who controls a Safe once a transaction has been executed. */
+export type OwnersAfter = {
+  /** Owners that it has not at present. */
+  readonly newcomers: readonly Address[]
+  /** Present owners that it keeps. */
+  readonly staying: readonly Address[]
+  readonly threshold: number
+  /** The newcomers reach the threshold without a present owner, or the present owners no longer reach it. */
+  readonly isTakenOver: boolean
+}
+
+/**
+ * Returns the owners of the Safe after all changes of a transaction together: two swaps of one owner each can hand it over where
+ * neither does. Null: the transaction does not change them, or the present ones could not be read.
+ */
+export function ownersAfter({ effects, safe, part }: ReviewContext): OwnersAfter | null {
+  const [owners, threshold] = [part('owners'), part('threshold')]
+  if (owners.kind === 'unread' || threshold.kind === 'unread') return null
+  const present = owners.value.map(({ address }) => address)
+  const after = new Map(present.map((address) => [address.toLowerCase(), address]))
+  let needed = BigInt(threshold.value)
+  let isChanged = false
+  for (const effect of effects) {
+    if (effect.kind !== 'sets' || !isAddressEqual(effect.by, safe)) continue
+    const { change } = effect
+    switch (change.name) {
+      case 'addOwnerWithThreshold':
+        after.set(change.owner.toLowerCase(), change.owner)
+        needed = change.threshold
+        break
+      case 'removeOwner':
+        after.delete(change.owner.toLowerCase())
+        needed = change.threshold
+        break
+      case 'swapOwner':
+        after.delete(change.owner.toLowerCase())
+        after.set(change.newOwner.toLowerCase(), change.newOwner)
+        break
+      case 'changeThreshold':
+        needed = change.threshold
+        break
+      case 'changeMasterCopy':
+      case 'configurePasskey':
+      case 'disableModule':
+      case 'enableModule':
+      case 'migrate':
+      case 'setFallbackHandler':
+      case 'setGuard':
+      case 'setModuleGuard':
+      // What the Safe would be after `setup` is not known: it fails on its own.
+      case 'setup':
+        continue
+    }
+    isChanged = true
+  }
+  if (!isChanged) return null
+  const newcomers = [...after.values()].filter((one) => !present.some((own) => isAddressEqual(own, one)))
+  const staying = [...after.values()].filter((one) => present.some((own) => isAddressEqual(own, one)))
+  const isTakenOver =
+    needed < 1n ? newcomers.length > 0 : BigInt(newcomers.length) >= needed || BigInt(staying.length) < needed
+  return { newcomers, staying, threshold: Number(needed), isTakenOver }
+}

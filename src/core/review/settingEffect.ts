@@ -1,0 +1,66 @@
+import { type Address, isAddressEqual } from 'viem'
+import { knownContract, knownSingleton } from '../safe/knownContracts'
+import { proveCode } from '../safe/proveCode'
+import type { SettingChange } from './action'
+import type { ReviewContext } from './reviewInput'
+
+/** What a change does to the control of the Safe. `unknown`: the present setup could not be read. */
+export type SettingEffect = 'weakens' | 'changes' | 'unknown'
+
+/** Returns what one change of settings, taken for itself, does to the owners' control of a Safe. */
+export function settingEffect(change: SettingChange, safe: Address, context: ReviewContext): SettingEffect {
+  switch (change.name) {
+    case 'addOwnerWithThreshold':
+    case 'removeOwner':
+    case 'changeThreshold':
+      return thresholdEffect(change.threshold, safe, context)
+    case 'swapOwner':
+      return isOwn(safe, context) && context.part('owners').kind === 'read' ? 'changes' : 'unknown'
+    case 'disableModule':
+    case 'migrate':
+    case 'configurePasskey':
+      return 'changes'
+    case 'enableModule':
+    case 'setup':
+      return 'weakens'
+    case 'setGuard':
+    case 'setModuleGuard':
+      return change.contract === null ? removedGuardEffect(change.name, safe, context) : 'weakens'
+    case 'setFallbackHandler':
+      return change.contract === null ? 'changes' : codeEffect(knownHandler(change.contract), context)
+    case 'changeMasterCopy':
+      return codeEffect(knownSingleton(change.singleton), context)
+  }
+}
+
+/** The setup is this Safe's; how many must sign in another one is not known. */
+function isOwn(safe: Address, context: ReviewContext): boolean {
+  return isAddressEqual(safe, context.safe)
+}
+
+function thresholdEffect(next: bigint, safe: Address, context: ReviewContext): SettingEffect {
+  const present = context.part('threshold')
+  if (present.kind === 'unread' || !isOwn(safe, context)) return 'unknown'
+  return next < BigInt(present.value) ? 'weakens' : 'changes'
+}
+
+function removedGuardEffect(
+  name: 'setGuard' | 'setModuleGuard',
+  safe: Address,
+  context: ReviewContext,
+): SettingEffect {
+  const present = context.part(name === 'setGuard' ? 'guard' : 'moduleGuard')
+  if (present.kind === 'unread' || !isOwn(safe, context)) return 'unknown'
+  return present.value === null ? 'changes' : 'weakens'
+}
+
+function codeEffect(contract: ReturnType<typeof knownContract>, { codes }: ReviewContext): SettingEffect {
+  if (contract === null) return 'weakens'
+  const proof = proveCode(contract, codes)
+  return proof.kind === 'otherCode' ? 'weakens' : proof.kind === 'compared' ? 'changes' : 'unknown'
+}
+
+function knownHandler(address: Address): ReturnType<typeof knownContract> {
+  const contract = knownContract(address)
+  return contract?.name === 'CompatibilityFallbackHandler' ? contract : null
+}
