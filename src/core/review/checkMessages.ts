@@ -58,6 +58,8 @@ export const m = messages('checks', {
   takes: (place: string, sum: string, from: string, to: string | null) =>
     `${place} moves ${sum} from ${from} to ${to ?? 'a contract that it creates'}.`,
   moreMoves: (count: number) => `And ${count} more of the kind.`,
+  moreEffects: (count: number) =>
+    count === 1 ? 'One more of its effects weighs as much.' : `${count} more of its effects weigh as much.`,
   doesMore: 'What else it does stands with the other checks and in the list of its calls.',
   paysCreated: (place: string) =>
     `${place} pays a contract that it creates. Who controls that contract is not known here.`,

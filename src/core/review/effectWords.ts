@@ -2,8 +2,10 @@ import { isAddressEqual, type Address } from 'viem'
 import { amountWords } from '../money/amountWords'
 import { actionWords } from './actionWords'
 import { type AssetNames, tokenName } from './assetNames'
+import type { Lead } from './byDanger'
 import { m } from './checkMessages'
 import type { Effect } from './effect'
+import { placeWords } from './placeWords'
 
 /**
  * Returns what an effect is, in one sentence with full addresses and exact amounts.
@@ -18,4 +20,11 @@ export function effectWords(effect: Effect, safe: Address, names: AssetNames): s
     return m.refund.pays(isAddressEqual(effect.by, safe) ? null : effect.by, sum, receiver, '')
   }
   return effect.call === null ? '' : actionWords(effect.call, safe, names)
+}
+
+/** Returns what a reader has to know first, in one or two sentences. */
+export function leadWords({ effect, more }: Lead, safe: Address, names: AssetNames): string {
+  const words = effectWords(effect, safe, names)
+  const first = effect.path.length === 0 ? words : m.does(placeWords(effect.path), words)
+  return more === 0 ? first : `${first} ${m.moreEffects(more)}`
 }

@@ -22,6 +22,7 @@ export const m = messages('intent', {
   total: {
     atMost: (sum: string) => `at most ${sum} for the execution`,
     both: (sum: string, atMost: string) => `${sum} and at most ${atMost} for the execution`,
+    from: (account: string, sums: string) => `Out of ${account}: ${sums}.`,
     units: (units: bigint, token: string) => `${units} base units of the token at ${token}`,
     item: (amount: bigint, id: bigint, address: string) => `${amount} of item ${id} of ${address}`,
     amountOrId: (value: bigint, address: string) =>

@@ -15,6 +15,8 @@ export type SheetSummary = {
   readonly unlisted: number
   /** What leaves the Safe, one sum an asset. */
   readonly totals: readonly string[]
+  /** What leaves other accounts, a sentence each. */
+  readonly others: readonly string[]
   readonly isComplete: boolean
 }
 
@@ -37,6 +39,15 @@ export function sheetSummary(
       if (refundAtMost === 0n) return sum
       const atMost = sumWords(asset, refundAtMost, names)
       return amount > 0n ? m.total.both(sum, atMost) : m.total.atMost(atMost)
+    }),
+    others: totals.others.map(({ from, sums, refunds }) => {
+      const paid = sums.map(({ asset, amount }) => sumWords(asset, amount, names))
+      const repaid = refunds.map(({ token, atMost }) => {
+        const asset =
+          token === null ? ({ kind: 'native' } as const) : ({ kind: 'token', address: token } as const)
+        return m.total.atMost(sumWords(asset, atMost, names))
+      })
+      return m.total.from(from, [...paid, ...repaid].join(', '))
     }),
     isComplete: totals.isComplete,
   }

@@ -22,7 +22,7 @@ export type Totals = {
   readonly others: readonly {
     readonly from: Address
     readonly sums: readonly OutSum[]
-    readonly refund: Refund | null
+    readonly refunds: readonly Refund[]
   }[]
   /** False: a call that is not understood may move more. */
   readonly isComplete: boolean
@@ -47,7 +47,6 @@ export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
     moves.filter(({ from }) => !isAddressEqual(from, safe)),
     ({ from }) => from,
   )
-  const refundBy = new Map(refunds.map((effect) => [keyOfAccount(effect.by), effect]))
   for (const { by } of refunds)
     if (!isAddressEqual(by, safe) && !others.has(keyOfAccount(by)))
       others.set(keyOfAccount(by), { account: by, flows: [] })
@@ -65,9 +64,11 @@ export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
       refund: receiver?.toLowerCase() === key ? refund : null,
     })),
     refund,
-    others: [...others].flatMap(([key, { account: from, flows: left }]) =>
-      from === null ? [] : [{ from, sums: sumsOf(left), refund: refundBy.get(key)?.refund ?? null }],
-    ),
+    others: [...others].flatMap(([key, { account: from, flows: left }]) => {
+      if (from === null) return []
+      const paying = refunds.filter(({ by }) => keyOfAccount(by) === key)
+      return [{ from, sums: sumsOf(left), refunds: paying.map((effect) => effect.refund) }]
+    }),
     isComplete: !effects.some(({ kind }) => kind === 'notUnderstood' || kind === 'executes'),
   }
 }

@@ -55,6 +55,10 @@ export const checks: Catalog['checks'] = {
   takes: (place, sum, from, to) =>
     `${place} bewegt ${sum} von ${from} an ${to ?? 'einen Vertrag, den sie selbst anlegt'}.`,
   moreMoves: (count) => `Und ${count} weitere dieser Art.`,
+  moreEffects: (count) =>
+    count === 1
+      ? 'Eine weitere ihrer Wirkungen wiegt ebenso schwer.'
+      : `${count} weitere ihrer Wirkungen wiegen ebenso schwer.`,
   doesMore: 'Was sie sonst noch tut, steht bei den anderen Prüfungen und in der Liste ihrer Aufrufe.',
   paysCreated: (place) =>
     `${place} bezahlt einen Vertrag, der dabei erst angelegt wird. Wer ihn kontrolliert, ist hier nicht bekannt.`,

@@ -20,6 +20,7 @@ export const intent: Catalog['intent'] = {
   total: {
     atMost: (sum) => `höchstens ${sum} für die Ausführung`,
     both: (sum, atMost) => `${sum} und höchstens ${atMost} für die Ausführung`,
+    from: (account, sums) => `Aus ${account}: ${sums}.`,
     units: (units, token) => `${units} Basiseinheiten des Tokens unter ${token}`,
     item: (amount, id, address) => `${amount} von Stück Nr. ${id} von ${address}`,
     amountOrId: (value, address) => `${value} Basiseinheiten oder das Stück mit dieser Nummer von ${address}`,

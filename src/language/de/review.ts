@@ -31,6 +31,7 @@ export const review: Catalog['review'] = {
     reviewRejection: 'Die Ablehnung prüfen',
     reviewOther: 'Die andere prüfen',
   },
+  lead: 'Was daran am schwersten wiegt',
   stale: 'Die Anzeige ist vielleicht nicht mehr aktuell',
   staleWords: (trouble, time) => `${trouble} Gelesen wurde am ${time}, wir fragen weiter.`,
   pasted: 'Diese Transaktion wurde hier eingefügt',

@@ -31,6 +31,7 @@ export const reviewCalls: Catalog['reviewCalls'] = {
     all: 'Insgesamt',
     more: 'Es verlässt ihn vielleicht mehr, als hier aufgeführt ist. ',
     unread: 'Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.',
+    others: 'Was andere Konten verlässt',
     created: 'Ein Vertrag, der erstellt wird',
     execution: 'für die Ausführung',
     atMost: (sum) => ['höchstens ', sum],

@@ -51,7 +51,7 @@ export const reviewSigners: Catalog['reviewSigners'] = {
     unread: (reason) =>
       `Ob seine Warteschlange diese Transaktion genehmigt, konnte nicht gelesen werden. ${reason}`,
   },
-  hold: (count) => (count === 1 ? '1 Punkt trifft zu' : `${count} Punkte treffen zu`),
+  hold: 'Was zutrifft',
   each: (outcome) => `${outcome} (jeder dieser Punkte)`,
   block: (block) => `Gelesen bei Block ${block}.`,
 }

@@ -57,7 +57,7 @@ export function CheckList({ checks, names }: CheckListProps) {
       <Unchecked groups={uncheckedGroups(checks, names)} />
       {holding.length > 0 && (
         <Folded>
-          <summary>{m.hold(holding.length)}</summary>
+          <summary>{m.hold}</summary>
           <Items checks={holding} names={names} />
         </Folded>
       )}

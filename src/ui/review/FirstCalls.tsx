@@ -1,12 +1,17 @@
 import { Fragment, useMemo } from 'react'
 import styled from 'styled-components'
-import { actionWords } from '../../core/review/actionWords'
+import { byDanger, leadOf } from '../../core/review/byDanger'
 import { assetNamesOf } from '../../core/review/assetNames'
-import { everyNode, readCallTree } from '../../core/review/callTree'
+import { readCallTree } from '../../core/review/callTree'
+import type { Effect } from '../../core/review/effect'
+import { effectsOf } from '../../core/review/effects'
+import { effectWords } from '../../core/review/effectWords'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { Small } from '../parts/basics'
 import { WithAddresses } from '../parts/WithAddresses'
+import { TonedWord } from '../parts/TonedWord'
+import { useConfirmed } from './useConfirmed'
 import { usePaidCause } from './usePaidCause'
 import { m } from './callsMessages'
 
@@ -15,7 +20,7 @@ const Sentence = styled.p<{ $isLarge: boolean }>`
   max-width: 48rem;
 `
 
-/** The most calls in the list. The review has all of them. */
+/** The most effects in the list. The review has all of them. */
 const mostCalls = 3
 
 /** The longest calldata for the list, in hex digits: 32 kB. The review reads longer ones. */
@@ -28,27 +33,43 @@ type FirstCallsProps = {
   readonly isLarge?: boolean
 }
 
-/** What a transaction does, in the sentences of its first calls, read from its bytes. A cause is named where it is paid. */
+/**
+ * What a transaction does, in sentences read from its bytes: its most dangerous effect first. A cause is named where it is paid.
+ */
 export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) {
   const { chain, safe } = place
   const causeOf = usePaidCause(chain)
-  const { sentences, more } = useMemo(() => {
+  const isConfirmed = useConfirmed(chain)
+  const { sentences, more, isMarked } = useMemo(() => {
     if (record.data.length > mostDigits) return tooLarge(record)
-    const nodes = everyNode(readCallTree(record, safe)).filter(({ action }) => action.kind !== 'batch')
     const names = assetNamesOf(chain)
+    const effects = effectsOf(record, readCallTree(record, safe), safe, names)
+    const ordered = byDanger(effects, isConfirmed).filter(({ kind }) => kind !== 'runs')
+    // Effects of one call share its sentence.
+    const unique = new Map(ordered.toReversed().map((effect) => [keyOf(effect), effect]))
+    const shown = ordered.filter((effect) => unique.get(keyOf(effect)) === effect)
+    const lead = leadOf(effects, isConfirmed)
     return {
-      sentences: nodes
-        .slice(0, mostCalls)
-        .map((node) => ({ words: actionWords(node, safe, names), cause: causeOf(node.action) })),
-      more: Math.max(0, nodes.length - mostCalls),
+      sentences: shown.slice(0, mostCalls).map((effect) => ({
+        words: effectWords(effect, safe, names),
+        cause: effect.call === null ? null : causeOf(effect.call.action),
+      })),
+      more: Math.max(0, shown.length - mostCalls),
+      isMarked: lead !== null && lead.effect.kind !== 'moves',
     }
-  }, [record, safe, chain, causeOf])
+  }, [record, safe, chain, causeOf, isConfirmed])
   return (
     <>
       {sentences.map(({ words, cause }, index) => (
         <Fragment key={index}>
           <Sentence $isLarge={isLarge}>
-            <WithAddresses text={words} />
+            {isMarked && index === 0 ? (
+              <TonedWord tone="waiting" icon="warning">
+                <WithAddresses text={words} />
+              </TonedWord>
+            ) : (
+              <WithAddresses text={words} />
+            )}
           </Sentence>
           {cause !== null && <Small>{m.cause(cause)}</Small>}
         </Fragment>
@@ -62,6 +83,14 @@ export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) 
   )
 }
 
+function keyOf({ call, path, by }: Effect): string {
+  return call === null ? `refund ${by}` : path.join('.')
+}
+
 function tooLarge({ data, to }: SafeTxRecord) {
-  return { sentences: [{ words: m.tooLarge(to, data.length / 2 - 1), cause: null }], more: 0 }
+  return {
+    sentences: [{ words: m.tooLarge(to, data.length / 2 - 1), cause: null }],
+    more: 0,
+    isMarked: true,
+  }
 }

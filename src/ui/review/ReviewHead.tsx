@@ -9,6 +9,7 @@ import { AddressText } from '../parts/AddressText'
 import { paths } from '../paths'
 import { coSignerLinkPart } from './coSignerLinkPart'
 import { Findings } from './Findings'
+import { LeadNotice } from './LeadNotice'
 import { LazyFold } from '../parts/LazyFold'
 import { Progress } from './Progress'
 import { Lede, Row, Small } from '../parts/basics'
@@ -52,6 +53,7 @@ export function ReviewHead({ place, state, review, giftText, children }: ReviewH
           <p>{m.noChainWords(setup.reason)}</p>
         </Notice>
       )}
+      <LeadNotice place={place} review={state.review} />
       <Findings checks={state.review.checks} names={assetNamesOf(place.chain)} />
       {children}
       {rebuiltFrom !== undefined && (

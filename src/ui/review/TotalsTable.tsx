@@ -1,56 +1,18 @@
 import { memo } from 'react'
 import type { Address } from 'viem'
-import styled from 'styled-components'
-import { type AssetNames, tokenName } from '../../core/review/assetNames'
+import type { AssetNames } from '../../core/review/assetNames'
 import type { Check } from '../../core/review/check'
-import type { OutAsset } from '../../core/review/effect'
 import type { RecipientStanding } from '../../core/review/recipientStanding'
-import type { OutSum, Totals } from '../../core/review/totals'
-import type { Refund } from '../../core/safe/refundOf'
+import type { Totals } from '../../core/review/totals'
 import { stringifyExact } from '../../core/stringifyExact'
 import { AddressText } from '../parts/AddressText'
-import { AmountText } from '../parts/AmountText'
 import { Small, VisuallyHidden } from '../parts/basics'
 import { checkOf } from './checkOf'
 import { Standing } from './Standing'
-import { Sentence } from '../parts/Sentence'
 import { useRendered } from './useRendered'
+import { OtherAccounts, Table } from './OtherAccounts'
+import { keyOf, RefundText, Sum } from './Sums'
 import { m } from './callsMessages'
-
-const Table = styled.table`
-  width: 100%;
-  max-width: 54rem;
-
-  tbody tr {
-    border-block-start: 1px solid var(--line);
-  }
-
-  th,
-  td {
-    padding: var(--space-3) 0;
-    vertical-align: baseline;
-    text-align: start;
-    font-weight: 400;
-  }
-
-  td {
-    padding-inline-start: var(--space-4);
-    text-align: end;
-    font-weight: 600;
-    font-size: var(--text-large);
-  }
-
-  thead th {
-    padding: 0;
-    line-height: 0;
-  }
-
-  tfoot th,
-  tfoot td {
-    border-block-start: 1px solid var(--line-strong);
-    font-weight: 600;
-  }
-`
 
 type TotalsTableProps = {
   readonly totals: Totals
@@ -115,6 +77,7 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
           </tfoot>
         </Table>
       )}
+      {totals.others.length > 0 && <OtherAccounts others={totals.others} names={names} />}
       {!totals.isComplete && (
         <p>
           {!isEmpty && <strong>{m.totals.more}</strong>}
@@ -173,51 +136,4 @@ function Recipient({
       </Small>
     </>
   )
-}
-
-function RefundText({ refund, names }: { readonly refund: Refund; readonly names: AssetNames }) {
-  const asset: OutAsset =
-    refund.token === null ? { kind: 'native' } : { kind: 'token', address: refund.token }
-  return (
-    <>
-      <Sum sum={{ asset, amount: refund.atMost }} names={names} atMost />
-      <Small>{m.totals.execution}</Small>
-    </>
-  )
-}
-
-type SumProps = { readonly sum: OutSum; readonly names: AssetNames; readonly atMost?: boolean }
-
-function Sum({ sum, names, atMost = false }: SumProps) {
-  const sumText = <SumText sum={sum} names={names} />
-  return <div>{atMost ? <Sentence of={m.totals.atMost(sumText)} /> : sumText}</div>
-}
-
-function SumText({ sum: { asset, amount }, names }: Omit<SumProps, 'atMost'>) {
-  if (asset.kind === 'native') return <AmountText amount={amount} asset={names.native} />
-  const name = asset.kind === 'token' ? tokenName(asset.address, names) : null
-  if (name !== null) return <AmountText amount={amount} asset={name} />
-  return (
-    <>
-      {unnamedWords(asset, amount)}
-      <Small>
-        <AddressText value={asset.address} />
-      </Small>
-    </>
-  )
-}
-
-function unnamedWords(asset: Exclude<OutAsset, { kind: 'native' }>, amount: bigint): string {
-  switch (asset.kind) {
-    case 'token':
-      return m.totals.units(amount)
-    case 'item':
-      return amount === 1n ? m.totals.item(asset.id) : m.totals.items(amount, asset.id)
-    case 'amountOrId':
-      return m.totals.amountOrId(asset.value)
-  }
-}
-
-function keyOf(asset: OutAsset): string {
-  return Object.values(asset).join()
 }

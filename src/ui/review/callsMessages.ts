@@ -33,6 +33,7 @@ export const m = messages('reviewCalls', {
     more: 'More may leave than is listed here. ',
     unread: 'A call of this transaction could not be read to its last byte.',
     created: 'A contract that is created',
+    others: 'What leaves other accounts',
     execution: 'for the execution',
     atMost: <T>(sum: T) => ['at most ', sum],
     units: (units: bigint) => `${units} base units of the token`,

@@ -32,6 +32,7 @@ export const m = messages('review', {
     reviewRejection: 'Review the rejection',
     reviewOther: 'Review the other one',
   },
+  lead: 'What weighs most in it',
   stale: 'What is shown may be out of date',
   staleWords: (trouble: string, time: string) => `${trouble} It was read on ${time}, and we keep asking.`,
   pasted: 'This transaction was pasted here',

@@ -51,7 +51,7 @@ export const m = messages('reviewSigners', {
     none: 'Nothing in its queue approves this transaction.',
     unread: (reason: string) => `Whether its queue approves this transaction could not be read. ${reason}`,
   },
-  hold: (count: number) => `${count} checks hold`,
+  hold: 'What holds',
   /** `outcome`: in words. */
   each: (outcome: string) => `${outcome}, each of these`,
   block: (block: bigint) => `Read at block ${block}.`,

@@ -19,6 +19,7 @@ test('one call is one sentence and one sum', () => {
     calls: [`Sends 1 ETH to ${theCause}.`],
     unlisted: 0,
     totals: ['1 ETH'],
+    others: [],
     isComplete: true,
   })
 })

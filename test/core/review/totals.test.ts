@@ -112,18 +112,30 @@ describe('what counts as a payment', () => {
     expect(totals(tokenCall('transfer(address,uint256)', theSafe, 7n)).assets).toEqual([])
   })
 
-  test('not what somebody else has approved', () => {
-    expect(totals(tokenCall('transferFrom(address,address,uint256)', stranger, theCause, 7n)).assets).toEqual(
-      [],
-    )
+  test('not what somebody else has approved: that leaves the other account', () => {
+    const taken = totals(tokenCall('transferFrom(address,address,uint256)', stranger, theCause, 7n))
+    expect(taken).toMatchObject({ assets: [], recipients: [] })
+    expect(taken.others).toEqual([{ from: stranger, sums: [{ asset: token, amount: 7n }], refunds: [] }])
   })
 
-  test('not what another Safe pays', () => {
-    const inner = calldata(
-      'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
-      [theCause, 5n, '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'],
-    )
-    expect(totals(callOf(stranger, inner))).toMatchObject({ assets: [], recipients: [], isComplete: false })
+  test('not what another Safe pays, or pays for the execution: that leaves the other Safe', () => {
+    const exec = (...refund: readonly unknown[]) =>
+      callOf(
+        stranger,
+        calldata(
+          'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+          [theCause, 5n, '0x', 0, 0n, ...refund, zeroAddress, '0x'],
+        ),
+      )
+    const out = totals(batch(exec(0n, 0n, zeroAddress), exec(10_000n, 2n, aToken.address)))
+    expect(out).toMatchObject({ assets: [], recipients: [], isComplete: false })
+    expect(out.others).toEqual([
+      {
+        from: stranger,
+        sums: [{ asset: native, amount: 10n }],
+        refunds: [{ atMost: 100_000n, token: aToken.address, receiver: null }],
+      },
+    ])
   })
 
   test('not the value that a DELEGATECALL names', () => {

@@ -37,3 +37,27 @@ test('a cause that the operator has not confirmed is not named: that would vouch
   expect(screen.getAllByText(/^Sends /)).toHaveLength(2)
   expect(screen.queryByText(/^In the directory of this page/)).toBeNull()
 })
+
+test('what is most dangerous comes first, wherever it stands in the batch', () => {
+  const calls = [
+    { to: recipient.address, value: 5n, data: '0x' },
+    { to: recipient.address, value: 6n, data: '0x' },
+    { to: recipient.address, value: 7n, data: '0x' },
+    {
+      to: getAddress(safe),
+      value: 0n,
+      data: `0x610b5925${'00'.repeat(12)}${addressOf('a module').slice(2)}`,
+    },
+  ] as const
+  render(
+    <AppContext value={fakeServices({ causes: { kind: 'ready', causes } })}>
+      <FirstCalls
+        place={{ chain, safe: getAddress(safe) }}
+        record={buildRecord({ calls, safe: getAddress(safe) })}
+      />
+    </AppContext>,
+  )
+  expect(screen.getAllByText(/^(Sends|Enables the module) /)[0]?.textContent).toMatch(
+    /^Enables the module 0x/,
+  )
+})

@@ -13,6 +13,7 @@ import { useIsFramed } from '../../parts/useIsFramed'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { paths } from '../../paths'
 import { Findings } from '../Findings'
+import { LeadNotice } from '../LeadNotice'
 import { compareLink } from '../compareLink'
 import { IntentSection } from '../IntentSection'
 import { useGiftText } from '../useGiftText'
@@ -57,6 +58,7 @@ export function SheetHead({ place, state }: SheetProps) {
           <p>{m.pastedWords}</p>
         </Notice>
       )}
+      <LeadNotice place={place} review={review} />
       <Findings checks={review.checks} names={names} />
       {giftText !== null && (
         <IntentSection
@@ -69,7 +71,7 @@ export function SheetHead({ place, state }: SheetProps) {
         <Calls summary={summary} />
         <p>
           <strong>
-            <WithAddresses text={leavingWords(summary)} />
+            <WithAddresses text={[leavingWords(summary), ...summary.others].join(' ')} />
           </strong>
         </p>
       </Section>

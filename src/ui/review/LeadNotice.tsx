@@ -1,0 +1,29 @@
+import type { Address } from 'viem'
+import { assetNamesOf } from '../../core/review/assetNames'
+import { leadOf } from '../../core/review/byDanger'
+import { leadWords } from '../../core/review/effectWords'
+import type { Review } from '../../core/review/reviewSafeTx'
+import type { SafePlace } from '../../core/review/safePlace'
+import { Notice } from '../parts/Notice'
+import { WithAddresses } from '../parts/WithAddresses'
+import { checkOf } from './checkOf'
+import { m } from './messages'
+
+type LeadNoticeProps = { readonly place: SafePlace; readonly review: Review }
+
+/** The most dangerous effect, above everything else. Nothing for plain gifts to confirmed causes and plain rejections. */
+export function LeadNotice({ place, review }: LeadNoticeProps) {
+  const { recipients } = checkOf(review.checks, 'recipients').evidence
+  const confirmed = new Set(
+    recipients.flatMap(({ kind, address }) => (kind === 'confirmed' ? [address] : [])),
+  )
+  const lead = leadOf(review.effects, (to: Address) => confirmed.has(to))
+  if (lead === null) return null
+  return (
+    <Notice tone="waiting" title={m.lead}>
+      <p>
+        <WithAddresses text={leadWords(lead, place.safe, assetNamesOf(place.chain))} />
+      </p>
+    </Notice>
+  )
+}
