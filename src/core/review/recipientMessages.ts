@@ -56,11 +56,11 @@ export const m = messages('recipients', {
     token: (symbol: string) =>
       `This is the contract of ${symbol}. What is sent to a token’s contract is lost.`,
     likeCause: (name: string) =>
-      `This address only looks like that of ${name}. Forged addresses copy the first or last digits of a known one.`,
+      `This address only looks like that of ${name}. Forged addresses copy the first and last digits of a known one.`,
     likeKnown: (giver: Giver) =>
-      `This address only looks like one that your ${giver} knows. Forged addresses copy the first or last digits of a known one.`,
+      `This address only looks like one that your ${giver} knows. Forged addresses copy the first and last digits of a known one.`,
     likePaid: (giver: Giver, nonce: bigint) =>
-      `This address only looks like one that your ${giver} paid in #${nonce}. Forged addresses copy the first or last digits of a known one.`,
+      `This address only looks like one that your ${giver} paid in #${nonce}. Forged addresses copy the first and last digits of a known one.`,
     stopped: (name: string, state: Stopped, since: string, reason: string) =>
       `This is an address of ${name} that is ${state} since ${since}: ${reason}`,
     otherChain: (name: string, chain: string) =>

@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import type { Cause, CauseRecipient } from '../causes/cause'
 import { lastCheckedOn } from '../causes/lastCheckedOn'
-import { lookAlikeAmong, lookAlikeAtBothEndsAmong } from '../causes/lookAlike'
+import { lookAlikeAmong } from '../causes/lookAlike'
 import { recipientOn } from '../causes/recipientOn'
 import { recipientState } from '../causes/recipientState'
 import { type StoppedRecipient, stopped } from '../causes/stoppedOn'
@@ -90,17 +90,27 @@ export function standingOf(address: Address, known: Known): RecipientStanding {
   return standingsAmong(known)(address)
 }
 
-/** The same for many addresses: sorts the known ones once. */
-export function standingsAmong(known: Known): (address: Address) => RecipientStanding {
+/**
+ * Does the same for many addresses: sorts the known ones once.
+ *
+ * @param compared - How many addresses are compared.
+ */
+export function standingsAmong(known: Known, compared = 1): (address: Address) => RecipientStanding {
   const { safe, owners, causes, tokens, paidBefore, givenBefore = [] } = known
   const listed = listings(known)
   const tokenAt = new Map(tokens.map((token) => [keyOf(token.address), token]))
   const ownerAt = new Set(owners.map(keyOf))
   const anchors = anchorsOf(known)
-  const anchorsLike = lookAlikeAmong(anchors.map(({ address }) => address))
+  const anchorsLike = lookAlikeAmong(
+    anchors.map(({ address }) => address),
+    compared,
+  )
   const paidAt = new Map(paidBefore.map((paid) => [keyOf(paid.address), paid]))
   const causePaid = latestByCause(paidBefore, listed)
-  const paidLike = lookAlikeAtBothEndsAmong(paidBefore.map(({ address }) => address))
+  const paidLike = lookAlikeAmong(
+    paidBefore.map(({ address }) => address),
+    compared,
+  )
 
   return (address) => {
     const key = keyOf(address)

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog'
 
 const states = { paused: 'ruht', retired: 'nicht mehr gilt' }
 const givers = { Safe: 'Ihr Safe', wallet: 'Ihre Wallet' }
-const forged = 'Gefälschte Adressen ahmen die ersten oder letzten Stellen einer bekannten Adresse nach.'
+const forged = 'Gefälschte Adressen ahmen die ersten und letzten Stellen einer bekannten Adresse nach.'
 
 export const recipients: Catalog['recipients'] = {
   label: {

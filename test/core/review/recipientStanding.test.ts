@@ -130,7 +130,7 @@ describe('whom the Safe has paid', () => {
   })
 
   test('is no anchor for an address that shares one end by chance', () => {
-    const oneEnd = `${stranger.slice(0, 12)}${'0'.repeat(30)}`.toLowerCase() as typeof stranger
+    const oneEnd = `${stranger.slice(0, 8)}${'0'.repeat(34)}`.toLowerCase() as typeof stranger
     expect(standingOf(oneEnd, { ...known, paidBefore }).kind).toBe('unknown')
   })
 

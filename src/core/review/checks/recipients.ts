@@ -27,17 +27,16 @@ export const recipients = defineCheck({
     )
     const created = moves.flatMap(({ to, path }) => (to === null ? [{ path }] : []))
     const addresses = new Map([...paid, ...repaid].map((to) => [to.toLowerCase(), to]))
-    const standings = [...addresses.values()].map(
-      standingsAmong({
-        chainId: chain.id,
-        safe,
-        owners: ownersOf(context),
-        causes: directory.kind === 'found' ? directory.value : null,
-        tokens: chain.tokens,
-        paidBefore: paidBefore.kind === 'found' ? paidBefore.value : [],
-        ...(givenBefore !== undefined && { givenBefore }),
-      }),
-    )
+    const known = {
+      chainId: chain.id,
+      safe,
+      owners: ownersOf(context),
+      causes: directory.kind === 'found' ? directory.value : null,
+      tokens: chain.tokens,
+      paidBefore: paidBefore.kind === 'found' ? paidBefore.value : [],
+      ...(givenBefore !== undefined && { givenBefore }),
+    }
+    const standings = [...addresses.values()].map(standingsAmong(known, addresses.size))
     const isOpen =
       created.length > 0 || standings.some((one) => one.kind !== 'confirmed' || one.before !== undefined)
     return {
