@@ -56,6 +56,12 @@ export type Action =
   | { readonly kind: 'approveHash'; readonly safe: Address; readonly hash: Hex }
   /** Another Safe executes a transaction of its own: the child of the node. */
   | { readonly kind: 'execTransaction'; readonly safe: Address; readonly tx: Omit<SafeTx, 'nonce'> }
+  /** The Safe, as a module of another Safe, makes it act without its owners: the child of the node. */
+  | {
+      readonly kind: 'execFromModule'
+      readonly safe: Address
+      readonly tx: Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'>
+    }
   | ControlChange
   /** Runs a batch contract that Safe has not published, as the Safe itself. */
   | { readonly kind: 'thirdPartyBatch'; readonly contract: Address; readonly name: string }
@@ -78,6 +84,8 @@ export type Approval = {
 export type ControlChange = {
   readonly kind: 'control'
   readonly contract: Address
+  /** The contract that is called, where it is another one. */
+  readonly through: Address | null
   readonly method: string
   readonly what: 'owner' | 'admin' | 'role' | 'code'
   /** The new holder of the power, or the code that runs from now on. Null: removed. */

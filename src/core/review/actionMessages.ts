@@ -37,6 +37,8 @@ export const m = messages('actions', {
   approveHash: (safe: string, hash: string) =>
     `Approves, as an owner of the Safe ${safe}, the transaction with the safeTxHash ${hash}.`,
   execTransaction: (safe: string) => `Makes ${safe} execute a transaction of its own, if it is a Safe.`,
+  execFromModule: (safe: string) =>
+    `Makes ${safe} act without the signatures of its owners, as its module, if it is a Safe.`,
   otherBatch: (name: string, contract: string, by: string, bytes: number) =>
     `Runs ${name} at ${contract} as ${by} itself. Its batch of ${counted(bytes, 'byte')} is not read here.`,
   unknownCode: (contract: string, by: string) =>
@@ -57,6 +59,8 @@ export const m = messages('actions', {
       `Lets ${spender} spend up to ${sum} from ${owner}, now or later.`,
   },
   control: {
+    /** `method` is called at `contract`, and changes another one. */
+    through: (method: string, contract: string) => `${method} of ${contract}`,
     role: (to: string | null, role: string | null, contract: string, method: string) =>
       `Gives ${to ?? 'nobody'} the role ${role} of the contract ${contract} (${method}).`,
     code: (to: string | null, contract: string, method: string) =>

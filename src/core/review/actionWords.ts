@@ -73,6 +73,8 @@ function wordsOf(action: Action, { data, by }: Shown, names: AssetNames): string
       return m.approveHash(action.safe, action.hash)
     case 'execTransaction':
       return m.execTransaction(action.safe)
+    case 'execFromModule':
+      return m.execFromModule(action.safe)
     case 'control':
       return controlWords(action)
     case 'thirdPartyBatch':
@@ -97,8 +99,9 @@ export function approvalWords(approval: Approval | OperatorApproval, names: Asse
 }
 
 /** Returns what power over a contract changes hands, in one sentence. */
-export function controlWords({ contract, method, what, to, role }: ControlChange): string {
-  return what === 'role' ? m.control.role(to, role, contract, method) : m.control[what](to, contract, method)
+export function controlWords({ contract, through, method, what, to, role }: ControlChange): string {
+  const call = through === null ? method : m.control.through(method, through)
+  return what === 'role' ? m.control.role(to, role, contract, call) : m.control[what](to, contract, call)
 }
 
 /** How many bytes of a message a sentence shows. The data has all of them. */

@@ -105,7 +105,7 @@ function readNode(asked: Asked, left: Left, batch: LibraryContract | null): Call
 }
 
 function innerCall(action: Action): Omit<Asked, 'path'> | null {
-  if (action.kind !== 'execTransaction') return null
+  if (action.kind !== 'execTransaction' && action.kind !== 'execFromModule') return null
   const { to, value, data, operation } = action.tx
   return { by: action.safe, to, value, data, operation }
 }

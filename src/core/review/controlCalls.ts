@@ -13,7 +13,9 @@ function control<const signature extends string>(
   return row('other', signature, (args, { to: callee }) => {
     const found = change(args, callee)
     const to = found.to === null || isAddressEqual(found.to, zeroAddress) ? null : found.to
-    return { kind: 'control', contract: callee, method, role: null, ...found, to }
+    const contract = found.contract ?? callee
+    const through = isAddressEqual(contract, callee) ? null : callee
+    return { kind: 'control', method, role: null, ...found, contract, through, to }
   })
 }
 

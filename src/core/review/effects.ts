@@ -19,7 +19,7 @@ export function effectsOf(
   safe: Address,
   names: Pick<AssetNames, 'tokens'>,
 ): readonly Effect[] {
-  const own: Effect[] = refundEffects(tx, { path: [], by: safe, call: null })
+  const own: Effect[] = refundEffects(tx, { path: [], by: safe, call: null }, names)
   return [...own, ...everyNode(tree).flatMap((call) => effectsOfCall(call, names))]
 }
 
@@ -94,9 +94,11 @@ function namedEffects(call: CallNode, origin: Origin, names: Pick<AssetNames, 't
       return [{ ...origin, kind: 'approves', safe: action.safe, hash: action.hash }]
     case 'execTransaction': {
       const inner: Origin = { ...origin, by: action.safe }
-      const refunds = refundEffects({ ...action.tx, nonce: 0n }, inner)
+      const refunds = refundEffects({ ...action.tx, nonce: 0n }, inner, names)
       return [{ ...origin, kind: 'executes', safe: action.safe }, ...refunds]
     }
+    case 'execFromModule':
+      return [{ ...origin, kind: 'executes', safe: action.safe }]
     case 'control':
       return [{ ...origin, kind: 'controls', change: action }]
   }
@@ -154,6 +156,7 @@ function notUnderstood(
     case 'control':
     case 'approveHash':
     case 'execTransaction':
+    case 'execFromModule':
       return 'nature'
     case 'send':
     case 'nothing':
@@ -174,7 +177,14 @@ function isListedToken(address: Address, names: Pick<AssetNames, 'tokens'>): boo
   return tokenName(address, names) !== null
 }
 
-function refundEffects(tx: SafeTx, origin: Origin): Effect[] {
+/** A token that nobody has listed may do anything when the account calls its `transfer` to pay. */
+function refundEffects(tx: SafeTx, origin: Origin, names: Pick<AssetNames, 'tokens'>): Effect[] {
   const refund = refundOf(tx)
-  return refund === null ? [] : [{ ...origin, kind: 'refunds', refund }]
+  if (refund === null) return []
+  const { token } = refund
+  const isKnown = token === null || isListedToken(token, names)
+  return [
+    { ...origin, kind: 'refunds', refund },
+    ...(isKnown ? [] : [{ ...origin, kind: 'notUnderstood', why: 'nature', target: token } as const]),
+  ]
 }

@@ -35,21 +35,25 @@ function reasonsFor(open: readonly Open[]): readonly string[] {
 }
 
 /** Whether a call is one of a module, or could be, and whether an unknown contract could call one. */
-function calledModules({ nodes, part }: ReviewContext): {
+function calledModules({ nodes, effects, part }: ReviewContext): {
   readonly canBeReached: boolean
   readonly reasons: readonly string[]
 } {
   const read = part('modules')
-  const targets = nodes
+  const called = nodes
     .filter(({ operation, target, by }) => operation === 0 && keyOf(target) !== keyOf(by))
     .map(({ target }) => target)
+  const repaid = effects.flatMap((effect) =>
+    effect.kind === 'refunds' ? [effect.refund.receiver ?? [], effect.refund.token ?? []].flat() : [],
+  )
+  const targets = [...called, ...repaid]
   if (read.kind === 'unread' || !read.value.complete)
     return { canBeReached: true, reasons: targets.length === 0 ? [] : [m.open.modulesUnread] }
   const list = new Set(read.value.list.map(({ address }) => keyOf(address)))
-  const called = targets.filter((target) => list.has(keyOf(target)))
+  const reached = targets.filter((target) => list.has(keyOf(target)))
   return {
     canBeReached: list.size > 0,
-    reasons: called.length === 0 ? [] : [m.open.module(namesOf(called))],
+    reasons: reached.length === 0 ? [] : [m.open.module(namesOf(reached))],
   }
 }
 

@@ -18,7 +18,21 @@ export const nestedSafeCalls: readonly CallRow[] = [
       return { kind: 'execTransaction', safe, tx: { to, value, data, operation, ...fields } }
     },
   ),
+  fromModule('execTransactionFromModule'),
+  fromModule('execTransactionFromModuleReturnData'),
 ]
+
+/** What a Safe does as a module of another Safe. */
+function fromModule(name: 'execTransactionFromModule' | 'execTransactionFromModuleReturnData'): CallRow {
+  return row(
+    'other',
+    `function ${name}(address to, uint256 value, bytes data, uint8 operation)`,
+    ([to, value, data, operation], { to: safe }) =>
+      operation === 0 || operation === 1
+        ? { kind: 'execFromModule', safe, tx: { to, value, data, operation } }
+        : { kind: 'unreadable', to: safe, reason: m.operation },
+  )
+}
 
 /** Functions of the published libraries, which a Safe runs by DELEGATECALL. */
 export const libraryCalls: readonly CallRow[] = [

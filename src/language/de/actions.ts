@@ -38,6 +38,8 @@ export const actions: Catalog['actions'] = {
   approveHash: (safe, hash) =>
     `Genehmigt als Eigentümer des Safes ${safe} die Transaktion mit dem safeTxHash ${hash}.`,
   execTransaction: (safe) => `Lässt ${safe} eine eigene Transaktion ausführen, falls es ein Safe ist.`,
+  execFromModule: (safe) =>
+    `Lässt ${safe} als sein Modul ohne die Signaturen seiner Eigentümer handeln, falls das ein Safe ist.`,
   otherBatch: (name, contract, by, bytes) =>
     `Führt ${name} unter ${contract} als ${by} selbst aus. Der Batch von ${bytes} Byte wird hier nicht gelesen.`,
   unknownCode: (contract, by) =>
@@ -55,6 +57,7 @@ export const actions: Catalog['actions'] = {
       `Erlaubt ${spender} jetzt oder später, bis zu ${sum} von ${owner} auszugeben.`,
   },
   control: {
+    through: (method, contract) => `${method} von ${contract}`,
     role: (to, role, contract, method) =>
       to === null
         ? `Gibt niemandem die Rolle ${role} des Vertrags ${contract} (${method}).`

@@ -25,6 +25,10 @@ test.each<readonly [Made, string]>([
   [callOf(theCause, '0x', 5n * 10n ** 17n), `Sends 0.5 ETH to ${theCause}.`],
   [callOf(theCause), `Calls ${theCause} without value and data.`],
   [
+    to(nft, 'changeProxyAdmin(address,address)', theCause, stranger),
+    `Makes ${stranger} the administrator of the contract ${theCause} (changeProxyAdmin of ${nft}).`,
+  ],
+  [
     callOf(theSafe),
     'Pays nothing and only uses up the nonce: a rejection of every other transaction that has it.',
   ],

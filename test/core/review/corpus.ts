@@ -574,6 +574,48 @@ export const oncePassed: readonly Case[] = [
     mayBeDone,
   ),
   make('a call without value and data', callOf(stranger), more),
+  make(
+    'a refund in a contract that passes for a token',
+    { ...gift, ...relayed, gasPrice: 20n, gasToken: farCause },
+    { ...mayBeDone, refund: 'unchecked', safeTxGas: 'unchecked' },
+  ),
+  make(
+    'a refund that is paid to a module of the Safe',
+    { ...gift, ...relayed, refundReceiver: newCause },
+    { ...mayAllBeDone, refund: 'unchecked', safeTxGas: 'unchecked', modules: 'unchecked' },
+    {
+      setupOverrides: {
+        modules: read({ list: [{ address: newCause, codeHash: read(null) }], complete: true }),
+      },
+    },
+  ),
+  make(
+    'a payment that the Safe, as its module, has another Safe make',
+    callOf(
+      otherSafe,
+      calldata('execTransactionFromModule(address,uint256,bytes,uint8)', [farCause, 5n, '0x', 0]),
+    ),
+    { ...mayBeDone, recipients: 'fails' },
+  ),
+  make(
+    'an owner more of another Safe, whose owners are not known here',
+    callOf(
+      otherSafe,
+      calldata(execTransaction, [
+        otherSafe,
+        0n,
+        calldata('addOwnerWithThreshold(address,uint256)', [farCause, 1n]),
+        0,
+        0n,
+        0n,
+        0n,
+        zeroAddress,
+        zeroAddress,
+        approvedByCaller,
+      ]),
+    ),
+    { ...mayBeDone, settings: 'fails' },
+  ),
 ]
 
 /** What is honest, with what nobody but the co-signers can judge. */

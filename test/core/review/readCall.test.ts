@@ -36,6 +36,7 @@ const approval = (form: string, amount: bigint, isUnlimited = false) => ({
 })
 const control = (method: string, what: string, overrides: Record<string, unknown> = {}) => ({
   kind: 'control',
+  through: null,
   contract: token,
   method,
   what,
@@ -107,16 +108,16 @@ const others: readonly Row[] = [
   ['setAdmin(address)', [ada], control('setAdmin', 'admin')],
   ['setPendingAdmin(address)', [ada], control('setPendingAdmin', 'admin')],
   ['beginDefaultAdminTransfer(address)', [ada], control('beginDefaultAdminTransfer', 'admin')],
-  ['changeProxyAdmin(address,address)', [ben, ada], control('changeProxyAdmin', 'admin', { contract: ben })],
+  ['changeProxyAdmin(address,address)', [ben, ada], control('changeProxyAdmin', 'admin', { contract: ben, through: token })],
   ['grantRole(bytes32,address)', [role, ada], control('grantRole', 'role', { role })],
   ['upgradeTo(address)', [ada], control('upgradeTo', 'code')],
   ['upgradeToAndCall(address,bytes)', [ada, '0x12'], control('upgradeToAndCall', 'code')],
   ['setImplementation(address)', [ada], control('setImplementation', 'code')],
-  ['upgrade(address,address)', [ben, ada], control('upgrade', 'code', { contract: ben })],
+  ['upgrade(address,address)', [ben, ada], control('upgrade', 'code', { contract: ben, through: token })],
   [
     'upgradeAndCall(address,address,bytes)',
     [ben, ada, '0x12'],
-    control('upgradeAndCall', 'code', { contract: ben }),
+    control('upgradeAndCall', 'code', { contract: ben, through: token }),
   ],
   ['approveHash(bytes32)', [word], { kind: 'approveHash', safe: token, hash: word }],
   [

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { SettingChange } from '../action'
 import { m } from '../checkMessages'
 import { placeWords } from '../placeWords'
@@ -30,9 +30,12 @@ export const settings = defineCheck({
       return [{ path, safe, change, effect: settingEffect(change, safe, context) }]
     })
     const after = ownersAfter(context)
-    const isWeaker = changes.some(({ effect }) => effect === 'weakens') || after?.isTakenOver === true
     const isUnknown = changes.some(({ effect }) => effect === 'unknown')
-    const { part, block } = context
+    const { part, block, safe: own } = context
+    // Who controls another Safe at present is not read here: a change of it may hand it over.
+    const isElsewhere = changes.some(({ effect, safe }) => effect === 'unknown' && !isAddressEqual(safe, own))
+    const isWeaker =
+      isElsewhere || after?.isTakenOver === true || changes.some(({ effect }) => effect === 'weakens')
     return {
       outcome: isWeaker ? 'fails' : changes.length > 0 ? 'unchecked' : 'holds',
       evidence: { changes, after },
