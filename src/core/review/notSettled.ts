@@ -3,6 +3,7 @@ import type { BearsOn } from './checks/defineCheck'
 import { m } from './checkMessages'
 import type { Effect } from './effect'
 import { placeWords } from './placeWords'
+import { canReachModules, reachedModules } from './reachedModules'
 import type { ReviewContext } from './reviewInput'
 
 /** The most calls or contracts that a reason names. */
@@ -17,10 +18,14 @@ type Open = Extract<Effect, { kind: 'notUnderstood' }>
  */
 export function notSettled(bearsOn: BearsOn, context: ReviewContext): readonly string[] {
   if (bearsOn === 'noCall') return []
-  const modules = calledModules(context)
   const open = context.effects.filter((effect) => effect.kind === 'notUnderstood')
-  const isAny = bearsOn === 'calls' || modules.canBeReached
-  return [...reasonsFor(isAny ? open : open.filter(({ why }) => why === 'code')), ...modules.reasons]
+  const isAny = bearsOn === 'calls' || canReachModules(context)
+  const reached = reachedModules(context)
+  return [
+    ...reasonsFor(isAny ? open : open.filter(({ why }) => why === 'code')),
+    ...(reached === null ? [m.open.modulesUnread] : []),
+    ...(reached === null || reached.length === 0 ? [] : [m.open.module(namesOf(reached))]),
+  ]
 }
 
 function reasonsFor(open: readonly Open[]): readonly string[] {
@@ -32,29 +37,6 @@ function reasonsFor(open: readonly Open[]): readonly string[] {
     ...(nature.length === 0 ? [] : [m.open.nature(namesOf(nature.map(({ target }) => target)))]),
     ...(creation.length === 0 ? [] : [m.open.creation(placesOf(creation))]),
   ]
-}
-
-/** Whether a call is one of a module, or could be, and whether an unknown contract could call one. */
-function calledModules({ nodes, effects, part }: ReviewContext): {
-  readonly canBeReached: boolean
-  readonly reasons: readonly string[]
-} {
-  const read = part('modules')
-  const called = nodes
-    .filter(({ operation, target, by }) => operation === 0 && keyOf(target) !== keyOf(by))
-    .map(({ target }) => target)
-  const repaid = effects.flatMap((effect) =>
-    effect.kind === 'refunds' ? [effect.refund.receiver ?? [], effect.refund.token ?? []].flat() : [],
-  )
-  const targets = [...called, ...repaid]
-  if (read.kind === 'unread' || !read.value.complete)
-    return { canBeReached: true, reasons: targets.length === 0 ? [] : [m.open.modulesUnread] }
-  const list = new Set(read.value.list.map(({ address }) => keyOf(address)))
-  const reached = targets.filter((target) => list.has(keyOf(target)))
-  return {
-    canBeReached: list.size > 0,
-    reasons: reached.length === 0 ? [] : [m.open.module(namesOf(reached))],
-  }
 }
 
 function placesOf(open: readonly Open[]): string {

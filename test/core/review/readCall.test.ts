@@ -108,7 +108,11 @@ const others: readonly Row[] = [
   ['setAdmin(address)', [ada], control('setAdmin', 'admin')],
   ['setPendingAdmin(address)', [ada], control('setPendingAdmin', 'admin')],
   ['beginDefaultAdminTransfer(address)', [ada], control('beginDefaultAdminTransfer', 'admin')],
-  ['changeProxyAdmin(address,address)', [ben, ada], control('changeProxyAdmin', 'admin', { contract: ben, through: token })],
+  [
+    'changeProxyAdmin(address,address)',
+    [ben, ada],
+    control('changeProxyAdmin', 'admin', { contract: ben, through: token }),
+  ],
   ['grantRole(bytes32,address)', [role, ada], control('grantRole', 'role', { role })],
   ['upgradeTo(address)', [ada], control('upgradeTo', 'code')],
   ['upgradeToAndCall(address,bytes)', [ada, '0x12'], control('upgradeToAndCall', 'code')],

@@ -1,25 +1,33 @@
 import { m } from '../checkMessages'
 import { moduleWords } from '../moduleWords'
+import { reachedModules } from '../reachedModules'
 import { unreadOf } from '../reviewInput'
 import { defineCheck, whatever } from './defineCheck'
 
-/** Whether only the owners can move funds: a module moves them without a signature, and outside this queue. */
+/**
+ * Whether only the owners can move funds: a module moves them without a signature, and outside this queue. One that the
+ * transaction reaches does so within it.
+ */
 export const modules = defineCheck({
   id: 'modules',
   bearsOn: 'noCall',
   states: m.states.modules,
-  read({ part, block }) {
+  read(context) {
+    const { part, block } = context
     const read = part('modules')
     const { list, complete } = read.kind === 'read' ? read.value : { list: [], complete: false }
+    const reached = reachedModules(context) ?? []
+    const isNone = list.length === 0 && complete
     return {
-      outcome: list.length === 0 && complete ? 'holds' : 'unchecked',
-      evidence: { modules: list, isComplete: complete },
+      outcome: reached.length > 0 ? 'fails' : isNone ? 'holds' : 'unchecked',
+      evidence: { modules: list, isComplete: complete, reached },
       unread: unreadOf(read),
       block,
     }
   },
-  detail({ evidence: { modules: list, isComplete }, unread }, names) {
+  detail({ evidence: { modules: list, isComplete, reached }, unread }, names) {
     return [
+      ...(reached.length === 0 ? [] : [m.open.module(reached.join(', '))]),
       ...(list.length === 0 ? [] : [moduleWords(list, names)]),
       ...(isComplete || unread.length > 0 ? [] : [m.setup.moreModules]),
     ].join(' ')

@@ -7,12 +7,17 @@ export const readable = defineCheck({
   id: 'readable',
   bearsOn: 'noCall',
   states: m.states.readable,
-  read({ nodes }) {
+  read({ nodes, effects }) {
     const calls = nodes
       .filter(({ outcome, operation }) => outcome !== 'exact' && (operation === 0 || outcome !== 'unknown'))
       .map(({ path, outcome, data }) => ({ path, outcome, bytes: Math.floor(data.length / 2) - 1 }))
     const isOdd = calls.some(({ outcome }) => outcome === 'trailing' || outcome === 'mismatch')
-    const outcome = isOdd ? 'fails' : calls.length > 0 ? 'unchecked' : 'holds'
+    // What is too large to be read and may run as the Safe is no smaller danger for that.
+    const isTooLarge = effects.some(
+      (effect) =>
+        effect.kind === 'notUnderstood' && effect.why === 'code' && effect.call?.outcome === 'tooLarge',
+    )
+    const outcome = isOdd || isTooLarge ? 'fails' : calls.length > 0 ? 'unchecked' : 'holds'
     return { outcome, evidence: { calls }, ...noReads }
   },
   detail({ evidence }) {
