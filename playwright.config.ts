@@ -1,11 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
-import { partitionedStorageArgs } from './test/e2e/support/chromiumArgs'
+import { chromiumArgs } from './test/e2e/support/chromiumArgs'
 import { findChromium } from './test/e2e/support/findChromium'
-import { findHeadlessShell } from './test/e2e/support/findHeadlessShell'
 
-const executablePath = await findHeadlessShell()
-const launchOptions = executablePath === undefined ? {} : { executablePath }
-const wholeBrowserPath = await findChromium()
+const chromium = await findChromium()
+const launchOptions = { ...chromium, args: chromiumArgs() }
 
 /** They prove the sandbox, the test wallet and `npm run dev`, not the app that is built: `npm run test:sandbox`. */
 const ofSandbox = ['**/sandbox*.spec.ts', '**/testWallet.spec.ts', '**/devServer.spec.ts']
@@ -27,26 +25,16 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Playwright presses nothing that still moves; deliveryMoment.spec.ts is about the motion.
     contextOptions: { reducedMotion: 'reduce' },
+    launchOptions,
   },
   projects: [
-    // Playwright's own flags leave a cross-site frame without any storage, but not in a headless shell.
     {
       name: 'storage denied',
       testMatch: '**/storageDenied.spec.ts',
-      use: {
-        launchOptions:
-          wholeBrowserPath === undefined ? { channel: 'chromium' } : { executablePath: wholeBrowserPath },
-      },
+      // Without partitioned storage a whole browser denies a cross-site frame any storage.
+      use: { launchOptions: { ...chromium, args: chromiumArgs(['ThirdPartyStoragePartitioning']) } },
     },
-    {
-      name: 'chromium',
-      testIgnore: ['**/storageDenied.spec.ts', ...ofSandbox],
-      use: { launchOptions: { ...launchOptions, args: partitionedStorageArgs } },
-    },
-    {
-      name: 'sandbox',
-      testMatch: ofSandbox,
-      use: { launchOptions: { ...launchOptions, args: partitionedStorageArgs } },
-    },
+    { name: 'chromium', testIgnore: ['**/storageDenied.spec.ts', ...ofSandbox] },
+    { name: 'sandbox', testMatch: ofSandbox },
   ],
 })

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { partitionedStorageArgs } from '../../test/e2e/support/chromiumArgs'
+import { chromiumArgs } from '../../test/e2e/support/chromiumArgs'
 import { findChromium } from '../../test/e2e/support/findChromium'
 
 /**
@@ -15,14 +15,5 @@ const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmni
  * Storage, origins and messages stay those of another site.
  */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findChromium()
-  return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [
-      ...partitionedStorageArgs.map((list) =>
-        [list, 'IsolateOrigins', 'site-per-process', ...addressBarPages].join(','),
-      ),
-      '--disable-site-isolation-trials',
-    ],
-  })
+  return chromium.launch({ ...(await findChromium()), args: chromiumArgs(addressBarPages) })
 }

@@ -7,7 +7,6 @@ import { causeAddress } from '../sandbox/causes'
 import { executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { expectAccessible } from './support/expectAccessible'
-import { findChromium } from './support/findChromium'
 import { expect, test, type TestSafe } from './support/test'
 
 const desktop = { width: 1200, height: 900 }
@@ -35,6 +34,7 @@ test('the code of a gift record is confirmed by the chain, as a picture and befo
   world,
   newSafe,
   mishaps,
+  launchOptions,
 }) => {
   test.slow()
   void mishaps
@@ -66,13 +66,13 @@ test('the code of a gift record is confirmed by the chain, as a picture and befo
   })
 
   await test.step('the camera reads the code, and is off afterwards and on Escape', async () => {
-    const executablePath = await findChromium()
     const folder = await mkdtemp(join(tmpdir(), 'camera-'))
     const film = join(folder, 'code.mjpeg')
     await writeFile(film, await asJpeg(page, picture))
     const browser = await chromium.launch({
-      ...(executablePath !== undefined && { executablePath }),
+      ...launchOptions,
       args: [
+        ...(launchOptions.args ?? []),
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream',
         `--use-file-for-fake-video-capture=${film}`,

@@ -1,20 +1,25 @@
-/**
- * Playwright switches storage partitioning off, and a cross-site frame then has no storage at all: the exception, not
- * the rule, in today's browsers. The last `--disable-features` counts, so this is Playwright's list without that entry.
- */
-export const partitionedStorageArgs = [
-  `--disable-features=${[
-    'AvoidUnnecessaryBeforeUnloadCheckSync',
-    'DestroyProfileOnBrowserClose',
-    'HttpsUpgrades',
-    'HttpsFirstBalancedModeAutoEnable',
-    'LensOverlay',
-    'MediaRouter',
-    'PaintHolding',
-    'AvoidCorsURLLoaderRestartOnRedirect',
-    'OptimizationHints',
-    'NetworkTimeServiceQuerying',
-    'AimEnabled',
-    'PreconnectToSearch',
-  ].join(',')}`,
+/** What Playwright disables itself, without `ThirdPartyStoragePartitioning`. Of several lists Chromium takes the last. */
+const disabledByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
 ]
+
+/**
+ * Returns the arguments for a Chromium that gives each cross-site frame storage of its own, as today's browsers do, and runs
+ * it in the process of its page. A headless shell always does the latter; in a whole Chromium the frame would be a DevTools
+ * target of its own, which neither `Fetch.enable` nor an emulated window of the page reaches.
+ */
+export function chromiumArgs(alsoDisabled: readonly string[] = []): string[] {
+  const disabled = [...disabledByPlaywright, 'IsolateOrigins', 'site-per-process', ...alsoDisabled]
+  return [`--disable-features=${disabled.join(',')}`, '--disable-site-isolation-trials']
+}

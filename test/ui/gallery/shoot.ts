@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { createServer } from 'vite'
+import { findChromium } from '../../e2e/support/findChromium'
 import type { states as States } from './states'
 
 const [folder = 'gallery', ...rest] = process.argv.slice(2)
@@ -27,7 +28,7 @@ const server = await createServer({
 })
 await server.listen()
 const base = server.resolvedUrls?.local[0] ?? ''
-const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' })
+const browser = await chromium.launch(await findChromium())
 mkdirSync(folder, { recursive: true })
 
 const { states: safeStates } = (await server.ssrLoadModule('/states.tsx')) as {
