@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { metaPolicy } from '../../build/securityHeaders'
 import { parseEnv } from '../../src/config/env'
+import { closedTest as test } from './support/closedTest'
 
 const appUrl = 'https://app.test'
 const statsUrl = 'https://stats.test/insights/script.js'

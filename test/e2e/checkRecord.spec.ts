@@ -5,6 +5,7 @@ import { causeAddress } from '../sandbox/causes'
 import { executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { alterNode, cutNode } from './support/appNode'
+import { answerForAllChains, nodeRequests } from './support/ethereumNode'
 import { expectAccessible } from './support/expectAccessible'
 import { safeAtService } from './support/safeAtService'
 import { expect, test, type TestSafe } from './support/test'
@@ -51,7 +52,8 @@ test('the record of a delivered gift is confirmed by the chain, refuted when any
   test.slow()
   mishaps.allow(/503/)
   // A transaction that its chain does not have is looked for on the others.
-  mishaps.allow(/^request to https:/)
+  mishaps.allow(nodeRequests)
+  await answerForAllChains(page)
   const account = await newSafe({ threshold: 1, owners: 2 })
   const safeTxHash = await giveTwice(account, world)
   await page.goto(`${world.appUrl}/#/record/local:${account.safe}/${safeTxHash}/0`)

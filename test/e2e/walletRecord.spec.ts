@@ -6,16 +6,15 @@ import { createChainClient } from '../sandbox/chain/createChainClient'
 import { sendAll } from '../sandbox/chain/sendAll'
 import { deployForger, forgedTransfer } from '../support/forgeTransfer'
 import { checkScreen } from './support/checkScreen'
-import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { answerForAllChains, nodeRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import { oneByOne, openBasket } from './support/walletGiving'
 import { walletTest as test } from './support/walletTest'
 
 test.beforeEach(async ({ page, mishaps }) => {
-  mishaps.allow(ethereumRequests)
   // A record of another chain is looked for on the others.
-  mishaps.allow(/^request to https:/)
-  await answerForEthereum(page)
+  mishaps.allow(nodeRequests)
+  await answerForAllChains(page)
 })
 
 const lines = [

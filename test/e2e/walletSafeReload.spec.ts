@@ -1,6 +1,6 @@
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
-import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { answerForEthereum, ethereumRequests, shareAnswers } from './support/ethereumNode'
 import { fillBasket } from './support/giving'
 import { holdBackNode } from './support/holdBackNode'
 import { takeOverTime } from './support/pageTime'
@@ -74,6 +74,7 @@ test('[S1.10, S8.7] rejected, asked for in two tabs and reloaded at every step, 
 
   await test.step('while one tab asks, another does not ask too, and both end with the same gift', async () => {
     const tab = await context.newPage()
+    await shareAnswers(tab)
     await tab.goto(`${world.appUrl}/#/give`)
     await tab.getByRole('button', { name: 'Review your gift' }).click()
     const heading = tab.getByRole('heading', { level: 1 })

@@ -31,10 +31,16 @@ const addressAbi = parseAbi(['function addr(bytes32 node, uint256 coinType) view
 const addressCallSize = 68
 const anyResolver = '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63'
 const { ensUniversalResolver, multicall3 } = mainnet.contracts
-const origins = (chains.find(({ id }) => id === mainnet.id)?.rpcUrls ?? []).map((url) => new URL(url).origin)
+
+/** The nodes of each chain that the build knows. */
+const nodes = chains.flatMap(({ id, rpcUrls }) => rpcUrls.map((url) => ({ id, origin: new URL(url).origin })))
+const requestsTo = (some: typeof nodes) =>
+  new RegExp(`^request to (${some.map(({ origin }) => origin).join('|')})$`)
 
 /** What of the page's requests is meant by that: for `mishaps.allow`. */
-export const ethereumRequests = new RegExp(`^request to (${origins.join('|')})$`)
+export const ethereumRequests = requestsTo(nodes.filter(({ id }) => id === mainnet.id))
+/** The same of {@link answerForAllChains}. */
+export const nodeRequests = requestsTo(nodes)
 
 /** What the name service knows of every address; null where it knows nothing. */
 export type KnownName = {
@@ -55,7 +61,8 @@ const responseHeaders = [
 
 /**
  * Answers in place of Ethereum's nodes, so that nothing leaves the machine. Its universal resolver gives every address
- * this name, until it is called again. Answers how to read which addresses it was asked for.
+ * this name, until it is called again: in every page of the browser context, and from the first request on in this one. Answers
+ * how to read which addresses it was asked for.
  *
  * Not by `route`: Playwright then holds every request of the page, to any server, and turns the HTTP cache off.
  */
@@ -95,7 +102,7 @@ export async function answerForEthereum(page: Page, known: KnownName = {}): Prom
     })
   }
 
-  function answer({ method, params }: RpcCall): Hex {
+  function answer({ method, params }: RpcCall): Hex | null {
     if (method === 'eth_chainId') return numberToHex(mainnet.id)
     if (method === 'eth_blockNumber') return numberToHex(23_800_000)
     if (method === 'eth_getCode')
@@ -105,29 +112,61 @@ export async function answerForEthereum(page: Page, known: KnownName = {}): Prom
         ? '0x6000'
         : '0x'
     if (method === 'eth_getStorageAt') return zeroHash
+    if (/^eth_getTransaction(ByHash|Receipt)$/.test(method)) return null
     return method === 'eth_call' && params !== undefined ? call(params[0]) : '0x'
   }
 
-  const context = page.context()
-  const isFirst = !answering.has(context)
-  answering.set(context, answer)
-  if (isFirst) {
-    context.on('page', (one) => void answerIn(one).catch(() => undefined))
-    await answerIn(page)
-  }
+  await answerWith(page, mainnet.id, answer)
   return () => asked
 }
 
-/** The answers of now, for all pages of a browser context; null: no node can be reached. */
-const answering = new WeakMap<BrowserContext, ((call: RpcCall) => Hex) | null>()
+/** Answers in place of the nodes of every chain: on Ethereum like {@link answerForEthereum}, on the others nothing was ever sent. */
+export async function answerForAllChains(page: Page): Promise<void> {
+  await answerForEthereum(page)
+  for (const { id } of chains)
+    if (id !== mainnet.id)
+      await answerWith(page, id, ({ method }) => {
+        if (method === 'eth_chainId') return numberToHex(id)
+        return method === 'eth_blockNumber' ? numberToHex(23_800_000) : null
+      })
+}
+
+/** Resolves once this page, another of a browser context with a stand-in, has it too. Before that its requests would leave. */
+export async function shareAnswers(page: Page): Promise<void> {
+  if (answering.has(page.context())) await answerIn(page)
+}
+
+type Answers = (call: RpcCall) => Hex | null
+
+/** The answers of now, by chain, for all pages of a browser context; null: its nodes cannot be reached. */
+const answering = new WeakMap<BrowserContext, Map<number, Answers | null>>()
 
 /** From now on Ethereum's nodes cannot be reached. After {@link answerForEthereum}. */
 export function cutEthereum(page: Page): void {
-  answering.set(page.context(), null)
+  answering.get(page.context())?.set(mainnet.id, null)
 }
 
-/** Answers what this page sends to Ethereum's nodes. */
-async function answerIn(page: Page): Promise<void> {
+/** The pages whose requests are answered; settled once that has begun. */
+const begun = new WeakMap<Page, Promise<void>>()
+
+async function answerWith(page: Page, chainId: number, answer: Answers): Promise<void> {
+  const context = page.context()
+  const known = answering.get(context)
+  if (known === undefined) {
+    answering.set(context, new Map([[chainId, answer]]))
+    context.on('page', (one) => void answerIn(one).catch(() => undefined))
+  } else known.set(chainId, answer)
+  await answerIn(page)
+}
+
+/** Answers what this page sends to the nodes of these chains. */
+function answerIn(page: Page): Promise<void> {
+  const answered = begun.get(page) ?? beginAnswering(page)
+  begun.set(page, answered)
+  return answered
+}
+
+async function beginAnswering(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const fulfil = (responseCode: number, body: string) =>
@@ -138,7 +177,11 @@ async function answerIn(page: Page): Promise<void> {
         body: Buffer.from(body).toString('base64'),
       })
     const settle = () => {
-      const answer = answering.get(page.context()) ?? null
+      const { origin } = new URL(request.url)
+      const chainId = nodes.find((node) => node.origin === origin)?.id
+      const answer = answering.get(page.context())?.get(chainId ?? 0)
+      // Another stand-in's, or nobody's.
+      if (answer === undefined) return session.send('Fetch.continueRequest', { requestId })
       if (answer === null)
         return session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
       if (request.method === 'OPTIONS') return fulfil(204, '')
@@ -149,7 +192,7 @@ async function answerIn(page: Page): Promise<void> {
     // Fails only where the page has gone meanwhile.
     void settle().catch(() => undefined)
   })
-  await session.send('Fetch.enable', { patterns: origins.map((origin) => ({ urlPattern: `${origin}/*` })) })
+  await session.send('Fetch.enable', { patterns: nodes.map(({ origin }) => ({ urlPattern: `${origin}/*` })) })
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

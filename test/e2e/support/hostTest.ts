@@ -1,9 +1,10 @@
-import { type Frame, test } from '@playwright/test'
+import type { Frame } from '@playwright/test'
 import { type Address, parseEther, parseUnits } from 'viem'
 import { createSafe } from '../../sandbox/chain/createSafe'
 import { owners } from '../../sandbox/chain/owners'
 import { serveStubApp } from '../../sandbox/host/stub/serveStubApp'
 import { openServer } from '../../sandbox/openServer'
+import { closedTest } from './closedTest'
 import { client, world } from './stubRequests'
 
 /** The host page with the stub app in it, and a Safe that no other test uses. */
@@ -19,7 +20,7 @@ export type HostFixture = {
 }
 
 /** Playwright's `test` for the host page itself, with a stub app in place of the real one. */
-export const hostTest = test.extend<{ host: HostFixture }, { stubUrl: string }>({
+export const hostTest = closedTest.extend<{ host: HostFixture }, { stubUrl: string }>({
   stubUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern, and takes no plain name
     async ({}, provide) => {

@@ -1,10 +1,11 @@
-import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { createChainClient } from '../../sandbox/chain/createChainClient'
 import { createSafe, type CreateSafeOptions } from '../../sandbox/chain/createSafe'
 import type { Funds } from '../../sandbox/chain/fund'
 import type { SafePlace } from '../../sandbox/host/draftSafeTx'
 import type { Owner, WorldInfo } from '../../sandbox/world'
+import { closedTest } from './closedTest'
 import type { Line } from './giving'
 import { rememberBasket } from './rememberVisit'
 
@@ -48,7 +49,7 @@ type Mishaps = { readonly seen: string[]; allow(pattern: RegExp): void }
 /** 20 ETH, and 50,000 of each token. */
 const plenty: Funds = { native: 20n * 10n ** 18n, LUSD: 50_000n * 10n ** 6n, LDAI: 50_000n * 10n ** 18n }
 
-export const test = base.extend<Fixtures>({
+export const test = closedTest.extend<Fixtures>({
   world: async ({}, use) => {
     const text = process.env['SANDBOX_WORLD']
     if (text === undefined)
@@ -95,6 +96,8 @@ export const test = base.extend<Fixtures>({
     const mishaps: Mishaps = { seen: [], allow: (pattern) => allowed.push(pattern) }
     await watch(page, world, mishaps.seen)
     await use(mishaps)
+    // Requests go on while the routes end: this way none of them leaves.
+    await page.context().setOffline(true)
     // A request that a test answers itself may still be on its way.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().unrouteAll({ behavior: 'ignoreErrors' })

@@ -5,6 +5,7 @@ import { createChainClient } from '../../sandbox/chain/createChainClient'
 import { fund, type Funds } from '../../sandbox/chain/fund'
 import { type Knobs, knobTexts } from '../../sandbox/wallet/walletKnobs'
 import type { Line } from './giving'
+import { shareAnswers } from './ethereumNode'
 import { rememberVisit } from './rememberVisit'
 import { test } from './test'
 import { type WalletPage, walletPage } from './walletPage'
@@ -80,6 +81,7 @@ export const walletTest = test.extend<Fixtures>({
       if (connected) await rememberVisit(tab, world, { owner, lines: basket ?? [] })
       const texts = knobTexts({ as: account.privateKey, answer: 'approve', ...knobs })
       const query = Object.entries(texts).map(([name, text]) => [`wallet.${name}`, text])
+      await shareAnswers(tab)
       await tab.goto(`${world.appUrl}/?${new URLSearchParams(query)}${path === '' ? '' : `#${path}`}`)
       return { wallet: walletPage(tab), account }
     })
