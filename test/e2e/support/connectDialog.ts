@@ -37,7 +37,8 @@ export async function keepLinksHere(page: Page): Promise<readonly string[]> {
     (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback()
       followed.push(route.request().url())
-      return route.abort()
+      // After any other error a whole Chromium loads the tab again by itself.
+      return route.abort('blockedbyclient')
     },
   )
   return followed
