@@ -49,7 +49,7 @@ export function createSlotNames(world: World): SlotNames {
       for (const hash of [...someHashes, zeroHash])
         addFor(safe, mappedIn(hash, mapped(pad(owner), 8n)), { name: `approvedHashes ${hash}`, about: owner })
   }
-  for (const { address, version } of world.safes)
+  for (const { address, version } of [...world.safes, { address: world.owned, version: '1.4.1' }])
     for (const message of someMessages) {
       const domain = { chainId: world.chain.chainId, safe: address, version }
       const hash = safeMessageHash(message, domain)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { type Hex, concatHex, getAddress, size } from 'viem'
 import { at } from '../accounts'
 import type { Case } from '../execute'
-import type { World } from '../world'
+import type { World, WorldSafe } from '../world'
 import { batchOf, buried, plainForm } from './batches'
 import {
   anyFees,
@@ -16,6 +16,7 @@ import {
   pull,
   throughModule,
   throughOwned,
+  twoOwnerSwaps,
   unknownCall,
   unknownCode,
 } from './otherCalls'
@@ -94,7 +95,7 @@ function dirty(data: Hex, place: number): Hex {
 const { call: anyCall } = fc.letrec<{ call: Recipe; plain: Recipe }>((tie) => ({
   plain: plainCall,
   call: fc.oneof(
-    { depthSize: 'small', maxDepth: 4 },
+    { depthSize: 'small', maxDepth: 4, withCrossShrink: true },
     { weight: 12, arbitrary: tie('plain') },
     {
       weight: 1,
@@ -114,39 +115,42 @@ const { call: anyCall } = fc.letrec<{ call: Recipe; plain: Recipe }>((tie) => ({
     },
     { weight: 5, arbitrary: batchOf(fc.array(tie('call'), { minLength: 1, maxLength: 4 })) },
     { weight: 2, arbitrary: throughModule(tie('call')) },
-    { weight: 3, arbitrary: throughOwned(tie('call'), fc.oneof(fc.constant(noFees), anyFees)) },
+    { weight: 1, arbitrary: batchOf(twoOwnerSwaps) },
+    {
+      weight: 3,
+      arbitrary: throughOwned(tie('call'), fc.oneof({ withCrossShrink: true }, fc.constant(noFees), anyFees)),
+    },
   ),
 }))
 
 const anything: fc.Arbitrary<Plan> = fc
   .tuple(
-    fc.oneof({ weight: 30, arbitrary: anyCall }, { weight: 1, arbitrary: buried(plainCall) }),
-    fc.oneof({ weight: 3, arbitrary: fc.constant(noFees) }, { weight: 1, arbitrary: anyFees }),
+    fc.oneof(
+      { withCrossShrink: true },
+      { weight: 30, arbitrary: anyCall },
+      { weight: 1, arbitrary: buried(fc.oneof(plainCall, unknownCode)) },
+    ),
+    fc.oneof(
+      { withCrossShrink: true },
+      { weight: 3, arbitrary: fc.constant(noFees) },
+      { weight: 1, arbitrary: anyFees },
+    ),
   )
   .map(([recipe, fees]) => ({ recipe, fees, isHonest: false }))
+
+/** The transaction of one Safe that a plan comes to. */
+export function drawnFor(world: World, safe: WorldSafe, { recipe, fees, isHonest }: Plan): Drawn {
+  const site: Site = { world, safe, by: safe.address }
+  const { to, value, data, operation } = recipe(site)
+  const { gasPrice, baseGas, safeTxGas } = fees
+  const gasToken = addressAt(fees.gasToken, site)
+  const refundReceiver = addressAt(fees.refundReceiver, site)
+  const refund = { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
+  return { safe, isHonest, tx: { to: getAddress(to), value, data, operation, ...refund, nonce: 0n } }
+}
 
 /** Any transaction of any Safe of the world: a third of them honest gifts and rejections. */
 export function anyCase(world: World): fc.Arbitrary<Drawn> {
   const plans = fc.oneof({ weight: 2, arbitrary: anything }, { weight: 1, arbitrary: honest })
-  return fc.tuple(fc.constantFrom(...world.safes), plans).map(([safe, { recipe, fees, isHonest }]): Drawn => {
-    const site: Site = { world, safe, by: safe.address }
-    const { to, value, data, operation } = recipe(site)
-    const { gasPrice, baseGas, safeTxGas, gasToken, refundReceiver } = fees
-    return {
-      safe,
-      isHonest,
-      tx: {
-        to: getAddress(to),
-        value,
-        data,
-        operation,
-        safeTxGas,
-        baseGas,
-        gasPrice,
-        gasToken: addressAt(gasToken, site),
-        refundReceiver: addressAt(refundReceiver, site),
-        nonce: 0n,
-      },
-    }
-  })
+  return fc.tuple(fc.constantFrom(...world.safes), plans).map(([safe, plan]) => drawnFor(world, safe, plan))
 }

@@ -185,6 +185,24 @@ export const ownerChange: fc.Arbitrary<Recipe> = fc
     )
   })
 
+/** Puts others in the place of two of the three owners, by one call each. */
+export const twoOwnerSwaps: fc.Arbitrary<readonly Recipe[]> = fc
+  .constantFrom<readonly [Ref, Ref]>([at.attacker, at.stranger], [at.stranger, at.water])
+  .map((added) =>
+    added.map((ref, index): Recipe => (site) => {
+      const previous = index === 0 ? numberToHex(1, { size: 20 }) : addressAt(added[0], site)
+      const owner = index === 0 ? at.ada : at.ben
+      return callTo(
+        site.by,
+        calldata('swapOwner(address previous, address owner, address newOwner)', [
+          previous,
+          owner,
+          addressAt(ref, site),
+        ]),
+      )
+    }),
+  )
+
 /** What moves an item, or many, of whoever has it. */
 export const itemMove: fc.Arbitrary<Recipe> = anyRef.map(
   (to): Recipe =>
@@ -223,6 +241,7 @@ export const pull: fc.Arbitrary<Recipe> = fc
 /** Makes the Safe's module act, which obeys the Safe alone. */
 export function throughModule(inner: fc.Arbitrary<Recipe>): fc.Arbitrary<Recipe> {
   return inner.map((recipe): Recipe => (site) => {
+    if (!site.safe.hasModule || site.by !== site.safe.address) return recipe(site)
     const { to, value, data, operation } = recipe(site)
     return callTo(
       at.module,

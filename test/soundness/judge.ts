@@ -1,0 +1,64 @@
+import type { Drawn } from './arbitraries/cases'
+import type { ChainDiff } from './chainDiff'
+import { createExecutor, type Executor } from './execute'
+import { pageSays, type Said } from './pageSays'
+import { type Inputs, readInputs } from './readInputs'
+import { breachesOf } from './rules/breachesOf'
+import type { Breach } from './rules/judged'
+import { startWorld, type World } from './world'
+
+/** A case, what the page says of it, what the chain did, and where the two differ. */
+export type Judgement = {
+  readonly drawn: Drawn
+  readonly said: Said
+  readonly diff: ChainDiff
+  readonly breaches: readonly Breach[]
+}
+
+export type Lab = {
+  readonly world: World
+  readonly executor: Executor
+  /** Reviews and executes each case, and compares. */
+  readonly judgeAll: (cases: readonly Drawn[]) => Promise<readonly Judgement[]>
+  readonly stop: () => Promise<void>
+}
+
+/** How many cases one batch of requests carries. */
+const together = 20
+
+/** Brings up the world. */
+export async function openLab(): Promise<Lab> {
+  const world = await startWorld()
+  const executor = await createExecutor(world)
+  const inputs = await readInputs(world)
+  return {
+    world,
+    executor,
+    async judgeAll(cases) {
+      const judged: Judgement[] = []
+      let coming = executor.executeAll(cases.slice(0, together))
+      for (let index = 0; index < cases.length; index += together) {
+        const executed = await coming
+        // Anvil works on the next ones while this process reviews these.
+        coming = executor.executeAll(cases.slice(index + together, index + 2 * together))
+        for (const [place, drawn] of cases.slice(index, index + together).entries()) {
+          const result = executed[place]
+          if (result === undefined) throw new Error('A case was not executed.')
+          judged.push(await judge(drawn, result, { world, inputs }))
+        }
+      }
+      await coming
+      return judged
+    },
+    stop: () => world.chain.stop(),
+  }
+}
+
+async function judge(
+  drawn: Drawn,
+  { contractHash, diff }: Awaited<ReturnType<Executor['executeAll']>>[number],
+  { world, inputs }: { readonly world: World; readonly inputs: Inputs },
+): Promise<Judgement> {
+  const said = pageSays(await inputs.inputFor(drawn, contractHash))
+  return { drawn, said, diff, breaches: breachesOf({ ...drawn, world, said, diff }) }
+}

@@ -1,0 +1,159 @@
+import { type Address, isAddressEqual } from 'viem'
+import { amountWords } from '../../src/core/money/amountWords'
+import { actionWords } from '../../src/core/review/actionWords'
+import { type AssetNames, assetNamesOf, tokenName } from '../../src/core/review/assetNames'
+import type { CallNode } from '../../src/core/review/callTree'
+import { everyNode } from '../../src/core/review/callTree'
+import { checkWords } from '../../src/core/review/checkWords'
+import type { ReviewInput } from '../../src/core/review/reviewInput'
+import { type Review, reviewSafeTx } from '../../src/core/review/reviewSafeTx'
+
+/** An asset that moves: the coin, a token, or one id of a collection. */
+export type Moved =
+  | { readonly kind: 'coin' }
+  | { readonly kind: 'token'; readonly token: Address }
+  | { readonly kind: 'item'; readonly token: Address; readonly id: bigint }
+
+/** One payment that the page names: its payer, its payee and its amount. */
+export type SaidMove = {
+  readonly from: Address
+  /** Null: a contract that is created, or whoever executes. */
+  readonly to: Address | null
+  readonly asset: Moved
+  /** In base units. */
+  readonly amount: bigint
+  /** It can be less. */
+  readonly isAtMost: boolean
+}
+
+/** What the review page says of a transaction. The properties know nothing else of the review. */
+export type Said = {
+  /** No check fails, none is open. */
+  readonly isCalm: boolean
+  /** What the page says is wrong, by name. */
+  readonly alarms: readonly string[]
+  /** What it leaves to the reader, by name. */
+  readonly open: readonly string[]
+  /** What it says leaves the Safe: its totals. */
+  readonly payments: readonly SaidMove[]
+  /** The same, and what its sentences say of other accounts. */
+  readonly moves: readonly SaidMove[]
+  /** It says in so many words that nothing leaves the Safe. */
+  readonly saysNothingLeaves: boolean
+  /** The page alarms, and says that this account may lose everything, or change in any way. */
+  readonly anythingOf: readonly Address[]
+  /** The page says that it cannot read what this account asks of this contract. */
+  readonly unreadCalls: readonly { readonly by: Address; readonly to: Address }[]
+  /** All sentences that stand unfolded, in lower case: the calls, the totals, and the checks that do not hold. */
+  readonly words: string
+}
+
+/** Reads the page of today: `reviewSafeTx`, as `ReviewHead` and `TxSheet` show it. */
+export function pageSays(input: ReviewInput): Said {
+  const review = reviewSafeTx(input)
+  const names = assetNamesOf(input.chain)
+  const nodes = everyNode(review.tree)
+  const failing = review.checks.filter(({ outcome }) => outcome === 'fails')
+  const open = review.checks.filter(({ outcome }) => outcome === 'unchecked')
+  const { totals } = review
+  const fails = new Set(failing.map(({ id }) => id))
+  const isTakenOver = ({ operation, outcome, action, by, target }: CallNode) => {
+    if (operation === 1) {
+      const isUnknown = action.kind === 'unknownCode' && fails.has('delegateCalls')
+      return isUnknown || (outcome === 'mismatch' && fails.has('readable'))
+    }
+    return action.kind === 'unreadable' && isAddressEqual(by, target) && fails.has('selfCalls')
+  }
+  const payments = totalMoves(review, input.safe)
+  return {
+    isCalm: failing.length + open.length === 0,
+    alarms: failing.map(({ id }) => id),
+    open: open.map(({ id }) => id),
+    payments,
+    moves: [...payments, ...nodes.flatMap((node) => otherMoves(node, input.safe, names))],
+    saysNothingLeaves:
+      totals.recipients.length === 0 && totals.refund === null
+        ? totals.isComplete
+        : nodes.some(({ action }) => action.kind === 'rejection'),
+    anythingOf: [...new Set(nodes.filter(isTakenOver).map(({ by }) => by))],
+    unreadCalls: nodes
+      .filter(({ operation, action }) => operation === 0 && action.kind === 'unreadable')
+      .map(({ by, target }) => ({ by, to: target })),
+    words: [
+      ...nodes.map((node) => actionWords(node, input.safe, names)),
+      ...totals.recipients.flatMap(({ to, sums }) =>
+        sums.map(({ asset, amount }) => {
+          const name = asset.kind === 'native' ? names.native : tokenName(asset.address, names)
+          return `${to ?? ''} ${name === null ? amount : amountWords(amount, name)}`
+        }),
+      ),
+      ...[...failing, ...open].map((check) => checkWords(check, names).detail),
+    ]
+      .join('\n')
+      .toLowerCase(),
+  }
+}
+
+/** "What leaves the Safe". */
+function totalMoves({ totals }: Review, safe: Address): readonly SaidMove[] {
+  const paid = totals.recipients.flatMap(({ to, sums }) =>
+    sums.flatMap(({ asset, amount }): SaidMove[] => {
+      const move = { from: safe, to, amount, isAtMost: false }
+      if (asset.kind === 'native') return [{ ...move, asset: { kind: 'coin' } }]
+      const { address: token } = asset
+      if (asset.kind === 'token') return [{ ...move, asset: { kind: 'token', token } }]
+      if (asset.kind === 'item') return [{ ...move, asset: { kind: 'item', token, id: asset.id } }]
+      return amountOrId({ from: safe, to, token, value: asset.value })
+    }),
+  )
+  const { refund } = totals
+  if (refund === null) return paid
+  const asset: Moved = refund.token === null ? { kind: 'coin' } : { kind: 'token', token: refund.token }
+  return [...paid, { from: safe, to: refund.receiver, asset, amount: refund.atMost, isAtMost: true }]
+}
+
+/** What the sentences of the calls say of other accounts than the Safe. */
+function otherMoves(
+  { action, by, value, operation, target }: CallNode,
+  safe: Address,
+  names: AssetNames,
+): readonly SaidMove[] {
+  const isOther = !isAddressEqual(by, safe)
+  const coin: readonly SaidMove[] =
+    isOther && operation === 0 && value > 0n
+      ? [{ from: by, to: target, asset: { kind: 'coin' }, amount: value, isAtMost: false }]
+      : []
+  if (action.kind === 'createContract' && isOther)
+    return [{ from: by, to: null, asset: { kind: 'coin' }, amount: action.amount, isAtMost: false }]
+  if (action.kind !== 'transfer' && action.kind !== 'transferFrom' && action.kind !== 'itemTransfer')
+    return coin
+  const { token, from, to } = action
+  if (isAddressEqual(from, safe)) return coin
+  const move = { from, to, isAtMost: false }
+  if (action.kind === 'transfer')
+    return [...coin, { ...move, asset: { kind: 'token', token }, amount: action.amount }]
+  if (action.kind === 'transferFrom')
+    return tokenName(token, names) === null
+      ? [...coin, ...amountOrId({ from, to, token, value: action.amountOrId })]
+      : [...coin, { ...move, asset: { kind: 'token', token }, amount: action.amountOrId }]
+  return [
+    ...coin,
+    ...action.items.map(({ id, amount }): SaidMove => ({
+      ...move,
+      asset: { kind: 'item', token, id },
+      amount: amount ?? 1n,
+    })),
+  ]
+}
+
+/** The page says both: an amount, or the one item with this id. */
+function amountOrId({
+  value,
+  token,
+  ...ends
+}: Pick<SaidMove, 'from' | 'to'> & { readonly token: Address; readonly value: bigint }): SaidMove[] {
+  return [
+    { ...ends, asset: { kind: 'token', token }, amount: value, isAtMost: true },
+    { ...ends, asset: { kind: 'item', token, id: value }, amount: 1n, isAtMost: true },
+  ]
+}
