@@ -24,10 +24,12 @@ import type { World, WorldSafe } from './world'
 export type Case = { readonly safe: WorldSafe; readonly tx: SafeTx }
 
 /** What the chain made of a case. */
-export type Executed = {
+type Executed = {
   /** `getTransactionHash` of the Safe itself. */
   readonly contractHash: Hex
   readonly diff: ChainDiff
+  /** What the gas of `execTransaction` has cost its executor, at least; in wei. */
+  readonly cost: bigint
 }
 
 const safeAbi = parseAbi([
@@ -35,12 +37,23 @@ const safeAbi = parseAbi([
   'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
 ])
 const runnerAbi = parseAbi([
-  'function run(address safe, bytes execution, address list, uint256 count) returns (bool ok, bytes result, uint256[] changed)',
+  'function run(address safe, bytes execution, address list, uint256 count) returns (bool ok, bytes result, uint256[] changed, uint256 gasUsed)',
   'function readAll(address list, uint256 count) view returns (uint256[] values)',
 ])
 
-/** The executor's gas price, in wei, and the gas that it gives. */
-const [gasPrice, gas] = [2_000_000_000n, 100_000_000n]
+/** The gas that the executor gives. */
+const gas = 100_000_000n
+/** In wei, where nothing is refunded. */
+const usualPrice = 2n * 10n ** 9n
+/** More than this no executor can pay. */
+const highestPrice = 10n ** 15n
+
+/** Of the coin a Safe repays no more than the executor's own price: who wants all of it bids as much. */
+function priceFor({ tx: { gasPrice } }: Case): bigint {
+  if (gasPrice <= usualPrice) return usualPrice
+  return gasPrice < highestPrice ? gasPrice : highestPrice
+}
+
 /** Who gets the fees: nobody that a case pays. */
 const miner: Address = '0x00000000000000000000000000000000C0FFee00'
 
@@ -107,7 +120,7 @@ export async function createExecutor(world: World): Promise<Executor> {
     async mine(one, status) {
       const snapshot = await ask(rpcUrl, 'evm_snapshot')
       const before = await readAll(one)
-      const request = { ...requestFor(one), gas: numberToHex(gas), gasPrice: numberToHex(gasPrice) }
+      const request = { ...requestFor(one), gas: numberToHex(gas), gasPrice: numberToHex(priceFor(one)) }
       const hash = await ask(rpcUrl, 'eth_sendTransaction', request)
       await waitFor(() => ask(rpcUrl, 'eth_getTransactionReceipt', hash))
       const after = await readAll(one)
@@ -130,7 +143,7 @@ export async function createExecutor(world: World): Promise<Executor> {
 
     async executeAll(cases) {
       const calls = cases.flatMap((one): RpcCall[] => {
-        const call = { ...requestFor(one), gas: numberToHex(gas), gasPrice: numberToHex(gasPrice) }
+        const call = { ...requestFor(one), gas: numberToHex(gas), gasPrice: numberToHex(priceFor(one)) }
         const { to, value, data, operation, safeTxGas, baseGas, ...fees } = one.tx
         const { gasPrice: price, gasToken, refundReceiver, nonce } = fees
         const asked = encodeFunctionData({
@@ -151,7 +164,7 @@ export async function createExecutor(world: World): Promise<Executor> {
       return cases.map((one, index): Executed => {
         const [ran, traced, contractHash] = answers.slice(index * 3, index * 3 + 3)
         for (const answer of [ran, traced, contractHash]) if (answer instanceof Error) throw answer
-        const [ok, result, changed] = decodeFunctionResult({
+        const [ok, result, changed, gasUsed] = decodeFunctionResult({
           abi: runnerAbi,
           functionName: 'run',
           data: ran as Hex,
@@ -168,7 +181,8 @@ export async function createExecutor(world: World): Promise<Executor> {
           slotNames,
           ignored: [at.executor, miner],
         })
-        return { contractHash: contractHash as Hex, diff }
+        const cost = gasUsed * priceFor(one)
+        return { contractHash: contractHash as Hex, diff, cost }
       })
     },
   }

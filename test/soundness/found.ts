@@ -186,6 +186,16 @@ export const found: readonly Found[] = [
       ),
   },
   {
+    name: 'a refund of ether by which the executor wins',
+    recipe: () => callTo(at.water, '0x', 5n),
+    fees: { gasPrice: 10n ** 13n, baseGas: 300_000n, safeTxGas: 50_000n },
+  },
+  {
+    name: 'a refund of ether by which the executor wins, beside bytes that nobody needs',
+    recipe: () => batch([callTo(at.water, '0x', 5n), callTo(at.ada, `0x${'00'.repeat(30_000)}`)], callOnly),
+    fees: { gasPrice: 10n ** 13n, baseGas: 2_000_000n, safeTxGas: 200_000n },
+  },
+  {
     name: 'the other Safe pays a refund in the coin',
     recipe: (site) =>
       executed(callTo(at.water, '0x', 5n), site, {

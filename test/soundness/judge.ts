@@ -56,9 +56,9 @@ export async function openLab(): Promise<Lab> {
 
 async function judge(
   drawn: Drawn,
-  { contractHash, diff }: Awaited<ReturnType<Executor['executeAll']>>[number],
+  { contractHash, diff, cost }: Awaited<ReturnType<Executor['executeAll']>>[number],
   { world, inputs }: { readonly world: World; readonly inputs: Inputs },
 ): Promise<Judgement> {
   const said = pageSays(await inputs.inputFor(drawn, contractHash))
-  return { drawn, said, diff, breaches: breachesOf({ ...drawn, world, said, diff }) }
+  return { drawn, said, diff, breaches: breachesOf({ ...drawn, world, said, diff, cost }) }
 }

@@ -25,7 +25,8 @@ test(
   60_000 + runs * 200,
 )
 
-test.each(found)('$name', async ({ recipe, fees = {}, hasModule = false, isHonest = false }) => {
+test.each(found.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
+  const { recipe, fees = {}, hasModule = false, isHonest = false } = each
   const safe = lab.world.safes.find((one) => one.hasModule === hasModule)
   if (safe === undefined) throw new Error('There is no such Safe.')
   const plan = { recipe, fees: { ...noFees, ...fees }, isHonest }

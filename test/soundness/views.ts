@@ -54,7 +54,7 @@ const permit2Abi = parseAbi([
 export const theRole = zeroHash
 
 /** Who the cases let spend. */
-export const spenders = [at.attacker, at.stranger, at.water, at.router, at.permit2, at.ada] as const
+const spenders = [at.attacker, at.stranger, at.water, at.router, at.permit2, at.ada] as const
 
 /** Every account that the cases pay, with the Safe under review. */
 export function accountsOf({ owned }: World, { address }: WorldSafe): readonly Address[] {

@@ -144,6 +144,8 @@ async function setUp(rpcUrl: string, safes: readonly WorldSafe[], owned: Address
   for (const address of new Set(coins))
     await ask(rpcUrl, 'anvil_setBalance', address, numberToHex(parseEther('1000')))
 
+  await ask(rpcUrl, 'anvil_setBalance', at.executor, numberToHex(10n ** 30n))
+
   const sent: { readonly from: Address; readonly to: Address; readonly data: Hex }[] = []
   const mint = (to: Address, holder: Address, amount: bigint) =>
     sent.push({

@@ -9,7 +9,7 @@ type Batcher = { readonly name: 'MultiSend' | 'MultiSendCallOnly'; readonly vers
 const versions: readonly SafeVersion[] = ['1.4.1', '1.3.0', '1.5.0']
 
 /** The batch contracts of each version, that of calls alone first. */
-export const anyBatcher: fc.Arbitrary<Batcher> = fc.record({
+const anyBatcher: fc.Arbitrary<Batcher> = fc.record({
   name: fc.constantFrom('MultiSendCallOnly' as const, 'MultiSend' as const),
   version: fc.constantFrom(...versions),
 })

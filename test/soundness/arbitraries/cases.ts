@@ -19,6 +19,7 @@ import {
   twoOwnerSwaps,
   unknownCall,
   unknownCode,
+  zeroCall,
 } from './otherCalls'
 import { addressAt, calldata, callTo, type Recipe, type Ref, type Site } from './recipe'
 import { anyTableCall } from './tableCalls'
@@ -51,6 +52,12 @@ const honest: fc.Arbitrary<Plan> = fc
   .oneof(
     { weight: 4, arbitrary: gift },
     { weight: 4, arbitrary: batchOf(fc.array(gift, { minLength: 1, maxLength: 8 }), { forms: plainForm }) },
+    {
+      weight: 1,
+      arbitrary: batchOf(fc.array(gift, { minLength: 1, maxLength: 60, size: 'medium' }), {
+        forms: plainForm,
+      }),
+    },
     { weight: 1, arbitrary: rejection },
   )
   .map((recipe) => ({ recipe, fees: noFees, isHonest: true }))
@@ -63,6 +70,7 @@ const plainCall: fc.Arbitrary<Recipe> = fc.oneof(
   { weight: 2, arbitrary: pull },
   { weight: 1, arbitrary: itemMove },
   { weight: 2, arbitrary: ownerChange },
+  { weight: 1, arbitrary: zeroCall },
   { weight: 3, arbitrary: unknownCall },
   { weight: 3, arbitrary: unknownCode },
   { weight: 2, arbitrary: otherPublished },

@@ -203,6 +203,12 @@ export const twoOwnerSwaps: fc.Arbitrary<readonly Recipe[]> = fc
     }),
   )
 
+/** The zero address, which MultiSend 1.5.0 takes for the account itself. */
+export const zeroCall: fc.Arbitrary<Recipe> = ownerChange.map((recipe): Recipe => (site) => ({
+  ...recipe(site),
+  to: zeroAddress,
+}))
+
 /** What moves an item, or many, of whoever has it. */
 export const itemMove: fc.Arbitrary<Recipe> = anyRef.map(
   (to): Recipe =>
@@ -289,7 +295,7 @@ export const noFees: FeeRefs = {
 
 /** Refunds of every size, in the coin and in tokens. */
 export const anyFees: fc.Arbitrary<FeeRefs> = fc.record({
-  gasPrice: fc.constantFrom(1n, 0n, 20n, 10n ** 9n, 10n ** 12n),
+  gasPrice: fc.constantFrom(1n, 0n, 20n, 10n ** 9n, 10n ** 12n, 10n ** 13n),
   baseGas: fc.constantFrom(0n, 60_000n, 300_000n, 10n ** 9n, 10n ** 12n, 2n ** 100n),
   safeTxGas: fc.constantFrom(200_000n, 0n, 1_000_000n, 10n ** 9n),
   gasToken: fc.constantFrom<Ref>(

@@ -450,10 +450,12 @@ contract Runner {
     /// that has changed.
     function run(address safe, bytes calldata execution, address list, uint256 count)
         external
-        returns (bool ok, bytes memory result, uint256[] memory changed)
+        returns (bool ok, bytes memory result, uint256[] memory changed, uint256 gasUsed)
     {
         uint256[] memory before = readAll(list, count);
+        gasUsed = gasleft();
         (ok, result) = safe.call(execution);
+        gasUsed -= gasleft();
         uint256[] memory afterwards = readAll(list, count);
         uint256 size;
         for (uint256 i = 0; i < count; i++) if (before[i] != afterwards[i]) size += 3;

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, hexToBytes, zeroAddress } from 'viem'
 import { at } from '../accounts'
 import {
   assetChanges,
@@ -17,8 +17,8 @@ import { settings, takeovers } from './settingRules'
 /** Everything that a page says wrongly of what the chain has done. Empty: it is sound. */
 export function breachesOf(judged: Judged): readonly Breach[] {
   if (judged.diff.status === 'reverted') return honest(judged)
-  const found = [calm, decreases, gains, authorities, settings, codes, takeovers, nothing].flatMap((rule) =>
-    rule(judged),
+  const found = [calm, decreases, gains, authorities, settings, codes, takeovers, nothing, refunds].flatMap(
+    (rule) => rule(judged),
   )
   const cause = causeOf(judged)
   return [
@@ -108,4 +108,30 @@ function nothing(judged: Judged): readonly Breach[] {
     rule: `says nothing leaves: ${asset.kind}`,
     words: `The page says that nothing leaves, and ${-change} of ${assetText(asset)} does.`,
   }))
+}
+
+/** In wei: what nobody steals for. */
+const smallProfit = 10n ** 17n
+
+/** A refund in the coin that pays the executor more than twice what the execution costs raises an alarm. */
+function refunds(judged: Judged): readonly Breach[] {
+  const { said, diff, safe, cost, tx } = judged
+  if (said.alarms.length > 0 || tx.gasPrice === 0n || !isSame(tx.gasToken, zeroAddress)) return []
+  const coin = movesOf(said.payments, { kind: 'coin' })
+  const paid = sumOf(coin.filter(({ isAtMost }) => !isAtMost))
+  const lost = assetChanges(diff).find(
+    ({ account, asset }) => asset.kind === 'coin' && isSame(account, safe.address),
+  )
+  const refund = -(lost?.change ?? 0n) - paid
+  // What the bytes cost is not measured within the call: EIP-7623 has at most this price for them.
+  const bytesGas = hexToBytes(tx.data).reduce((sum, byte) => sum + (byte === 0 ? 10 : 40), 0)
+  const atMost = (cost + BigInt(bytesGas) * tx.gasPrice) * 2n + smallProfit
+  return refund <= atMost
+    ? []
+    : [
+        {
+          rule: 'refund: a profit',
+          words: `The execution costs ${cost} wei, the Safe repays ${refund}, and nothing alarms.`,
+        },
+      ]
 }

@@ -14,6 +14,8 @@ export type Judged = Case & {
   readonly isHonest: boolean
   readonly said: Said
   readonly diff: ChainDiff
+  /** What the execution has cost its executor, at least; in wei. */
+  readonly cost: bigint
 }
 
 /** What an account has more or less than before. */
