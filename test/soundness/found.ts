@@ -104,6 +104,25 @@ export const found: readonly Found[] = [
       ),
   },
   {
+    name: 'the Safe, a module of the other Safe, makes it pay',
+    recipe: ({ world }) =>
+      callTo(
+        world.owned,
+        calldata('execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)', [
+          at.attacker,
+          10n ** 18n,
+          '0x',
+          0,
+        ]),
+      ),
+  },
+  {
+    name: 'a refund that is paid to the Safe’s module makes it pay',
+    hasModule: true,
+    recipe: () => callTo(at.water, '0x', 5n),
+    fees: { gasPrice: 1n, baseGas: 60_000n, safeTxGas: 50_000n, refundReceiver: at.module },
+  },
+  {
     name: 'the Safe’s module replaces its singleton',
     hasModule: true,
     recipe: () => asked(delegateTo(at.evil, transfer(at.attacker))),

@@ -29,7 +29,7 @@ export type WorldSafe = {
 export type World = {
   readonly chain: LocalChain
   readonly safes: readonly WorldSafe[]
-  /** A Safe of 1.4.1 that each of {@link World.safes} owns: one signature is enough. */
+  /** A Safe of 1.4.1 that each of {@link World.safes} owns and is a module of: one signature, or none, is enough. */
   readonly owned: Address
 }
 
@@ -185,6 +185,12 @@ async function setUp(rpcUrl: string, safes: readonly WorldSafe[], owned: Address
         data: encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [spender, true] }),
       })
   }
+  for (const { address } of safes)
+    sent.push({
+      from: owned,
+      to: owned,
+      data: encodeFunctionData({ abi, functionName: 'enableModule', args: [address] }),
+    })
   for (const { address, hasModule } of safes) {
     // What a treasury has approved for an exchange.
     sent.push({

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { type Hex, concatHex, getAddress, size } from 'viem'
+import { type Hex, bytesToHex, concatHex, getAddress, hexToBytes, size } from 'viem'
 import { at } from '../accounts'
 import type { Case } from '../execute'
 import type { World, WorldSafe } from '../world'
 import { batchOf, buried, plainForm } from './batches'
 import {
   anyFees,
+  asModule,
   coin,
   creation,
   type FeeRefs,
@@ -89,7 +90,21 @@ const oddBytes: fc.Arbitrary<(data: Hex) => Hex> = fc.oneof(
       (data: Hex) =>
         dirty(data, 4 + word * 32 + byte),
   ),
+  // Anywhere, also within the packed calls of a batch.
+  fc.tuple(fc.nat({ max: 600 }), fc.integer({ min: 1, max: 255 })).map(
+    ([place, bits]) =>
+      (data: Hex) =>
+        flipped(data, place, bits),
+  ),
 )
+
+function flipped(data: Hex, place: number, bits: number): Hex {
+  const bytes = hexToBytes(data)
+  const index = place % bytes.length
+  const byte = bytes[index]
+  if (byte !== undefined) bytes[index] = byte ^ bits
+  return bytesToHex(bytes)
+}
 
 function cut(data: Hex, bytes: number): Hex {
   return size(data) <= bytes ? data : `0x${data.slice(2, data.length - bytes * 2)}`
@@ -107,7 +122,7 @@ const { call: anyCall } = fc.letrec<{ call: Recipe; plain: Recipe }>((tie) => ({
     { weight: 12, arbitrary: tie('plain') },
     {
       weight: 1,
-      arbitrary: fc.tuple(plainCall, oddBytes).map(([recipe, odd]): Recipe => (site) => {
+      arbitrary: fc.tuple(tie('call'), oddBytes).map(([recipe, odd]): Recipe => (site) => {
         const made = recipe(site)
         return { ...made, data: odd(made.data) }
       }),
@@ -123,6 +138,7 @@ const { call: anyCall } = fc.letrec<{ call: Recipe; plain: Recipe }>((tie) => ({
     },
     { weight: 5, arbitrary: batchOf(fc.array(tie('call'), { minLength: 1, maxLength: 4 })) },
     { weight: 2, arbitrary: throughModule(tie('call')) },
+    { weight: 1, arbitrary: asModule(tie('call')) },
     { weight: 1, arbitrary: batchOf(twoOwnerSwaps) },
     {
       weight: 3,

@@ -256,6 +256,16 @@ export function throughModule(inner: fc.Arbitrary<Recipe>): fc.Arbitrary<Recipe>
   })
 }
 
+/** Makes the other Safe act as a module of it, without a signature. */
+export function asModule(inner: fc.Arbitrary<Recipe>): fc.Arbitrary<Recipe> {
+  return inner.map((recipe): Recipe => (site) => {
+    const { owned } = site.world
+    const { to, value, data, operation } = recipe({ ...site, by: owned })
+    const signature = 'execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)'
+    return callTo(owned, calldata(signature, [to, value, data, operation]))
+  })
+}
+
 /** Makes the other Safe execute, approved by calling. */
 export function throughOwned(inner: fc.Arbitrary<Recipe>, fees: fc.Arbitrary<FeeRefs>): fc.Arbitrary<Recipe> {
   return fc
@@ -308,7 +318,15 @@ export const anyFees: fc.Arbitrary<FeeRefs> = fc.record({
     at.router,
     at.module,
   ),
-  refundReceiver: fc.constantFrom<Ref>(zeroAddress, at.ben, at.stranger, at.attacker, at.water, 'safe'),
+  refundReceiver: fc.constantFrom<Ref>(
+    zeroAddress,
+    at.ben,
+    at.stranger,
+    at.attacker,
+    at.water,
+    at.module,
+    'safe',
+  ),
 })
 
 /** Eight words of a call whose arguments are not where an encoder puts them. */
