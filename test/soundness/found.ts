@@ -1,4 +1,5 @@
 import { type Hex, numberToHex } from 'viem'
+import type { SafeVersion } from '../sandbox/chain/safeContracts'
 import { at } from './accounts'
 import { batch } from './arbitraries/batches'
 import { type FeeRefs, noFees } from './arbitraries/otherCalls'
@@ -19,9 +20,9 @@ export type Found = {
   readonly recipe: Recipe
   readonly fees?: Partial<FeeRefs>
   /** Of a Safe with a module; else of one without. */
-  readonly hasModule?: true
-  /** What an honest treasury would propose. */
-  readonly isHonest?: true
+  readonly hasModule?: boolean
+  /** Of which version the Safe has to be; else any. */
+  readonly version?: SafeVersion
 }
 
 const transfer = (to: Hex, amount = 5n) => calldata('transfer(address to, uint256 amount)', [to, amount])
@@ -119,6 +120,8 @@ export const found: readonly Found[] = [
   {
     name: 'a refund that is paid to the Safe’s module makes it pay',
     hasModule: true,
+    // Before, a refund left no gas to whoever got it.
+    version: '1.5.0',
     recipe: () => callTo(at.water, '0x', 5n),
     fees: { gasPrice: 1n, baseGas: 60_000n, safeTxGas: 50_000n, refundReceiver: at.module },
   },
@@ -294,4 +297,18 @@ export const found: readonly Found[] = [
         calldata('changeProxyAdmin(address proxy, address to)', [at.proxyOfControlled, at.attacker]),
       ),
   },
+]
+
+/** What an honest treasury proposes, beside those that are drawn: paid, and calm. */
+export const honestCases: readonly Found[] = [
+  { name: 'a gift to a cause whose contract passes it on', recipe: () => callTo(at.forwarding, '0x', 5n) },
+  {
+    name: 'a gift of coin and of both tokens, through MultiSend 1.5.0',
+    recipe: () =>
+      batch(
+        [callTo(at.water, '0x', 5n), callTo(at.lusd, transfer(at.school)), callTo(at.ldai, transfer(at.ada))],
+        { name: 'MultiSend', version: '1.5.0' },
+      ),
+  },
+  { name: 'a rejection', recipe: ({ by }) => callTo(by) },
 ]

@@ -12,6 +12,8 @@ export type Judgement = {
   readonly drawn: Drawn
   readonly said: Said
   readonly diff: ChainDiff
+  /** What the execution has cost its executor; in wei. */
+  readonly cost: bigint
   readonly breaches: readonly Breach[]
 }
 
@@ -41,6 +43,8 @@ export async function openLab(): Promise<Lab> {
         const executed = await coming
         // Anvil works on the next ones while this process reviews these.
         coming = executor.executeAll(cases.slice(index + together, index + 2 * together))
+        // What fails is thrown where it is awaited.
+        coming.catch(() => undefined)
         for (const [place, drawn] of cases.slice(index, index + together).entries()) {
           const result = executed[place]
           if (result === undefined) throw new Error('A case was not executed.')
@@ -60,5 +64,5 @@ async function judge(
   { world, inputs }: { readonly world: World; readonly inputs: Inputs },
 ): Promise<Judgement> {
   const said = pageSays(await inputs.inputFor(drawn, contractHash))
-  return { drawn, said, diff, breaches: breachesOf({ ...drawn, world, said, diff, cost }) }
+  return { drawn, said, diff, cost, breaches: breachesOf({ ...drawn, world, said, diff, cost }) }
 }

@@ -26,6 +26,9 @@ export type SaidMove = {
   readonly isAtMost: boolean
 }
 
+/** A call whose bytes the page cannot read. `isAlarm`: it says so as something that is wrong. */
+type UnreadCall = { readonly by: Address; readonly to: Address; readonly isAlarm: boolean }
+
 /** What the review page says of a transaction. The properties know nothing else of the review. */
 export type Said = {
   /** No check fails, none is open. */
@@ -43,7 +46,7 @@ export type Said = {
   /** The page alarms, and says that this account may lose everything, or change in any way. */
   readonly anythingOf: readonly Address[]
   /** The page says that it cannot read what this account asks of this contract. */
-  readonly unreadCalls: readonly { readonly by: Address; readonly to: Address }[]
+  readonly unreadCalls: readonly UnreadCall[]
   /** All sentences that stand unfolded, in lower case: the calls, the totals, and the checks that do not hold. */
   readonly words: string
 }
@@ -78,20 +81,24 @@ export function pageSays(input: ReviewInput): Said {
     anythingOf: [...new Set(nodes.filter(isTakenOver).map(({ by }) => by))],
     unreadCalls: nodes
       .filter(({ operation, action }) => operation === 0 && action.kind === 'unreadable')
-      .map(({ by, target }) => ({ by, to: target })),
+      .map(({ by, target, outcome }) => ({
+        by,
+        to: target,
+        isAlarm: outcome === 'mismatch' && fails.has('readable'),
+      })),
     words: [
       ...nodes.map((node) => actionWords(node, input.safe, names)),
-      ...totals.recipients.flatMap(({ to, sums }) =>
-        sums.map(({ asset, amount }) => {
-          const name = asset.kind === 'native' ? names.native : tokenName(asset.address, names)
-          return `${to ?? ''} ${name === null ? amount : amountWords(amount, name)}`
-        }),
-      ),
+      ...payments.map(({ to, asset, amount }) => `${to ?? ''} ${amountText(asset, amount, names)}`),
       ...[...failing, ...open].map((check) => checkWords(check, names).detail),
     ]
       .join('\n')
       .toLowerCase(),
   }
+}
+
+function amountText(asset: Moved, amount: bigint, names: AssetNames): string {
+  const name = asset.kind === 'coin' ? names.native : tokenName(asset.token, names)
+  return name === null ? `${amount}` : amountWords(amount, name)
 }
 
 /** "What leaves the Safe". */

@@ -50,7 +50,7 @@ export function createSlotNames(world: World): SlotNames {
         addFor(safe, mappedIn(hash, mapped(pad(owner), 8n)), { name: `approvedHashes ${hash}`, about: owner })
   }
   for (const { address, version } of [...world.safes, { address: world.owned, version: '1.4.1' }])
-    for (const message of someMessages) {
+    for (const message of ['0x', ...someMessages] as const) {
       const domain = { chainId: world.chain.chainId, safe: address, version }
       const hash = safeMessageHash(message, domain)
       addFor(address, mapped(hash, 7n), { name: `signedMessages ${message}`, about: null })

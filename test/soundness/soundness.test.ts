@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawnFor } from './arbitraries/cases'
 import { noFees } from './arbitraries/otherCalls'
 import { explore, shapeText } from './explore'
-import { found } from './found'
+import { found, type Found, honestCases } from './found'
 import { type Lab, openLab } from './judge'
+import type { Said } from './pageSays'
+import { breachesOf } from './rules/breachesOf'
+import type { Breach } from './rules/judged'
 
 /** `SOUNDNESS_RUNS=20000` explores: see CONTRIBUTING.md. */
 const runs = Number(process.env['SOUNDNESS_RUNS'] ?? 500)
@@ -25,12 +28,49 @@ test(
   60_000 + runs * 200,
 )
 
-test.each(found.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
-  const { recipe, fees = {}, hasModule = false, isHonest = false } = each
-  const safe = lab.world.safes.find((one) => one.hasModule === hasModule)
+const named = (cases: readonly Found[]) => cases.map((each) => [each.name, each] as const)
+
+/** Executes the case, which has to do something. */
+async function execute({ recipe, fees = {}, hasModule = false, version }: Found, isHonest = false) {
+  const safe = lab.world.safes.find(
+    (one) => one.hasModule === hasModule && (version ?? one.version) === one.version,
+  )
   if (safe === undefined) throw new Error('There is no such Safe.')
   const plan = { recipe, fees: { ...noFees, ...fees }, isHonest }
-  const judged = await lab.judgeAll([drawnFor(lab.world, safe, plan)])
-  expect(judged.map(({ diff }) => diff.status)).not.toContain('reverted')
-  expect(judged.flatMap(({ breaches }) => breaches.map(({ words }) => words))).toEqual([])
+  const [judged] = await lab.judgeAll([drawnFor(lab.world, safe, plan)])
+  if (judged?.diff.status !== 'done') throw new Error(`It is ${judged?.diff.status}, and not done.`)
+  return judged
+}
+
+const wordsOf = (breaches: readonly Breach[]) => breaches.map(({ words }) => words)
+
+test.each(named(found))('%s', async (_name, each) => {
+  const { breaches } = await execute(each)
+  expect(wordsOf(breaches)).toEqual([])
+})
+
+test.each(named(honestCases))('%s is paid, and calm', async (_name, each) => {
+  const { breaches } = await execute(each, true)
+  expect(wordsOf(breaches)).toEqual([])
+})
+
+test('a page that says nothing in particular is found out by each written case', async () => {
+  const silent: Said = {
+    isCalm: false,
+    alarms: [],
+    open: ['a check'],
+    payments: [],
+    moves: [],
+    saysNothingLeaves: false,
+    anythingOf: [],
+    unreadCalls: [],
+    words: '',
+  }
+  const missed: string[] = []
+  for (const each of found) {
+    const { drawn, diff, cost } = await execute(each)
+    if (breachesOf({ ...drawn, world: lab.world, diff, cost, said: silent }).length === 0)
+      missed.push(each.name)
+  }
+  expect(missed).toEqual([])
 })

@@ -31,8 +31,13 @@ export function breachesOf(judged: Judged): readonly Breach[] {
 }
 
 /** What makes a contract that is called do more than it looks like. */
-function causeOf({ safe, said, tx }: Judged): string | null {
-  if (safe.hasModule && said.words.includes(at.module.toLowerCase())) return 'through the module'
+function causeOf({ safe, said, tx, world }: Judged): string | null {
+  const called = [
+    ...said.unreadCalls.map(({ to }) => to),
+    ...said.moves.flatMap(({ to, asset }) => [to, asset.kind === 'coin' ? null : asset.token]),
+  ]
+  if (safe.hasModule && called.some((one) => isSame(one, at.module))) return 'through the module'
+  if (said.unreadCalls.some(({ to }) => isSame(world.owned, to))) return 'unread call of the other Safe'
   const isOdd = [at.vault, at.router, at.module].some((one) => isSame(one, tx.gasToken))
   return isOdd && tx.gasPrice > 0n ? 'refund in no token' : null
 }

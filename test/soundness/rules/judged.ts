@@ -58,11 +58,15 @@ export function isSame(one: Address | null, other: Address): boolean {
 }
 
 /**
- * Whether the page alarms and says that code runs as an account that can do this: as the Safe it can do everything that the
- * cases do, as another Safe everything but to the Safe under review.
+ * Whether the page alarms and says that code runs as an account that can do this, or that a call cannot be read: as the Safe
+ * code can do everything that the cases do, as another account, or called by it, everything but to the Safe under review.
  */
 export function isAnything({ said, safe }: Judged, account: Address): boolean {
-  return said.anythingOf.some((one) => isSame(one, safe.address) || !isSame(safe.address, account))
+  const isOwn = isSame(safe.address, account)
+  return (
+    said.anythingOf.some((one) => isSame(one, safe.address) || !isOwn) ||
+    said.unreadCalls.some(({ isAlarm }) => isAlarm && !isOwn)
+  )
 }
 
 /** Whether the page has this address, or the symbol of a token that is known. */

@@ -49,7 +49,7 @@ export function gains(judged: Judged): readonly Breach[] {
       ? []
       : [
           {
-            rule: `gain of ${asset.kind} of ${roleOf(judged, account)}`,
+            rule: `gain of ${asset.kind}`,
             words: `${account} gets ${change} of ${assetText(asset)}, and the page does not name it.`,
           },
         ],
