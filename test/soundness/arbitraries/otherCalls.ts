@@ -329,7 +329,7 @@ export const anyFees: fc.Arbitrary<FeeRefs> = fc.record({
   ),
 })
 
-/** Eight words of a call whose arguments are not where an encoder puts them. */
+/** A function of one `bytes`, with a word before them that no encoder would write. */
 export function oddOffset(selector: Hex, payload: Hex): Hex {
   const body = encodeAbiParameters([{ type: 'bytes' }], [payload]).slice(66)
   return `${selector}${numberToHex(0x40, { size: 32 }).slice(2)}${'00'.repeat(32)}${body}`

@@ -56,6 +56,7 @@ export function approvedBy(caller: Address): Hex {
   return concatHex([pad(caller), numberToHex(0, { size: 32 }), '0x01'])
 }
 
-/** Selectors that take no part in a table: what the review cannot know. */
+/** A CALL. */
 export const callTo = (to: Address, data: Hex = '0x', value = 0n): Made => ({ to, value, data, operation: 0 })
+/** A DELEGATECALL. */
 export const delegateTo = (to: Address, data: Hex): Made => ({ to, value: 0n, data, operation: 1 })
