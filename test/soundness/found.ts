@@ -66,9 +66,9 @@ function asked({ to, value, data, operation }: Made): Made {
   )
 }
 
-/** A call in five batches, beside so many zeros that they are 600 kB in all. */
+/** A call in five batches, beside more zeros than a review reads. */
 function buried(inner: Made): Made {
-  const filler = callTo(at.stranger, `0x${'00'.repeat(120_000)}`)
+  const filler = callTo(at.stranger, `0x${'00'.repeat(530_000)}`)
   return [0, 1, 2, 3].reduce((made) => batch([made], multiSend), batch([inner, filler], multiSend))
 }
 
@@ -306,7 +306,11 @@ export const honestCases: readonly Found[] = [
     name: 'a gift of coin and of both tokens, through MultiSend 1.5.0',
     recipe: () =>
       batch(
-        [callTo(at.water, '0x', 5n), callTo(at.lusd, transfer(at.school)), callTo(at.ldai, transfer(at.ada))],
+        [
+          callTo(at.water, '0x', 5n),
+          callTo(at.lusd, transfer(at.school)),
+          callTo(at.ldai, transfer(at.water)),
+        ],
         { name: 'MultiSend', version: '1.5.0' },
       ),
   },

@@ -2,9 +2,11 @@ import { type Address, isAddressEqual } from 'viem'
 import { amountWords } from '../../src/core/money/amountWords'
 import { actionWords } from '../../src/core/review/actionWords'
 import { type AssetNames, assetNamesOf, tokenName } from '../../src/core/review/assetNames'
-import type { CallNode } from '../../src/core/review/callTree'
 import { everyNode } from '../../src/core/review/callTree'
+import { leadOf } from '../../src/core/review/byDanger'
 import { checkWords } from '../../src/core/review/checkWords'
+import type { Effect } from '../../src/core/review/effect'
+import { leadWords } from '../../src/core/review/effectWords'
 import type { ReviewInput } from '../../src/core/review/reviewInput'
 import { type Review, reviewSafeTx } from '../../src/core/review/reviewSafeTx'
 
@@ -51,44 +53,47 @@ export type Said = {
   readonly words: string
 }
 
-/** Reads the page of today: `reviewSafeTx`, as `ReviewHead` and `TxSheet` show it. */
+/** Reads the page: `reviewSafeTx`, as `ReviewHead` and `TxSheet` show it. */
 export function pageSays(input: ReviewInput): Said {
   const review = reviewSafeTx(input)
   const names = assetNamesOf(input.chain)
   const nodes = everyNode(review.tree)
-  const failing = review.checks.filter(({ outcome }) => outcome === 'fails')
-  const open = review.checks.filter(({ outcome }) => outcome === 'unchecked')
-  const { totals } = review
+  const { totals, effects, checks } = review
+  const failing = checks.filter(({ outcome }) => outcome === 'fails')
+  const open = checks.filter(({ outcome }) => outcome === 'unchecked')
   const fails = new Set(failing.map(({ id }) => id))
-  const isTakenOver = ({ operation, outcome, action, by, target }: CallNode) => {
-    if (operation === 1) {
-      const isUnknown = action.kind === 'unknownCode' && fails.has('delegateCalls')
-      return isUnknown || (outcome === 'mismatch' && fails.has('readable'))
-    }
-    return action.kind === 'unreadable' && isAddressEqual(by, target) && fails.has('selfCalls')
-  }
+  const isTold = fails.has('delegateCalls') || fails.has('selfCalls') || fails.has('readable')
+  const unread = effects.filter((effect) => effect.kind === 'notUnderstood')
+  const code = unread.filter(({ why }) => why === 'code' && isTold).map(({ by }) => by)
+  const modules = checks.find((check) => check.id === 'modules')?.evidence.reached ?? []
   const payments = totalMoves(review, input.safe)
+  const confirmed = checks
+    .flatMap((check) => (check.id === 'recipients' ? check.evidence.recipients : []))
+    .flatMap(({ kind, address }) => (kind === 'confirmed' ? [address] : []))
+  const lead = leadOf(effects, (to) => confirmed.includes(to))
   return {
-    isCalm: failing.length + open.length === 0,
+    isCalm: failing.length + open.length === 0 && lead === null,
     alarms: failing.map(({ id }) => id),
     open: open.map(({ id }) => id),
     payments,
-    moves: [...payments, ...nodes.flatMap((node) => otherMoves(node, input.safe, names))],
+    moves: [...payments, ...effects.flatMap((effect) => otherMoves(effect, input.safe))],
     saysNothingLeaves:
       totals.recipients.length === 0 && totals.refund === null
         ? totals.isComplete
         : nodes.some(({ action }) => action.kind === 'rejection'),
-    anythingOf: [...new Set(nodes.filter(isTakenOver).map(({ by }) => by))],
-    unreadCalls: nodes
-      .filter(({ operation, action }) => operation === 0 && action.kind === 'unreadable')
-      .map(({ by, target, outcome }) => ({
+    anythingOf: [...new Set([...code, ...(modules.length > 0 ? [input.safe] : [])])],
+    unreadCalls: unread
+      .filter(({ why }) => why !== 'code')
+      .map(({ by, target, call }) => ({
         by,
         to: target,
-        isAlarm: outcome === 'mismatch' && fails.has('readable'),
+        isAlarm: call?.outcome === 'mismatch' && fails.has('readable'),
       })),
     words: [
+      ...(lead === null ? [] : [leadWords(lead, input.safe, names)]),
       ...nodes.map((node) => actionWords(node, input.safe, names)),
       ...payments.map(({ to, asset, amount }) => `${to ?? ''} ${amountText(asset, amount, names)}`),
+      ...totals.others.map(({ from }) => from),
       ...[...failing, ...open].map((check) => checkWords(check, names).detail),
     ]
       .join('\n')
@@ -119,38 +124,22 @@ function totalMoves({ totals }: Review, safe: Address): readonly SaidMove[] {
   return [...paid, { from: safe, to: refund.receiver, asset, amount: refund.atMost, isAtMost: true }]
 }
 
-/** What the sentences of the calls say of other accounts than the Safe. */
-function otherMoves(
-  { action, by, value, operation, target }: CallNode,
-  safe: Address,
-  names: AssetNames,
-): readonly SaidMove[] {
-  const isOther = !isAddressEqual(by, safe)
-  const coin: readonly SaidMove[] =
-    isOther && operation === 0 && value > 0n
-      ? [{ from: by, to: target, asset: { kind: 'coin' }, amount: value, isAtMost: false }]
-      : []
-  if (action.kind === 'createContract' && isOther)
-    return [{ from: by, to: null, asset: { kind: 'coin' }, amount: action.amount, isAtMost: false }]
-  if (action.kind !== 'transfer' && action.kind !== 'transferFrom' && action.kind !== 'itemTransfer')
-    return coin
-  const { token, from, to } = action
-  if (isAddressEqual(from, safe)) return coin
-  const move = { from, to, isAtMost: false }
-  if (action.kind === 'transfer')
-    return [...coin, { ...move, asset: { kind: 'token', token }, amount: action.amount }]
-  if (action.kind === 'transferFrom')
-    return tokenName(token, names) === null
-      ? [...coin, ...amountOrId({ from, to, token, value: action.amountOrId })]
-      : [...coin, { ...move, asset: { kind: 'token', token }, amount: action.amountOrId }]
-  return [
-    ...coin,
-    ...action.items.map(({ id, amount }): SaidMove => ({
-      ...move,
-      asset: { kind: 'item', token, id },
-      amount: amount ?? 1n,
-    })),
-  ]
+/** What the effects say of other accounts than the Safe. */
+function otherMoves(effect: Effect, safe: Address): readonly SaidMove[] {
+  if (effect.kind === 'refunds') {
+    if (isAddressEqual(effect.by, safe)) return []
+    const { token, atMost: amount, receiver: to } = effect.refund
+    const asset: Moved = token === null ? { kind: 'coin' } : { kind: 'token', token }
+    return [{ from: effect.by, to, asset, amount, isAtMost: true }]
+  }
+  if (effect.kind !== 'moves' || isAddressEqual(effect.from, safe)) return []
+  const { from, to, asset, amount } = effect
+  const move = { from, to, amount, isAtMost: false }
+  if (asset.kind === 'native') return [{ ...move, asset: { kind: 'coin' } }]
+  const { address: token } = asset
+  if (asset.kind === 'token') return [{ ...move, asset: { kind: 'token', token } }]
+  if (asset.kind === 'item') return [{ ...move, asset: { kind: 'item', token, id: asset.id } }]
+  return amountOrId({ from, to, token, value: asset.value })
 }
 
 /** The page says both: an amount, or the one item with this id. */

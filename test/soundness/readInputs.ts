@@ -70,6 +70,7 @@ export async function readInputs(world: World): Promise<Inputs> {
   const setups = new Map<WorldSafe, Answer<SafeSetup>>()
   for (const safe of world.safes) setups.set(safe, await reader.readSetup(safe.address))
   const codes = new Map<string, Answer<Hex>>()
+  const gasPrice = reader.readGasPrice()
 
   return {
     async inputFor({ safe, tx }, contractHash) {
@@ -108,6 +109,7 @@ export async function readInputs(world: World): Promise<Inputs> {
         paidBefore: { kind: 'found', value: [] },
         rivals: { kind: 'found', value: { records: [], unreadable: 0 } },
         codes,
+        gasPrice: await gasPrice,
         signatureAnswers: new Map(),
       }
     },

@@ -78,7 +78,7 @@ export function buried(inner: fc.Arbitrary<Recipe>): fc.Arbitrary<Recipe> {
     .tuple(
       inner,
       fc.integer({ min: 1, max: 6 }),
-      fc.constantFrom(0, 1_000, 110_000),
+      fc.constantFrom(0, 1_000, 110_000, 530_000),
       fc.constantFrom(...versions),
     )
     .map(([recipe, depth, filler, version]): Recipe => (site) => {

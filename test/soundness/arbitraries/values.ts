@@ -9,8 +9,8 @@ import { addressAt, itemAt, type Ref, type Site } from './recipe'
 /** A value that depends on the Safe that makes the call. */
 export type Late = (site: Site) => unknown
 
-/** Whom an honest gift is paid to: confirmed causes, and an owner who is repaid. The first is what a case shrinks to. */
-export const honestPayees = fc.constantFrom<Ref>(at.water, at.school, at.forwarding, at.ada)
+/** Whom an honest gift is paid to: confirmed causes. The first is what a case shrinks to. */
+export const honestPayees = fc.constantFrom<Ref>(at.water, at.school, at.forwarding)
 
 /** Anybody. */
 export const anyRef = fc.oneof(
