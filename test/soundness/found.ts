@@ -156,6 +156,10 @@ export const found: readonly Found[] = [
     recipe: () => callTo(at.vault, transfer(at.water)),
   },
   {
+    name: 'an approval taken back hands over what the Safe has deposited',
+    recipe: () => callTo(at.vault, calldata('approve(address spender, uint256 amount)', [at.attacker, 0n])),
+  },
+  {
     name: 'a `transferFrom` to a cause closes what the Safe has deposited',
     recipe: ({ by }) => callTo(at.vault, transferFrom(by, at.water)),
   },

@@ -42,8 +42,8 @@ export function createSlotNames(world: World): SlotNames {
     for (const [text, name] of Object.entries(managers))
       addFor(safe, keccak256(toHex(text)), { name, about: 'value' })
     for (const account of accounts) {
-      addFor(safe, mapped(pad(account), 1n), { name: 'modules', about: account })
-      addFor(safe, mapped(pad(account), 2n), { name: 'owners', about: account })
+      addFor(safe, memberSlot(account, 1n), { name: 'modules', about: account })
+      addFor(safe, memberSlot(account, 2n), { name: 'owners', about: account })
     }
     for (const owner of safes)
       for (const hash of [...someHashes, zeroHash])
@@ -59,6 +59,11 @@ export function createSlotNames(world: World): SlotNames {
     safes.some((one) => one.toLowerCase() === safe.toLowerCase())
       ? (named.get(keyOf(safe, slot)) ?? { name: `slot ${slot}`, about: null })
       : null
+}
+
+/** Where a Safe keeps whether an account is a module (1) or an owner (2). */
+export function memberSlot(account: Address, list: bigint): Hex {
+  return mapped(pad(account), list)
 }
 
 function mapped(key: Hex, slot: bigint): Hex {

@@ -1,5 +1,7 @@
+import type { Address } from 'viem'
 import { knownContract } from '../../../src/core/safe/knownContracts'
 import type { ChainDiff } from '../chainDiff'
+import { memberSlot } from '../slotNames'
 import { type Breach, isAnything, isSame, type Judged, mentions, roleOf } from './judged'
 
 type Setting = ChainDiff['settings'][number]
@@ -29,7 +31,7 @@ function isNamed(judged: Judged, { name, about, after }: Setting): boolean {
   if (what === 'approvedHashes') return words.includes(detail.toLowerCase())
   // A sentence shows the first 64 bytes of a message.
   if (what === 'signedMessages') return words.includes(detail.slice(0, 100).toLowerCase())
-  if (what === 'slot') return words.includes('passkey')
+  if (what === 'slot') return isSlotNamed(words, detail)
   if (about === null) return false
   const known = knownContract(about)
   const isByName = known !== null && words.includes(`${known.name} ${known.version}`.toLowerCase())
@@ -37,6 +39,15 @@ function isNamed(judged: Judged, { name, about, after }: Setting): boolean {
   const isHandler =
     what === 'fallbackHandler' && words.includes('its fallback handler by the one of that version')
   return isByName || isCleared || isHandler || words.includes(about.toLowerCase())
+}
+
+/** A slot of nobody that the cases draw on purpose: one changed byte makes another owner, message or hash. */
+function isSlotNamed(words: string, slot: string): boolean {
+  const accounts = (words.match(/0x[0-9a-f]{40}\b/g) ?? []) as Address[]
+  const isMember = accounts.some((account) => [1n, 2n].some((list) => memberSlot(account, list) === slot))
+  return (
+    isMember || ['passkey', 'signs a message', 'approves, as an owner'].some((text) => words.includes(text))
+  )
 }
 
 /** The lists of owners and modules are chains: only who comes or goes counts. */
