@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { AssetId } from '../core/giving/gift'
 import type { SafeSetup } from '../core/review/safeSetup'
+import type { MinedContext } from '../core/safe/minedContext'
 import type { ChainTxHash, ExecutedTx, Execution, SafeOnChain, SafeTx, SafeTxHash } from '../core/safe/safeTx'
 import type { SignatureVerdict } from '../core/safe/signatureVerdict'
 import type { ExecutionClaim, NodeVerdict, ReceiptClaim } from '../core/tracking/observation'
@@ -89,7 +90,12 @@ export type ChainReader = {
    * not in a block yet.
    */
   readExecuted(safe: Address, hash: Hex, signal?: AbortSignal): Promise<Answer<ExecutedTx>>
+  /** What tells whether a mined transaction can have paid somebody else; `missing`: it is not in a block. */
+  readMinedContext(query: ContextQuery, signal?: AbortSignal): Promise<Answer<MinedContext>>
 }
+
+/** A transaction, and the addresses of which it matters whether they had code when it ran. */
+export type ContextQuery = { readonly txHash: ChainTxHash; readonly addresses: readonly Address[] }
 
 /** What a contract says of itself as a token; `missing` when there is no code at the address. */
 export type ReadToken = (address: Address, signal?: AbortSignal) => Promise<Answer<TokenOnChain>>
@@ -138,6 +144,8 @@ export type WalletChain = {
     wallet: Address,
     signal?: AbortSignal,
   ): Promise<Answer<NodeVerdict>>
+  /** What tells whether a mined transaction can have paid somebody else; `missing`: it is not in a block. */
+  readMinedContext(query: ContextQuery, signal?: AbortSignal): Promise<Answer<MinedContext>>
   /** Those of the account that the node shows in its pending block. Many nodes show none. */
   listPending(address: Address, signal?: AbortSignal): Promise<Answer<readonly ChainTransaction[]>>
 }

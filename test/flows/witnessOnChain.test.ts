@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
+import { concat, encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { createRequestBudget } from '../../src/adapters/service/requestBudget'
@@ -183,6 +183,23 @@ test('another payment in its place: not paid; another amount to the same cause: 
     await executeTx(place, { owner: ben, safeTxHash: other })
     expect(await ends()).toMatchObject([{ phase: { status: 'replaced', paid } }])
   }
+})
+
+test('coin in its place to a contract that passes it on to the cause: nobody says that it was not paid', async () => {
+  const forwarder = addressOf('a contract that forwards')
+  // call(gas, theCause, callvalue, 0, 0, 0, 0)
+  const bytecode = concat(['0x600060006000600034', '0x73', theCause, '0x5af100'])
+  await world.chain.client.setCode({ address: forwarder, bytecode })
+  const place = await newSafe()
+  const safeTxHash = await proposeTx(place, { owner: ada, calls: [gift] })
+  const { look, ends } = follower([trackedGift(place, safeTxHash, [gift])])
+  await look()
+  const instead = { ...gift, to: forwarder }
+  const other = await sign(place, await draftSafeTx(place, { calls: [instead], nonce: 0n }))
+  const before = await balanceOfCause()
+  await executeTx(place, { owner: ben, safeTxHash: other })
+  expect(await balanceOfCause()).toBe(before + gift.value)
+  expect(await ends()).toMatchObject([{ label: 'Replaced by #0', phase: { paid: 'unknown' } }])
 })
 
 describe('two queued gifts executed in one transaction of the chain', () => {

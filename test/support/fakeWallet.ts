@@ -1,4 +1,4 @@
-import { keccak256, toHex, type Hex } from 'viem'
+import { type Address, keccak256, toHex, type Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import { assetsOf } from '../../src/core/giving/assetsOf'
 import type { Call, ChainTxHash } from '../../src/core/safe/safeTx'
@@ -13,7 +13,7 @@ import type { KeyValueStorage } from '../../src/ports/storage'
 import type { CallsStatus, SendResult } from '../../src/ports/wallet'
 import { createFakeBrowser } from './fakeStorage'
 import { alone } from './fakeLocks'
-import { createFakeWorld, portsOf } from './fakeWorld'
+import { contextIn, createFakeWorld, portsOf } from './fakeWorld'
 import { aChain } from './safeFixtures'
 import { theWallet } from './walletFixtures'
 import { storedIn } from './storedIn'
@@ -42,6 +42,8 @@ export function createFakeWallet(wishes: { readonly canBatch?: boolean; readonly
     pending: [] as ChainTransaction[],
     batches: new Map<string, CallsStatus>(),
     requests: [] as WalletRequest[],
+    /** Accounts that run code when they are paid: all others are keys. */
+    contracts: [] as Address[],
     down: new Set<'chain' | 'wallet'>(),
     /** What a second node says of the receipts that it is asked about. */
     nodes: 'agree' as NodeVerdict | 'silent',
@@ -135,6 +137,7 @@ export function walletPortsOf(
         ),
       findByNonce: (_address, nonce, _from, signal) =>
         answer('chain', () => wallet.mined.find((each) => each.nonce === nonce), signal),
+      readMinedContext: (query, signal) => answer('chain', () => contextIn(wallet.contracts, query), signal),
       compareReceipts() {
         wallet.comparisons += 1
         const { nodes } = wallet

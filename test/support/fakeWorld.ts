@@ -5,6 +5,7 @@ import type { Cause } from '../../src/core/causes/cause'
 import type { ListedRow, ListPage } from '../../src/core/queue/listPage'
 import type { SafeSetup } from '../../src/core/review/safeSetup'
 import { knownContract } from '../../src/core/safe/knownContracts'
+import type { MinedContext } from '../../src/core/safe/minedContext'
 import type {
   Call,
   ExecutedTx,
@@ -23,7 +24,7 @@ import type { AccountContext } from '../../src/flows/account/accountContext'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import type { TrackedItem } from '../../src/core/tracking/trackedItem'
 import { createTrackedStore, type TrackedStore } from '../../src/core/tracking/trackedStore'
-import type { AccountCode, ChainReader } from '../../src/ports/chain'
+import type { AccountCode, ChainReader, ContextQuery } from '../../src/ports/chain'
 import type { Answer } from '../../src/core/answer'
 import type { Clock } from '../../src/ports/clock'
 import type { HostChannel, HostSafeInfo, ProposeResult } from '../../src/ports/host'
@@ -32,7 +33,7 @@ import type { PageOptions, SafeService } from '../../src/ports/service'
 import type { NodeVerdict } from '../../src/core/tracking/observation'
 import { createFakeBrowser } from './fakeStorage'
 import { alone } from './fakeLocks'
-import { aChain, aGift, buildOnChain, buildSetup, owners, theCause, theSafe } from './safeFixtures'
+import { aChain, addressOf, aGift, buildOnChain, buildSetup, owners, theCause, theSafe } from './safeFixtures'
 import { storedIn } from './storedIn'
 
 /** One Safe as the chain, the service and the host would tell of it. A test changes it as the story goes. */
@@ -71,6 +72,8 @@ export type FakeWorld = {
   blockTimes: Map<bigint, number>
   /** The transactions of the chain that are in a block, by their hash. */
   executed: Map<Hex, ExecutedTx>
+  /** Accounts that run code when they are paid: all others are keys. */
+  contracts: Address[]
   /** The proposals that the host was asked for. Each is answered by the test. */
   readonly proposals: { readonly calls: readonly Call[]; answer(result: ProposeResult): void; fail(): void }[]
 }
@@ -98,6 +101,7 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     accountCode: { kind: 'contract', singleton: buildOnChain().singleton },
     blockTimes: new Map(),
     executed: new Map(),
+    contracts: [],
     proposals: [],
     ...overrides,
   }
@@ -175,6 +179,8 @@ export function portsOf(
       answer('chain', 'readBlockTime', () => world.blockTimes.get(block), signal),
     readExecuted: (_safe, hash, signal) =>
       answer('chain', 'readExecuted', () => world.executed.get(hash), signal),
+    readMinedContext: (query, signal) =>
+      answer('chain', 'readMinedContext', () => contextIn(world.contracts, query), signal),
   }
   const service: SafeService = {
     waitMs: () => world.budgetWaitMs,
@@ -242,6 +248,15 @@ function pageOf<T>(
 function codeHashIn({ codes }: FakeWorld, address: Address): Hex | undefined {
   const told = codes.get(address)
   return told === undefined ? knownContract(address)?.codeHash : (told ?? undefined)
+}
+
+/** What the node tells of a transaction that anybody sent, and that moved no token. */
+export function contextIn(contracts: readonly Address[], { addresses }: ContextQuery): MinedContext {
+  const executor = addressOf('who sent it')
+  const codes = [executor, ...addresses].map((address) => {
+    return { address, code: contracts.includes(address) ? 'code' : 'none' } as const
+  })
+  return { executor, codes, credited: [] }
 }
 
 /** What a Safe with these owners says of one signature. */

@@ -1,3 +1,5 @@
+import type { Address } from 'viem'
+import type { MinedContext } from '../../src/core/safe/minedContext'
 import type { ChainTxHash } from '../../src/core/safe/safeTx'
 import type { TrackedCalls, TrackedChainTx } from '../../src/core/tracking/trackedItem'
 import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../../src/core/wallet/chainAccount'
@@ -51,4 +53,12 @@ export function buildReceipt(overrides: Partial<ChainReceipt> = {}): ChainReceip
     transfers: [],
     ...overrides,
   }
+}
+
+/** What a node tells of a transaction of the wallet that runs no code at any of these addresses but those with code. */
+export function buildContext(keys: readonly Address[], withCode: readonly Address[] = []): MinedContext {
+  const codes = [theWallet, ...keys].map((address) => {
+    return { address, code: withCode.includes(address) ? 'code' : 'none' } as const
+  })
+  return { executor: theWallet, codes, credited: [] }
 }

@@ -213,5 +213,11 @@ export function createChainReader(chain: AppChain): ChainReader {
         const [, value] = await Promise.all([checkChain(), executedInReceipt(client, safe, hash)])
         return value === null ? { kind: 'missing' } : { kind: 'found', value }
       }, signal),
+
+    readMinedContext: (query, signal) =>
+      readLater(
+        () => import('./readMinedContext'),
+        (part) => part.readMinedContext(reading, query, signal),
+      ),
   }
 }

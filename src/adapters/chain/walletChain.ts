@@ -18,12 +18,14 @@ import { createChainReading } from './chainReading'
 import { toChainTransaction } from './chainTransaction'
 import { compareReceipts } from './compareReceipts'
 import { findNonceBlock } from './findNonceBlock'
+import { readMinedContext } from './readMinedContext'
 import { unlessMissing } from './unlessMissing'
 import { m } from './messages'
 
 /** Reads ordinary accounts of a chain through our own RPC, never through the wallet. */
 export function createWalletChain(chain: AppChain): WalletChain {
-  const { client, read, checkChain } = createChainReading(chain)
+  const reading = createChainReading(chain)
+  const { client, read, checkChain } = reading
   const newest = () => getBlockNumber(client, { cacheTime: 0 })
 
   return {
@@ -87,6 +89,8 @@ export function createWalletChain(chain: AppChain): WalletChain {
         if (before <= nonce && after > nonce) return { kind: 'missing' }
         return { kind: 'unreachable', reason: m.changed(chain.name) }
       }, signal),
+
+    readMinedContext: (query, signal) => readMinedContext(reading, query, signal),
 
     compareReceipts: (claims, wallet, signal) => read(() => compareReceipts(chain, claims, wallet), signal),
 

@@ -5,9 +5,9 @@ import {
   hashTypedData,
   type Hex,
   isAddressEqual,
-  zeroAddress,
 } from 'viem'
 import * as v from 'valibot'
+import { isRejection } from '../safe/isRejection'
 import { packSignatures } from '../safe/packSignatures'
 import { recoverSigner } from '../safe/recoverSigner'
 import type { SafeTx } from '../safe/safeTx'
@@ -38,7 +38,10 @@ function isAllowed(request: WalletRequest, intention: Intention, from: Address):
     case 'confirm':
       return isSafeTx(readTypedData(request, from), onScreen)
     case 'reject':
-      return isRejection(onScreen) && isSafeTx(readTypedData(request, from), onScreen)
+      return (
+        isRejection({ ...onScreen.tx, safe: onScreen.domain.safe }) &&
+        isSafeTx(readTypedData(request, from), onScreen)
+      )
     case 'delete':
       return v.is(deletionSchema(onScreen, intention.hour), readTypedData(request, from))
     case 'approve': {
@@ -120,19 +123,6 @@ function isExecution(
     signatures.length >= threshold &&
     packed === packSignatures(signatures) &&
     encodeFunctionData({ abi: safeActs, functionName, args }) === data
-  )
-}
-
-/** Whether it moves nothing and only uses the nonce. */
-function isRejection({ tx, domain }: OnScreen): boolean {
-  const numbers = [tx.value, tx.safeTxGas, tx.baseGas, tx.gasPrice]
-  return (
-    isAddressEqual(tx.to, domain.safe) &&
-    tx.data === '0x' &&
-    tx.operation === 0 &&
-    numbers.every((number) => number === 0n) &&
-    tx.gasToken === zeroAddress &&
-    tx.refundReceiver === zeroAddress
   )
 }
 

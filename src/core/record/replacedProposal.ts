@@ -2,6 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import { comparePayments } from '../safe/comparePayments'
 import { decodeCalls } from '../safe/decodeCalls'
 import { decodeTransfer } from '../safe/decodeTransfer'
+import type { CallSurroundings } from '../safe/payeeOf'
 import { recoverSigner } from '../safe/recoverSigner'
 import type { Call, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import { verifyRecord } from '../safe/verifyRecord'
@@ -16,9 +17,15 @@ export type ReplacedProposal = {
   readonly replacedBy: SafeTxHash
 }
 
+/** What a proposal is compared with beside the transaction that used its nonce. */
+type Compared = CallSurroundings & {
+  readonly domain: SafeDomain
+  readonly isCause: (recipient: Address) => boolean
+}
+
 /**
  * A service's proposal as one that was replaced; null where it is none, pays no cause, was signed by nobody, or where the
- * transaction that used its nonce paid, or may have paid, some of it.
+ * transaction that used its nonce paid, or may have paid, some of it. `contextUnread`: only its context can tell.
  *
  * @param executed - The transaction that used the nonce, as the chain has it.
  * @param isCause - Whether the directory has this address.
@@ -27,8 +34,8 @@ export type ReplacedProposal = {
 export function replacedProposal(
   record: SafeTxRecord,
   { recorded: executed, codeHash }: Pick<ProvedExecution, 'recorded' | 'codeHash'>,
-  { domain, isCause }: { readonly domain: SafeDomain; readonly isCause: (recipient: Address) => boolean },
-): ReplacedProposal | null {
+  { domain, isCause, context, tokens }: Compared,
+): ReplacedProposal | 'contextUnread' | null {
   const { safeTxHash, nonce } = record
   if (executed.tx === null || executed.tx.nonce !== nonce || executed.safeTxHash === safeTxHash) return null
   if (verifyRecord(record, domain).kind !== 'ok') return null
@@ -37,7 +44,8 @@ export function replacedProposal(
   const payments = decoded.calls.filter((call) => paysCause(call, isCause))
   if (payments.length === 0 || !isSigned(record)) return null
   const { tx, safe, outcome } = executed
-  const match = comparePayments(payments, { tx, safe, outcome, codeHash, claims: [] })
+  const match = comparePayments(payments, { tx, safe, outcome, codeHash, claims: [], context, tokens })
+  if (match === 'unknown' && context === null) return 'contextUnread'
   return match === 'disjoint'
     ? { safeTxHash, nonce, payments: payments.length, replacedBy: executed.safeTxHash }
     : null

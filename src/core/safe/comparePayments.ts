@@ -1,7 +1,9 @@
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { decodeCalls } from './decodeCalls'
 import { decodeTransfer } from './decodeTransfer'
-import { type Refund, refundOf } from './refundOf'
+import { type CallSurroundings, isListed, payeeOf } from './payeeOf'
+import { codeAt } from './minedContext'
+import { refundOf } from './refundOf'
 import type { Call, Execution, SafeTx } from './safeTx'
 
 /**
@@ -10,7 +12,7 @@ import type { Call, Execution, SafeTx } from './safeTx'
  */
 export type PaymentMatch = 'equal' | 'contained' | 'disjoint' | 'unknown'
 
-export type ExecutedPayments = {
+export type ExecutedPayments = CallSurroundings & {
   readonly tx: SafeTx
   readonly safe: Address
   readonly outcome: Execution['outcome']
@@ -34,16 +36,17 @@ const settingsAbi = parseAbi([
 
 /**
  * Compares an executed transaction with the calls of a gift, as multisets: one payment counts for one gift. Fails closed:
- * `disjoint` needs every call to be understood and to reach none of the gift's recipients.
+ * `disjoint` needs every call to be understood, to run no code that could pay somebody else, and to reach none of the
+ * gift's recipients.
  *
  * @see Safe.sol, `execTransaction`: ExecutionFailure means that the inner call was reverted, so all of it was undone.
  */
 export function comparePayments(gift: readonly Call[], executed: ExecutedPayments): PaymentMatch {
-  const { tx, safe, outcome, codeHash, claims } = executed
+  const { tx, outcome, codeHash, claims, context } = executed
   const recipients = recipientsOf(gift)
-  const refund = refundOf(tx)
+  const isRefunded = mayRefund(executed, recipients)
   // The refund is paid whatever the outcome.
-  if (outcome === 'failure') return reaches(refund, recipients) ? 'unknown' : 'disjoint'
+  if (outcome === 'failure') return isRefunded ? 'unknown' : 'disjoint'
   const decoded = decodeCalls(tx)
   if (decoded.kind === 'unreadable') return 'unknown'
   // A DELEGATECALL to an address without code succeeds and pays nobody.
@@ -55,8 +58,9 @@ export function comparePayments(gift: readonly Call[], executed: ExecutedPayment
   )
   if (gift.length > 0 && withoutCalls(unclaimed, gift) !== null)
     return decoded.calls.length === gift.length ? 'equal' : 'contained'
-  if (recipients === null || reaches(refund, recipients)) return 'unknown'
-  return decoded.calls.every((call) => cannotPay(call, safe, recipients)) ? 'disjoint' : 'unknown'
+  if (recipients === null || isRefunded) return 'unknown'
+  if (recipients.some((recipient) => isListed(context?.credited ?? [], recipient))) return 'unknown'
+  return decoded.calls.every((call) => cannotPay(call, executed, recipients)) ? 'disjoint' : 'unknown'
 }
 
 /** `calls` less one of each of `taken`; null unless all of `taken` is in there. */
@@ -85,11 +89,11 @@ function recipientsOf(gift: readonly Call[]): readonly Address[] | null {
   return recipients
 }
 
-function cannotPay({ to, value, data }: Call, safe: Address, recipients: readonly Address[]): boolean {
-  if (isAddressEqual(to, safe)) return data === '0x' || (value === 0n && isSettingsChange(data))
-  if (data === '0x') return !has(recipients, to)
-  const transfer = value === 0n ? decodeTransfer(data) : null
-  return transfer !== null && !has(recipients, transfer.recipient)
+function cannotPay(call: Call, executed: ExecutedPayments, recipients: readonly Address[]): boolean {
+  const { to, value, data } = call
+  if (isAddressEqual(to, executed.safe)) return data === '0x' || (value === 0n && isSettingsChange(data))
+  const payee = payeeOf(call, executed)
+  return payee !== null && !isListed(recipients, payee)
 }
 
 function isSettingsChange(data: Hex): boolean {
@@ -101,12 +105,19 @@ function isSettingsChange(data: Hex): boolean {
   }
 }
 
-/** Without a named receiver the executor is paid back, which is no gift. */
-function reaches(refund: Refund | null, recipients: readonly Address[] | null): boolean {
-  if (refund === null || refund.receiver === null) return false
-  return recipients === null || has(recipients, refund.receiver)
-}
-
-function has(list: readonly Address[], address: Address): boolean {
-  return list.some((one) => isAddressEqual(one, address))
+/**
+ * Whether the payment for the execution may have reached a recipient: directly, or through code that runs on the way.
+ *
+ * @see Safe.sol, `handlePayment`: without a receiver, whoever executes it is paid.
+ */
+function mayRefund(
+  { tx, safe, context, tokens }: ExecutedPayments,
+  recipients: readonly Address[] | null,
+): boolean {
+  const refund = refundOf(tx)
+  if (refund === null) return false
+  const receiver = refund.receiver ?? context?.executor ?? null
+  if (receiver === null || recipients === null || isListed(recipients, receiver)) return true
+  if (refund.token !== null) return !isListed(tokens, refund.token)
+  return !isAddressEqual(receiver, safe) && codeAt(context, receiver) !== 'none'
 }

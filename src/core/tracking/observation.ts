@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { TrackedGift } from '../giving/trackedGift'
 import type { PaymentMatch } from '../safe/comparePayments'
 import type { Witness } from '../safe/findWitness'
+import type { MinedContext } from '../safe/minedContext'
 import type { Refund } from '../safe/refundOf'
 import type {
   Call,
@@ -95,6 +96,10 @@ export type ChainTxObservation = {
   readonly receipt: Look<ChainReceipt>
   /** Read when the nonce is used and there is no receipt. */
   readonly replacement: Look<Replacement>
+  /** Of the one of these that is in a block; not there, or not asked, where its bytes tell enough. */
+  readonly context?: Look<MinedContext>
+  /** The tokens that the operator vouches for. */
+  readonly tokens?: readonly Address[]
   /** Other gifts that what is in a block counts for first; not there when nothing is. */
   readonly claims?: readonly TrackedGift[]
   /** Whether a second node shows what would end the item; not there when nothing would. */

@@ -3,13 +3,16 @@ import { decodeTransfer } from '../safe/decodeTransfer'
 import type { Call } from '../safe/safeTx'
 import type { ChainTransaction } from './chainAccount'
 
-/** How a wallet's transaction relates to the intended payment. */
+/** How a wallet's transaction relates to the intended payment, by its bytes. */
 export type ChainTxJudgement =
   /** It makes this payment. */
   | 'ours'
   /** It only uses the nonce: a wallet's "cancel". */
   | 'cancel'
-  /** It pays another recipient, or approves another spender: it holds nothing of this payment. */
+  /**
+   * By its bytes it pays another recipient, or approves another spender, so it is another request. What it paid in the end
+   * `paidInstead` says: the address may run code, and so may the token.
+   */
   | 'other'
   /** It pays the same recipient differently: the payment may be made in part, or in another way. */
   | 'overlap'
@@ -37,8 +40,8 @@ export function judgeChainTx(
 }
 
 /**
- * The recipient or spender of a native send, a token transfer or an approval. Null for other calls: only these three run
- * no code that could make another payment.
+ * The recipient or spender that the bytes of a native send, a token transfer or an approval name. Null for other calls,
+ * which may carry this payment.
  */
 function beneficiaryOf({ to, value, data }: Call): Address | null {
   if (data === '0x') return to

@@ -16,7 +16,10 @@ export type RecordParts = {
   /** The account: a Safe, unless the chain shows that it is an ordinary wallet. */
   readonly safe: Address
   readonly service: Pick<SafeService, 'listTransactions' | 'waitMs'>
-  readonly chainReader: Pick<ChainReader, 'readSetup' | 'readCodeHash' | 'readAccountCode'>
+  readonly chainReader: Pick<
+    ChainReader,
+    'readSetup' | 'readCodeHash' | 'readAccountCode' | 'readMinedContext'
+  >
   /** Reads the account as an ordinary wallet, where it turns out to be one. */
   readonly walletChain: Pick<WalletChain, 'readAccount'>
   readonly history: HistoryReader

@@ -2,6 +2,7 @@ import { concatHex, encodeFunctionData, erc20Abi, parseAbi, type Hex } from 'vie
 import { describe, expect, test } from 'vitest'
 import { comparePayments, type ExecutedPayments } from '../../../src/core/safe/comparePayments'
 import { knownContracts } from '../../../src/core/safe/knownContracts'
+import type { MinedContext } from '../../../src/core/safe/minedContext'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import type { Call, SafeTx } from '../../../src/core/safe/safeTx'
 import { aSafe, buildRecord } from './records'
@@ -10,6 +11,7 @@ const well = '0x1111111111111111111111111111111111111111'
 const school = '0x2222222222222222222222222222222222222222'
 const other = '0x3333333333333333333333333333333333333333'
 const token = '0x4444444444444444444444444444444444444444'
+const executor: Call['to'] = '0x5555555555555555555555555555555555555555'
 const multiSend = knownContracts.find(
   ({ name, version }) => name === 'MultiSendCallOnly' && version === '1.4.1',
 )
@@ -40,6 +42,14 @@ const one = (call: Call, overrides: Partial<SafeTx> = {}): SafeTx => ({ ...build
 const many = (...calls: readonly Call[]): SafeTx =>
   buildRecord({ to: multiSend.address, operation: 1, data: encodeMultiSend(calls) })
 
+/** A node that has read everything: nobody here has code, unless said so. */
+function contextWith(overrides: Partial<MinedContext>, withCode: readonly Call['to'][] = []): MinedContext {
+  const codes = ([well, school, other, executor] as const).map((address) => {
+    return { address, code: withCode.includes(address) ? 'code' : 'none' } as const
+  })
+  return { executor, codes, credited: [], ...overrides }
+}
+
 function compare(gift: readonly Call[], tx: SafeTx, overrides: Partial<ExecutedPayments> = {}) {
   const executed = {
     tx,
@@ -47,6 +57,8 @@ function compare(gift: readonly Call[], tx: SafeTx, overrides: Partial<ExecutedP
     outcome: 'success',
     codeHash: multiSend?.codeHash ?? null,
     claims: [],
+    context: contextWith({}),
+    tokens: [token],
   } as const
   return comparePayments(gift, { ...executed, ...overrides })
 }
@@ -179,10 +191,48 @@ describe('nobody can tell', () => {
     const unreadable: Call = { to: other, value: 0n, data: '0x1234' }
     expect(compare([unreadable], tx, { outcome: 'failure' })).toBe('unknown')
     expect(compare([unreadable], one(send(other)), { outcome: 'failure' })).toBe('disjoint')
+    const paysExecutor = one(send(other), { gasPrice: 1n })
+    expect(compare([unreadable], paysExecutor, { outcome: 'failure' })).toBe('unknown')
   })
 
   test('a gift that is no plain payment itself, or none at all', () => {
     expect(compare([{ to: other, value: 0n, data: '0x1234' }], one(send(other)))).toBe('unknown')
     expect(compare([], many(send(other)))).not.toMatch(/equal|contained/)
   })
+
+  test.each<[string, SafeTx]>([
+    ['coin', one(send(other))],
+    ['a call without coin or data', one(send(other, 0n))],
+    ['coin in a batch', many(send(other), transfer(other))],
+    ['a refund', one(ofSafe('0x'), { gasPrice: 1n, refundReceiver: other })],
+  ])('%s to code that may pass it on, or that was not read', (_, tx) => {
+    expect(compare(gift, tx, { context: contextWith({}, [other]) })).toBe('unknown')
+    expect(compare(gift, tx, { context: contextWith({ codes: [] }) })).toBe('unknown')
+    expect(compare(gift, tx, { context: null })).toBe('unknown')
+  })
+
+  test('a transfer of a token that nobody vouches for: it may do anything', () => {
+    expect(compare(gift, one(transfer(other)), { tokens: [] })).toBe('unknown')
+  })
+
+  test('a refund in such a token, also where the rest failed', () => {
+    const tx = one(ofSafe('0x'), { gasPrice: 1n, gasToken: other, refundReceiver: other })
+    expect(compare(gift, tx, { outcome: 'failure' })).toBe('unknown')
+    expect(compare(gift, { ...tx, gasToken: token }, { outcome: 'failure' })).toBe('disjoint')
+  })
+
+  test('a refund to whoever executed it, where that is a recipient, or not known', () => {
+    const tx = one(ofSafe('0x'), { gasPrice: 1n, baseGas: 1n })
+    expect(compare(gift, tx, { context: contextWith({ executor: well }) })).toBe('unknown')
+    expect(compare(gift, tx, { context: null })).toBe('unknown')
+  })
+
+  test('a recipient whom a token says it has credited in the same transaction', () => {
+    expect(compare(gift, one(send(other)), { context: contextWith({ credited: [school] }) })).toBe('unknown')
+    expect(compare(gift, one(send(other)), { context: contextWith({ credited: [other] }) })).toBe('disjoint')
+  })
+})
+
+test('a rejection without a refund pays nobody, whatever could not be read', () => {
+  expect(compare(gift, one(ofSafe('0x')), { context: null, tokens: [] })).toBe('disjoint')
 })

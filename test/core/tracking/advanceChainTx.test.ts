@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ChainTxObservation, Look, Replacement } from '../../../src/core/tracking/observation'
@@ -9,6 +10,7 @@ import type { TrackedChainTx, TrackedItem } from '../../../src/core/tracking/tra
 import { addressOf, aToken, chainTxHash } from '../../support/safeFixtures'
 import {
   buildAccount,
+  buildContext,
   buildReceipt,
   buildTrackedChainTx,
   buildTransaction,
@@ -30,6 +32,8 @@ function round(overrides: Partial<ChainTxObservation> = {}): ChainTxObservation 
     transaction: found(buildTransaction()),
     receipt: missing,
     replacement: { kind: 'notAsked' },
+    context: found(buildContext([addressOf('Mallory')])),
+    tokens: [aToken.address],
     ...overrides,
   }
 }
@@ -154,6 +158,44 @@ describe('[S4.18] a nonce that another transaction has used', () => {
   ])('by something else (%s): replaced', (_what, transaction, paid) => {
     const { phase } = after(round(), replacedBy(transaction))
     expect(phase).toEqual({ status: 'replaced', byTxHash: other, paid })
+  })
+
+  const mallory = addressOf('Mallory')
+  const cancel = { to: theWallet, value: 0n, data: '0x' } as const
+  const transferTo = (to: Address) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
+  test.each([
+    ['coin to a contract, which may pass it on', { to: mallory }, [mallory]],
+    ['a token that nobody vouches for', { to: mallory, value: 0n, data: transferTo(mallory) }, []],
+    ['a send to oneself that runs the code of the account', cancel, [theWallet]],
+  ] as const)('by %s: nobody can tell whether it paid', (_what, transaction, withCode) => {
+    const context = found(buildContext([mallory], withCode))
+    const { phase } = after(round(), { ...replacedBy(transaction), context })
+    expect(phase).toEqual({ status: 'replaced', byTxHash: other, paid: 'unknown' })
+    expect(nextSteps.replaced({ ...buildTrackedChainTx(), phase } as never)).toContain('before giving again')
+  })
+
+  test('by tokens for somebody else: not paid, unless a token has credited the recipient too', () => {
+    const seen = replacedBy({ to: aToken.address, value: 0n, data: transferTo(mallory) })
+    expect(after(round(), seen).phase).toMatchObject({ status: 'replaced', paid: 'no' })
+    const recipient = buildTrackedChainTx().calls[0]?.to
+    if (recipient === undefined) throw new Error('There is one call.')
+    const context = found({ ...buildContext([mallory]), credited: [recipient] })
+    expect(after(round(), { ...seen, context }).phase).toMatchObject({ paid: 'unknown' })
+  })
+
+  test('is no verdict while the code that it ran cannot be read, and says why', () => {
+    for (const transaction of [{ to: mallory }, cancel]) {
+      const seen = after(round(), { ...replacedBy(transaction), context: down })
+      const note = { kind: 'unreachable', reason: 'The node is down.' }
+      expect(seen).toMatchObject({ phase: { status: 'executing' }, note })
+      const named = round({
+        transaction: found(buildTransaction(transaction)),
+        receipt: found(buildReceipt()),
+        context: down,
+      })
+      expect(after(named)).toMatchObject({ phase: { status: 'executing', blockNumber: 101n }, note })
+    }
   })
 
   test('by something that was reverted: nothing of it was paid', () => {

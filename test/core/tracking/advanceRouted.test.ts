@@ -69,12 +69,14 @@ test.each<[string, TrackedChainTx, Partial<ChainReceipt>]>([
   })
 })
 
-test('in place of the plain one, with nothing of the token for the recipient, is something else', () => {
+test('in place of the plain one, with nothing of the wallet for the recipient, may have paid in another way', () => {
   const waiting = advance(ofTokens, shown, 0)
+  // The market may pass it on, or pay coin.
   const transfers = [{ token: aToken.address, to: addressOf('a market'), value: 10n }]
   for (const receipt of [{}, { transfers }])
     expect(advance(waiting, instead(receipt), 0)).toMatchObject({
-      phase: { status: 'replaced', byTxHash: other, paid: 'no' },
+      phase: { status: 'executing' },
+      note: { kind: 'untold' },
     })
 })
 

@@ -10,6 +10,7 @@ import { waitingTxs } from '../../../src/core/tracking/waitingTxs'
 import { addressOf, chainTxHash } from '../../support/safeFixtures'
 import {
   buildAccount,
+  buildContext,
   buildReceipt,
   buildTrackedChainTx,
   buildTransaction,
@@ -18,6 +19,9 @@ import {
 
 const other = chainTxHash('another')
 const elsewhere = { to: addressOf('Mallory') }
+
+/** Nobody here has code. */
+const context = { kind: 'found', value: buildContext([elsewhere.to]) } as const
 
 type Wishes = Parameters<typeof buildTransaction>[0]
 
@@ -32,6 +36,7 @@ function replacedBy(wishes: Wishes, outcome: 'success' | 'reverted' = 'success')
     transaction: { kind: 'missing' },
     receipt: { kind: 'missing' },
     replacement: { kind: 'found', value: { transaction, receipt } },
+    context,
   }
   return advance(buildTrackedChainTx({ nonce: 5 }), seen, 0)
 }
@@ -45,6 +50,7 @@ function named(wishes: Wishes, outcome: 'success' | 'reverted' = 'success'): Tra
     transaction: { kind: 'found', value: buildTransaction(wishes) },
     receipt: { kind: 'found', value: buildReceipt({ outcome }) },
     replacement: { kind: 'notAsked' },
+    context,
   }
   return advance(buildTrackedChainTx(), seen, 0)
 }

@@ -1,9 +1,11 @@
 import { isAddressEqual } from 'viem'
 import type { TrackedGift } from '../../giving/trackedGift'
+import type { CallSurroundings } from '../../safe/payeeOf'
 import type { ChainReceipt, ChainTransaction } from '../../wallet/chainAccount'
 import { isDeepEnough } from '../../wallet/isDeepEnough'
-import { type ChainTxJudgement, judgeChainTx } from '../../wallet/judgeChainTx'
+import type { ChainTxJudgement } from '../../wallet/judgeChainTx'
 import type { ChainTxObservation, Look, Replacement } from '../observation'
+import { isByContext, judge, paidInstead } from './paid/paidInstead'
 import { provedByTokens } from './paid/provedByTokens'
 import { shortfallNote } from './paid/shortfallNote'
 import type { ChainTxPhase, TrackedChainTx } from '../trackedItem'
@@ -19,8 +21,8 @@ import { m } from '../messages'
  * 2. Without the chain nothing is decided, and a reading from an older block than what is known changes nothing.
  * 3. A nonce that another transaction has used decides by what that one is, once it has enough blocks: the same payment
  *    (repriced), nothing (cancelled), something else (replaced), or other code that has made the payment all the same.
- *    Only one that reaches another recipient, was reverted, or counts for another gift proves that this payment was not
- *    made.
+ *    Only one that runs no code and reaches another recipient, was reverted, or counts for another gift proves that this
+ *    payment was not made.
  * 4. Otherwise it is pending, without a time limit. A receipt that has disappeared was undone by a reorg. A transaction that
  *    our node does not know proves nothing: it may be pending elsewhere.
  */
@@ -32,15 +34,20 @@ export function advanceChainTx(
   const nonce = nonceOf(before, seen.transaction)
   const item: TrackedChainTx = { ...before, nonce, lastGoodAtMs: nowMs, note: null }
   if (seen.receipt.kind === 'found') {
-    const phase = minedPhase(item, seen, seen.receipt.value)
+    const { value: receipt } = seen.receipt
+    const shownTx = seen.transaction.kind === 'found' ? seen.transaction.value : null
+    const trouble = shownTx && contextTrouble(item, { transaction: shownTx, receipt }, seen)
+    const phase = minedPhase(item, seen, receipt)
+    if (trouble !== null && phase.status === 'replaced')
+      return unreachable({ ...item, phase: minedYet(receipt) }, before, trouble, nowMs)
     const shown: TrackedChainTx = { ...item, phase }
-    if (phase.status === 'confirmed')
-      return { ...shown, note: shortfallNote(item.gifts, seen.receipt.value.transfers) }
+    if (phase.status === 'confirmed') return { ...shown, note: shortfallNote(item.gifts, receipt.transfers) }
     if (seen.transaction.kind === 'unreachable')
       return unreachable(shown, before, seen.transaction.reason, nowMs)
-    const isShown = seen.transaction.kind === 'found'
-    const isDeep = isDeepEnough(seen.receipt.value, seen.confirmationsWanted)
-    return phase.status === 'executing' && isShown && isDeep ? { ...shown, note: { kind: 'untold' } } : shown
+    const isDeep = isDeepEnough(receipt, seen.confirmationsWanted)
+    return phase.status === 'executing' && shownTx !== null && isDeep
+      ? { ...shown, note: { kind: 'untold' } }
+      : shown
   }
   if (seen.account.kind !== 'found' || seen.receipt.kind !== 'missing')
     return unreachable(before, before, troubleOf(seen), nowMs)
@@ -49,7 +56,9 @@ export function advanceChainTx(
   const waiting: TrackedChainTx = { ...item, phase: sentPhase(item) }
   if (item.nonce !== null && seen.account.value.nonce > item.nonce) {
     const witness = witnessOf(item, seen)
-    const phase = witness === null ? null : replacedPhase(item, witness, seen.claims)
+    const trouble = witness && contextTrouble(item, witness, seen)
+    if (trouble !== null) return unreachable(waiting, before, trouble, nowMs)
+    const phase = witness === null ? null : replacedPhase(item, witness, seen)
     if (phase !== null) return { ...item, phase }
     if (witness !== null) return { ...waiting, note: { kind: 'untold' } }
     if (seen.replacement.kind === 'unreachable')
@@ -70,28 +79,42 @@ function nonceOf(item: TrackedChainTx, seen: Look<ChainTransaction>): number | n
   return isSomethingElse(judge(item, seen.value)) ? item.nonce : seen.value.nonce
 }
 
-function minedPhase(
-  item: TrackedChainTx,
-  { transaction, claims, confirmationsWanted }: ChainTxObservation,
-  receipt: ChainReceipt,
-): ChainTxPhase {
-  const { txHash, blockNumber, confirmations, outcome } = receipt
-  if (transaction.kind !== 'found' || !isDeepEnough(receipt, confirmationsWanted)) {
-    return { status: 'executing', txHash, confirmations, blockNumber }
-  }
+function minedPhase(item: TrackedChainTx, seen: ChainTxObservation, receipt: ChainReceipt): ChainTxPhase {
+  const { transaction, claims, confirmationsWanted } = seen
+  const { txHash, blockNumber, outcome } = receipt
+  if (transaction.kind !== 'found' || !isDeepEnough(receipt, confirmationsWanted)) return minedYet(receipt)
   if (hasArrived(item, receipt, claims)) return { status: 'confirmed', txHash, blockNumber }
-  const judged = judge(item, transaction.value)
-  switch (judged) {
+  const mined = { transaction: transaction.value, receipt }
+  switch (judge(item, transaction.value)) {
     case 'ours':
       return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
     case 'cancel':
     case 'other':
     case 'overlap':
-      return { status: 'replaced', byTxHash: txHash, paid: paidBy(judged, receipt) }
+      return { status: 'replaced', byTxHash: txHash, paid: paidInstead(item, mined, surroundingsIn(seen)) }
     // It may have failed inside a transaction that succeeded, or be retried after one that failed.
     case 'wrapped':
-      return { status: 'executing', txHash, confirmations, blockNumber }
+      return minedYet(receipt)
   }
+}
+
+function minedYet({ txHash, blockNumber, confirmations }: ChainReceipt): ChainTxPhase {
+  return { status: 'executing', txHash, confirmations, blockNumber }
+}
+
+function surroundingsIn({ context, tokens = [] }: ChainTxObservation): CallSurroundings {
+  return { context: context?.kind === 'found' ? context.value : null, tokens }
+}
+
+/** Why the code that a final transaction ran could not be read, where only that tells what it paid; null: nothing is open. */
+function contextTrouble(
+  item: TrackedChainTx,
+  mined: Replacement,
+  { context, confirmationsWanted }: ChainTxObservation,
+): string | null {
+  if (!isDeepEnough(mined.receipt, confirmationsWanted) || !isByContext(item, mined)) return null
+  if (context?.kind === 'unreachable') return context.reason
+  return context?.kind === 'missing' ? m.trouble.receipt : null
 }
 
 /** The transaction that has used the nonce for good. Null while nothing is proved. */
@@ -104,36 +127,33 @@ function witnessOf(
   return transaction.nonce === nonce && isDeepEnough(receipt, confirmationsWanted) ? replacement.value : null
 }
 
-/** Null where neither its bytes nor the Transfer events tell. */
+/** Null where neither its bytes nor the Transfer events tell, and other code may have carried the payment. */
 function replacedPhase(
   item: TrackedChainTx,
-  { transaction, receipt }: Replacement,
-  claims: readonly TrackedGift[] = [],
+  witness: Replacement,
+  seen: ChainTxObservation,
 ): ChainTxPhase | null {
+  const { claims = [] } = seen
+  const { transaction, receipt } = witness
   const { txHash } = transaction
-  const judged = judge(item, transaction)
-  switch (judged) {
+  const paid = paidInstead(item, witness, surroundingsIn(seen))
+  switch (judge(item, transaction)) {
     case 'ours':
       // It makes one payment, which counts for another gift.
       if (claims.length > 0) return { status: 'replaced', byTxHash: txHash, paid: 'no' }
       return { status: 'repriced', txHash }
     case 'cancel':
-      return { status: 'cancelled', byTxHash: txHash }
+      if (paid === 'no') return { status: 'cancelled', byTxHash: txHash }
+      return { status: 'replaced', byTxHash: txHash, paid }
     case 'other':
     case 'overlap':
-      return { status: 'replaced', byTxHash: txHash, paid: paidBy(judged, receipt) }
+      return { status: 'replaced', byTxHash: txHash, paid }
     case 'wrapped':
       if (hasArrived(item, receipt, claims))
         return { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
-      return isRuledOut(item, transaction, receipt)
-        ? { status: 'replaced', byTxHash: txHash, paid: 'no' }
-        : null
+      // No lack of an event proves that nothing was paid: coin leaves none, and others can pass tokens on.
+      return null
   }
-}
-
-/** What another transaction paid of the item. All of a reverted one was undone. */
-function paidBy(judged: 'cancel' | 'other' | 'overlap', { outcome }: ChainReceipt): 'no' | 'unknown' {
-  return judged === 'overlap' && outcome === 'success' ? 'unknown' : 'no'
 }
 
 /** Proved by the Transfer events, whatever code it went through, beside the gifts that it counts for first. */
@@ -143,26 +163,6 @@ function hasArrived(
   claims: readonly TrackedGift[] = [],
 ): boolean {
   return outcome === 'success' && provedByTokens([...claims, ...gifts], transfers)
-}
-
-/** The wallet's own transaction succeeded, and its event log has no transfer to the recipient. */
-function isRuledOut(
-  { wallet, gifts }: TrackedChainTx,
-  { from, to }: ChainTransaction,
-  { outcome, transfers }: ChainReceipt,
-): boolean {
-  const isOwn = isAddressEqual(from, wallet) && to !== null && !isAddressEqual(to, wallet)
-  if (!isOwn || outcome !== 'success') return false
-  return gifts.every(
-    ({ token, recipient }) =>
-      token !== null &&
-      !transfers.some((one) => isAddressEqual(one.token, token) && isAddressEqual(one.to, recipient)),
-  )
-}
-
-function judge({ wallet, calls }: TrackedChainTx, transaction: ChainTransaction): ChainTxJudgement {
-  const [call] = calls
-  return call === undefined ? 'overlap' : judgeChainTx(transaction, { wallet, call })
 }
 
 function isSomethingElse(judged: ChainTxJudgement): boolean {

@@ -1,8 +1,11 @@
 import type { Address } from 'viem'
 import { recordsIn } from '../../../core/queue/listPage'
 import { causeAt } from '../../../core/record/causeAt'
+import type { ProvedExecution } from '../../../core/record/readExecution'
 import { m } from '../../../core/record/readingMessages'
 import { type ReplacedProposal, replacedProposal } from '../../../core/record/replacedProposal'
+import { addressesToRead } from '../../../core/safe/addressesToRead'
+import type { MinedContext } from '../../../core/safe/minedContext'
 import type { SafeTxRecord } from '../../../core/safe/safeTx'
 import { SafeVersionError } from '../../../core/safe/safeTxHash'
 import { runInSlices } from '../../runInSlices'
@@ -52,30 +55,70 @@ export async function readReplaced(reading: Reading, from = 0): Promise<Replaced
     rows += listed.value.rows.length
     for (const { nonce } of records) if (downTo === null || nonce < downTo) downTo = nonce
     const passed = records.filter((record) => !record.isExecuted && record.nonce < next)
-    replaced.push(...(await runInSlices(findReplaced(passed, reading), parts.clock)))
+    replaced.push(...(await findReplaced(passed, reading)))
     signal.throwIfAborted()
     offset = listed.value.nextOffset
   }
   return ended(null, offset)
 }
 
-function* findReplaced(
+/** More proposals are not judged by what the chain tells of the transaction that replaced them: it costs a request each. */
+const mostContexts = 40
+
+type Replaced = { readonly record: SafeTxRecord; readonly executed: ProvedExecution }
+
+type Judge = (one: Replaced, context: MinedContext | null) => ReturnType<typeof replacedProposal>
+
+/** Those of which it is proved that nothing was paid. One whose context cannot be read is left out. */
+async function findReplaced(
   records: readonly SafeTxRecord[],
-  { parts: { chain, safe, causes }, book, version }: Reading,
-): Generator<undefined, readonly ReplacedProposal[]> {
+  reading: Reading,
+): Promise<readonly ReplacedProposal[]> {
+  const { parts, signal } = reading
+  const judge = judgeIn(reading)
+  const judged = await runInSlices(judgeByBytes(records, reading, judge), parts.clock)
+  const found: ReplacedProposal[] = []
+  let asked = 0
+  for (const { verdict, ...one } of judged) {
+    if (verdict !== 'contextUnread') found.push(verdict)
+    else if (asked < mostContexts && one.executed.recorded.tx !== null) {
+      asked += 1
+      const { tx, txHash } = one.executed.recorded
+      const query = { txHash, addresses: addressesToRead(tx) }
+      const context = await parts.chainReader.readMinedContext(query, signal)
+      const again = context.kind === 'found' ? judge(one, context.value) : null
+      if (again !== null && again !== 'contextUnread') found.push(again)
+    }
+  }
+  return found
+}
+
+function judgeIn({ parts: { chain, safe, causes }, version }: Reading): Judge {
   const directory = causes.getState()
   const known = directory.kind === 'ready' ? directory.causes : []
   const isCause = (recipient: Address) => causeAt(known, chain.id, recipient) !== null
   const domain = { chainId: chain.id, safe, version }
+  const tokens = chain.tokens.map(({ address }) => address)
+  return ({ record, executed }, context) =>
+    replacedProposal(record, executed, { domain, isCause, context, tokens })
+}
+
+type ByBytes = Replaced & { readonly verdict: NonNullable<ReturnType<Judge>> }
+
+function* judgeByBytes(
+  records: readonly SafeTxRecord[],
+  { book }: Reading,
+  judge: Judge,
+): Generator<undefined, readonly ByBytes[]> {
   const byNonce = new Map(book.executions().map((one) => [one.recorded.tx?.nonce, one]))
-  const found: ReplacedProposal[] = []
+  const found: ByBytes[] = []
   for (const record of records) {
     yield
     const executed = byNonce.get(record.nonce)
     if (executed === undefined) continue
     try {
-      const replaced = replacedProposal(record, executed, { domain, isCause })
-      if (replaced !== null) found.push(replaced)
+      const verdict = judge({ record, executed }, null)
+      if (verdict !== null) found.push({ record, executed, verdict })
     } catch (error) {
       // How this Safe hashes is not known: nothing can be said of its proposals.
       if (error instanceof SafeVersionError) return found

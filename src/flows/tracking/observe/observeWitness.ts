@@ -1,8 +1,11 @@
+import { addressesToRead } from '../../../core/safe/addressesToRead'
 import { comparePayments, withoutCalls } from '../../../core/safe/comparePayments'
 import { decodeCalls } from '../../../core/safe/decodeCalls'
 import { findWitness, type Witness } from '../../../core/safe/findWitness'
+import type { MinedContext } from '../../../core/safe/minedContext'
 import { refundOf } from '../../../core/safe/refundOf'
-import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
+import type { Execution, SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
+import type { Answer } from '../../../core/answer'
 import { verifyRecord } from '../../../core/safe/verifyRecord'
 import { safeClaims } from '../../../core/tracking/advance/paid/safeClaims'
 import type { Look, ProvedWitness } from '../../../core/tracking/observation'
@@ -46,16 +49,34 @@ export async function proveWitness(
   ])
   if (proof.kind !== 'found') return proof
   if (code.kind === 'unreachable') return code
-  const match = comparePayments(calls, {
-    tx,
-    safe,
-    outcome: proof.value.outcome,
-    codeHash: code.kind === 'found' ? code.value : null,
-    // Read last: the same transaction may have settled another gift since.
-    claims: safeClaims(tx, item, sources.tracked.getState().items),
-  })
+  const judge = (context: MinedContext | null) =>
+    comparePayments(calls, {
+      tx,
+      safe,
+      outcome: proof.value.outcome,
+      codeHash: code.kind === 'found' ? code.value : null,
+      // Read last: the same transaction may have settled another gift since.
+      claims: safeClaims(tx, item, sources.tracked.getState().items),
+      context,
+      tokens: sources.chain.tokens.map(({ address }) => address),
+    })
+  const context = judge(null) === 'unknown' ? await readContext(tx, proof.value, sources, signal) : missing
+  if (context.kind === 'unreachable') return context
+  const match = judge(context.kind === 'found' ? context.value : null)
   const decoded = decodeCalls(tx)
   const others = decoded.kind === 'calls' && match === 'contained' ? withoutCalls(decoded.calls, calls) : null
   const value = { ...witness, execution: proof.value, match, others: others ?? [], refund: refundOf(tx) }
   return { kind: 'found', value }
+}
+
+const missing = { kind: 'missing' } as const
+
+/** What only the chain tells of a transaction that does not hold the gift: whether code ran that could have paid it. */
+function readContext(
+  tx: SafeTxRecord,
+  { txHash }: Execution,
+  { chainReader }: TxSources,
+  signal: AbortSignal,
+): Promise<Answer<MinedContext>> {
+  return chainReader.readMinedContext({ txHash, addresses: addressesToRead(tx) }, signal)
 }

@@ -33,6 +33,7 @@ function search(
       readSetup: async () => unreachable,
       readCodeHash: async () => unreachable,
       readAccountCode: async () => unreachable,
+      readMinedContext: async () => unreachable,
     },
     walletChain: { readAccount: async () => unreachable },
     history: {

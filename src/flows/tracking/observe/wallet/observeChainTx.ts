@@ -1,4 +1,5 @@
 import { isAddressEqual } from 'viem'
+import { contextToRead } from '../../../../core/tracking/advance/paid/paidInstead'
 import type { ChainTxObservation, Look, Replacement } from '../../../../core/tracking/observation'
 import type { TrackedChainTx } from '../../../../core/tracking/trackedItem'
 import { notAsked } from '../../sources'
@@ -26,7 +27,11 @@ export async function observeChainTx(
   const replacement =
     isUsed && receipt.kind === 'missing' ? await findReplacement(item, nonce, walletChain, signal) : notAsked
   const confirmationsWanted = chain.confirmations
-  return { kind: 'chainTx', confirmationsWanted, account, transaction, receipt, replacement }
+  const query = contextToRead(item, { transaction, receipt, replacement, confirmationsWanted })
+  const context = query === null ? notAsked : await walletChain.readMinedContext(query, signal)
+  const tokens = chain.tokens.map(({ address }) => address)
+  const seen = { account, transaction, receipt, replacement, context, tokens }
+  return { kind: 'chainTx', confirmationsWanted, ...seen }
 }
 
 async function findReplacement(

@@ -1,0 +1,51 @@
+import { type Address, type Client, getAddress, TransactionReceiptNotFoundError } from 'viem'
+import { getCode, getTransactionReceipt } from 'viem/actions'
+import type { Answer } from '../../core/answer'
+import type { MinedContext } from '../../core/safe/minedContext'
+import { readTransfer } from '../../core/safe/readTransfer'
+import type { ContextQuery } from '../../ports/chain'
+import type { ChainReading } from './chainReading'
+import { unlessMissing } from './unlessMissing'
+
+/** More addresses are not read, and so may have code. */
+const mostRead = 60
+
+/**
+ * Reads the receipt of a mined transaction, and the code at these addresses and at its sender: now, and in the blocks
+ * around it, since a delegation (EIP-7702) can have been taken back. Nodes without old state show the code of now alone.
+ */
+export function readMinedContext(
+  { read, checkChain }: Pick<ChainReading, 'read' | 'checkChain'>,
+  { txHash, addresses }: ContextQuery,
+  signal?: AbortSignal,
+): Promise<Answer<MinedContext>> {
+  return read(async (client) => {
+    const [, receipt] = await Promise.all([
+      checkChain(),
+      unlessMissing(getTransactionReceipt(client, { hash: txHash }), TransactionReceiptNotFoundError),
+    ])
+    if (receipt === null) return { kind: 'missing' }
+    const { from, blockNumber, logs } = receipt
+    const executor = getAddress(from)
+    const asked = [...new Set([executor, ...addresses])].slice(0, mostRead)
+    const codes = await Promise.all(
+      asked.map(async (address) => {
+        const hasCode = await hadCode(client, address, blockNumber)
+        return { address, code: hasCode ? ('code' as const) : ('none' as const) }
+      }),
+    )
+    const credited = logs.flatMap((log) => readTransfer(log)?.to ?? [])
+    return { kind: 'found', value: { executor, codes, credited: [...new Set(credited)] } }
+  }, signal)
+}
+
+async function hadCode(client: Client, address: Address, blockNumber: bigint): Promise<boolean> {
+  const before = blockNumber > 0n ? blockNumber - 1n : 0n
+  const codes = await Promise.all([
+    getCode(client, { address }),
+    ...[before, blockNumber].map((block) =>
+      getCode(client, { address, blockNumber: block }).catch(() => undefined),
+    ),
+  ])
+  return codes.some((code) => code !== undefined && code !== '0x')
+}

@@ -1,0 +1,44 @@
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  isAddressEqual,
+} from 'viem'
+import { codeAt, type MinedContext } from './minedContext'
+import type { Call } from './safeTx'
+
+/** What tells whether a call runs code that could pay somebody else. */
+export type CallSurroundings = {
+  /** Null: not read. */
+  readonly context: MinedContext | null
+  /** The tokens that the operator vouches for: they move what they are asked to, and call nobody. */
+  readonly tokens: readonly Address[]
+}
+
+/**
+ * Returns the only account that a mined call can have paid, or allowed to take something. Null: it runs code that may pay
+ * anyone (a contract that forwards coin, a token that nobody vouches for), or that could not be read.
+ */
+export function payeeOf({ to, value, data }: Call, { context, tokens }: CallSurroundings): Address | null {
+  if (data === '0x') return codeAt(context, to) === 'none' ? to : null
+  return value === 0n && isListed(tokens, to) ? namedIn(data) : null
+}
+
+/** Returns whether a list has an address, in whatever case. */
+export function isListed(list: readonly Address[], address: Address): boolean {
+  return list.some((one) => isAddressEqual(one, address))
+}
+
+/** The recipient of a `transfer`, or the spender of an `approve`, whose bytes are exactly such a call. */
+function namedIn(data: Hex): Address | null {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    if (functionName !== 'transfer' && functionName !== 'approve') return null
+    const again = encodeFunctionData({ abi: erc20Abi, functionName, args })
+    return again === data.toLowerCase() ? args[0] : null
+  } catch {
+    return null
+  }
+}
