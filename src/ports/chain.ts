@@ -2,7 +2,15 @@ import type { Address, Hex } from 'viem'
 import type { AssetId } from '../core/giving/gift'
 import type { SafeSetup } from '../core/review/safeSetup'
 import type { MinedContext } from '../core/safe/minedContext'
-import type { ChainTxHash, ExecutedTx, Execution, SafeOnChain, SafeTx, SafeTxHash } from '../core/safe/safeTx'
+import type {
+  Call,
+  ChainTxHash,
+  ExecutedTx,
+  Execution,
+  SafeOnChain,
+  SafeTx,
+  SafeTxHash,
+} from '../core/safe/safeTx'
 import type { SignatureVerdict } from '../core/safe/signatureVerdict'
 import type { ExecutionClaim, NodeVerdict, ReceiptClaim } from '../core/tracking/observation'
 import type { TokenTransfer } from '../core/safe/tokenTransfers'
@@ -144,6 +152,8 @@ export type WalletChain = {
     wallet: Address,
     signal?: AbortSignal,
   ): Promise<Answer<NodeVerdict>>
+  /** The calls that the account made in a mined transaction, and that lasted. `missing`: the node cannot trace. */
+  readCallsMade(txHash: ChainTxHash, wallet: Address, signal?: AbortSignal): Promise<Answer<readonly Call[]>>
   /** What tells whether a mined transaction can have paid somebody else; `missing`: it is not in a block. */
   readMinedContext(query: ContextQuery, signal?: AbortSignal): Promise<Answer<MinedContext>>
   /** Those of the account that the node shows in its pending block. Many nodes show none. */

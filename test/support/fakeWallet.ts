@@ -137,6 +137,7 @@ export function walletPortsOf(
         ),
       findByNonce: (_address, nonce, _from, signal) =>
         answer('chain', () => wallet.mined.find((each) => each.nonce === nonce), signal),
+      readCallsMade: () => Promise.resolve({ kind: 'missing' }),
       readMinedContext: (query, signal) => answer('chain', () => contextIn(wallet.contracts, query), signal),
       compareReceipts() {
         wallet.comparisons += 1

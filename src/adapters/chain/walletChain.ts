@@ -90,6 +90,13 @@ export function createWalletChain(chain: AppChain): WalletChain {
         return { kind: 'unreachable', reason: m.changed(chain.name) }
       }, signal),
 
+    readCallsMade: (txHash, wallet, signal) =>
+      read(async () => {
+        const { readCallsMade } = await import('./readCallsMade')
+        const [, value] = await Promise.all([checkChain(), readCallsMade(client, txHash, wallet)])
+        return value === null ? { kind: 'missing' } : { kind: 'found', value }
+      }, signal),
+
     readMinedContext: (query, signal) => readMinedContext(reading, query, signal),
 
     compareReceipts: (claims, wallet, signal) => read(() => compareReceipts(chain, claims, wallet), signal),

@@ -123,6 +123,10 @@ export type CallsObservation = {
   readonly calls: Look<CallsWord>
   /** From our own node, one for each transaction that is named. `missing`: one of them is not in a block. */
   readonly receipts: Look<readonly ChainReceipt[]>
+  /** The same transactions; not there: not read. */
+  readonly transactions?: Look<readonly ChainTransaction[]>
+  /** By a trace of them, the calls that the account made and that lasted; not there where nothing depends on it. */
+  readonly made?: Look<readonly Call[]>
   /** Other gifts that what is in a block counts for first; not there when nothing is. */
   readonly claims?: readonly TrackedGift[]
   /** Whether a second node shows what would end the item; not there when nothing would. */

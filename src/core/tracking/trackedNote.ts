@@ -40,7 +40,10 @@ export type TrackedNote =
       /** Signed transactions that entered the queue after the gift was proposed, and are not tracked here. */
       readonly instead?: readonly QueuedInstead[]
     }
-  /** A wallet's payment may be in a block inside other code, or the wallet says so: nothing shows whether it was paid. */
-  | { readonly kind: 'untold' }
+  /**
+   * A wallet's payment may be in a block inside other code, or the wallet says so: nothing shows whether it was paid.
+   * `another`: what the wallet has named for a batch is none of the account, or plainly something else.
+   */
+  | { readonly kind: 'untold'; readonly of?: 'another' }
   /** Our node does not (or no longer) know a wallet's transaction, or the wallet its batch. It may still arrive. */
   | { readonly kind: 'notSeen'; readonly sinceMs: number }

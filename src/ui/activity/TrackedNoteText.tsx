@@ -80,7 +80,7 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
     case 'untold':
       return (
         <Notice tone="waiting" title={m.untold}>
-          <p>{m.untoldWhy}</p>
+          <p>{note.of === 'another' ? m.anotherWhy : m.untoldWhy}</p>
         </Notice>
       )
     case 'notListed':

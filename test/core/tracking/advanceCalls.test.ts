@@ -5,15 +5,27 @@ import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import type { ChainReceipt } from '../../../src/core/wallet/chainAccount'
-import { aToken, chainTxHash } from '../../support/safeFixtures'
-import { buildReceipt, buildTrackedCalls, sentHash } from '../../support/walletFixtures'
+import type { Call, ChainTxHash } from '../../../src/core/safe/safeTx'
+import { addressOf, aToken, chainTxHash } from '../../support/safeFixtures'
+import {
+  buildReceipt,
+  buildTrackedCalls,
+  buildTransaction,
+  sentHash,
+  theWallet,
+} from '../../support/walletFixtures'
 
 const [aCoinGift] = buildTrackedCalls().gifts
 if (aCoinGift === undefined) throw new Error('The fixture gives nothing.')
 
+const found = <T>(value: T): Look<T> => ({ kind: 'found', value })
 const missing: Look<never> = { kind: 'missing' }
 const down: Look<never> = { kind: 'unreachable', reason: 'It is down.' }
 const notAsked: Look<never> = { kind: 'notAsked' }
+
+/** A transaction by which an account makes a batch through its own code (EIP-7702). */
+const ownBatch = (txHash: ChainTxHash = sentHash) =>
+  buildTransaction({ txHash, to: theWallet, value: 0n, data: '0x12345678', blockNumber: 101n })
 
 /** What the wallet says, and what our node has of the transactions that it named. */
 function round(
@@ -27,6 +39,8 @@ function round(
     calls:
       'kind' in word ? word : { kind: 'found', value: { statusCode: 200, atomic: true, txHashes, ...word } },
     receipts: 'kind' in receipts ? receipts : { kind: 'found', value: receipts.map(buildReceipt) },
+    transactions:
+      'kind' in receipts ? notAsked : { kind: 'found', value: receipts.map((one) => ownBatch(one.txHash)) },
   }
 }
 
@@ -308,4 +322,101 @@ test('a batch that its wallet has forgotten is delivered only beside the gifts t
     note: { kind: 'untold' },
   })
   expect(advance(item, arrived(20n), 0).phase.status).toBe('confirmed')
+})
+
+describe('a transaction that is not the own one of the account', () => {
+  const bundled = buildTransaction({ from: addressOf('a bundler'), to: addressOf('an entry point') })
+  const stranger = (word: Partial<CallsWord>, receipt: Partial<ChainReceipt> = {}): CallsObservation => ({
+    ...round(word, [receipt]),
+    transactions: found([bundled]),
+  })
+  const open = { phase: { status: 'executing', confirmations: 3 }, note: { kind: 'untold', of: 'another' } }
+
+  test.each<[string, CallsObservation]>([
+    ['done', stranger({})],
+    ['reverted, as the chain says of it', stranger({ statusCode: 500 }, reverted)],
+    ['reverted', stranger({ statusCode: 500 })],
+    ['failed in part', stranger({ statusCode: 600 })],
+    ['done, while the chain says reverted', stranger({}, reverted)],
+  ])('decides nothing, whatever the wallet says of the batch: %s', (_word, seen) => {
+    const item = after(seen)
+    expect(item).toMatchObject(open)
+    expect(label(item)).toBe('Sent: look in your wallet')
+    expect(nextSteps.executing(item as never)).toContain('Do not give again before you know')
+  })
+
+  test('delivers where the tokens say that the account has paid every recipient', () => {
+    const gift = { ...aCoinGift, token: aToken.address, symbol: 'TEST', amount: 10n }
+    const transfers = [{ token: aToken.address, to: gift.recipient, value: 10n }]
+    const item = buildTrackedCalls({ gifts: [gift] })
+    expect(advance(item, stranger({}, { transfers }), 0).phase.status).toBe('confirmed')
+    const less = stranger({}, { transfers: [{ ...transfers[0], value: 9n } as never] })
+    expect(advance(item, less, 0)).toMatchObject(open)
+  })
+
+  test('delivers where the node has traced every call of the account, and no call twice', () => {
+    const { calls } = buildTrackedCalls()
+    const traced = (made: readonly Call[]) => after({ ...stranger({}), made: found(made) })
+    expect(traced([...calls, ...calls]).phase.status).toBe('confirmed')
+    expect(traced(calls).phase.status).toBe('confirmed')
+    for (const made of [[], calls.map((call) => ({ ...call, value: call.value - 1n }))])
+      expect(traced(made)).toMatchObject(open)
+    const twice = buildTrackedCalls({ calls: [...calls, ...calls] })
+    expect(advance(twice, { ...stranger({}), made: found(calls) }, 0)).toMatchObject(open)
+    const claimed = { ...stranger({}), made: found(calls), claims: [aCoinGift] }
+    expect(after(claimed).phase.status).toBe('executing')
+  })
+
+  test('is said to be unread where the node does not show the transaction', () => {
+    expect(after({ ...round({}, [{}]), transactions: down })).toMatchObject({
+      phase: { status: 'executing' },
+      note: { kind: 'unreachable', reason: 'It is down.' },
+    })
+    for (const transactions of [missing, notAsked])
+      expect(after({ ...round({}, [{}]), transactions }).phase.status).toBe('executing')
+  })
+})
+
+describe('a transaction of the account itself', () => {
+  const own = (...wishes: readonly Parameters<typeof buildTransaction>[0][]): CallsObservation => {
+    const hashes = wishes.map((_, at) => chainTxHash(`${at}`))
+    const value = wishes.map((wish, at) => buildTransaction({ ...wish, txHash: hashes[at] ?? sentHash }))
+    return {
+      ...round(
+        {},
+        hashes.map((txHash) => ({ txHash })),
+      ),
+      transactions: found(value),
+    }
+  }
+
+  test('delivers one by one, where together they are the payments', () => {
+    expect(after(own({})).phase.status).toBe('confirmed')
+    const two = buildTrackedCalls({ calls: [...buildTrackedCalls().calls, ...buildTrackedCalls().calls] })
+    expect(advance(two, own({}, {}), 0).phase.status).toBe('confirmed')
+    expect(advance(two, own({}), 0)).toMatchObject({
+      phase: { status: 'executing' },
+      note: { kind: 'untold' },
+    })
+  })
+
+  test.each([
+    ['pays somebody else', { to: addressOf('Mallory') }],
+    ['pays another amount', { value: 1n }],
+    ['pays nobody', { to: theWallet, value: 0n, data: '0x' as const }],
+  ])('that %s is not the batch', (_what, wish) => {
+    expect(after(own(wish))).toMatchObject({
+      phase: { status: 'executing' },
+      note: { kind: 'untold', of: 'another' },
+    })
+  })
+
+  test('from before the wallet was asked is not the batch', () => {
+    const early = { ...round({}, [{ blockNumber: 89n }]) }
+    expect(after(early)).toMatchObject({
+      phase: { status: 'executing' },
+      note: { kind: 'untold', of: 'another' },
+    })
+    expect(advance(buildTrackedCalls({ fromBlock: null }), early, 0).phase.status).toBe('confirmed')
+  })
 })

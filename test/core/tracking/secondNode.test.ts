@@ -138,6 +138,7 @@ const ofWallet: readonly [string, WalletRound][] = [
         confirmationsWanted: 3,
         calls: { kind: 'found', value: { statusCode: isMined ? 200 : 100, atomic: true, txHashes } },
         receipts: isMined ? { kind: 'found', value: [buildReceipt()] } : notAsked,
+        transactions: { kind: 'found', value: [buildTransaction()] },
         ...(nodes !== undefined && { nodes }),
       }
       return advance(from, seen, nowMs)

@@ -1,7 +1,7 @@
 import type { ChainReceipt } from '../../wallet/chainAccount'
 import { isDeepEnough } from '../../wallet/isDeepEnough'
 import type { CallsObservation, CallsWord } from '../observation'
-import { provedByTokens } from './paid/provedByTokens'
+import { namedStanding } from './paid/namedStanding'
 import { shortfallNote } from './paid/shortfallNote'
 import type { CallsPhase, TrackedCalls } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
@@ -11,14 +11,16 @@ import { noteSince } from './noteSince'
  * Applies one observation to a batch of an ordinary wallet. The wallet names its transactions; only our own node proves
  * their results, and without that nothing is delivered or failed. Ordered rules:
  *
- * 1. Receipts of all named transactions, with enough blocks, and the tokens' own events in them that show every gift
- *    arrived, beside the gifts that they count for first: delivered, unless the wallet denies it.
- * 2. Else such receipts decide together with the last word of the wallet: all succeeded and it does not deny it:
+ * 1. Receipts of all named transactions, with enough blocks, and the tokens' own events in them, or a trace, that show every
+ *    payment, beside the gifts that they count for first: delivered, unless the wallet denies it.
+ * 2. Named transactions that another account has sent, or that are plainly something else, decide nothing otherwise,
+ *    whatever the wallet says.
+ * 3. Else the receipts decide together with the last word of the wallet: all succeeded and it does not deny it:
  *    delivered; all reverted: nothing was given; otherwise a part, or unknown. While the wallet's status is not final, or it
  *    has forgotten the batch, a reverted transaction may be retried and decides nothing.
- * 3. A wallet that says "failed" and has never named a transaction is believed that it failed. That nothing was given is
+ * 4. A wallet that says "failed" and has never named a transaction is believed that it failed. That nothing was given is
  *    said only when the wallet also says that the batch was all or nothing.
- * 4. Otherwise it is pending, without a time limit. A note says so where neither chain nor wallet will tell.
+ * 5. Otherwise it is pending, without a time limit. A note says so where neither chain nor wallet will tell.
  */
 export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs: number): TrackedCalls {
   const word = seen.calls.kind === 'found' ? seen.calls.value : null
@@ -36,6 +38,9 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
       return { ...shown, note: shortfallNote(item.gifts, transfers) }
     }
     if (phase.status !== 'executing') return shown
+    const isDeep = receipts.every((receipt) => isDeepEnough(receipt, seen.confirmationsWanted))
+    if (isDeep && namedStanding(item, receipts, seen) === 'another')
+      return { ...shown, note: { kind: 'untold', of: 'another' } }
     return isUntold(receipts, seen)
       ? { ...shown, note: { kind: 'untold' } }
       : withTrouble(shown, before, seen, nowMs)
@@ -53,10 +58,11 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
 }
 
 function minedPhase(
-  { gifts }: TrackedCalls,
+  item: TrackedCalls,
   receipts: readonly ChainReceipt[],
-  { calls, claims = [], confirmationsWanted }: CallsObservation,
+  seen: CallsObservation,
 ): CallsPhase {
+  const { calls, confirmationsWanted } = seen
   const succeeded = receipts.filter(({ outcome }) => outcome === 'success')
   const { txHash, blockNumber, confirmations } = lastOf(succeeded.length > 0 ? succeeded : receipts)
   const waiting: CallsPhase = { status: 'executing', txHash, confirmations, blockNumber }
@@ -69,9 +75,10 @@ function minedPhase(
     blockNumber,
     given,
   })
-  const transfers = receipts.flatMap((receipt) => receipt.transfers)
   const word = calls.kind === 'found' ? calls.value : null
-  if (provedByTokens([...claims, ...gifts], transfers) && (word === null || !isDenied(word))) return confirmed
+  const standing = namedStanding(item, receipts, seen)
+  if (standing === 'made' && (word === null || !isDenied(word))) return confirmed
+  if (standing === 'another' || standing === 'unread') return waiting
   // The result of the outer transaction is known. Only the wallet knows what was in it, and whether it will be retried.
   if (word === null || !isLastWord(word)) return waiting
   if (succeeded.length === 0) return failed('nothing')
@@ -110,7 +117,7 @@ function isDenied({ statusCode }: CallsWord): boolean {
 function withTrouble(
   item: TrackedCalls,
   { note }: TrackedCalls,
-  { calls, receipts }: CallsObservation,
+  { calls, receipts, transactions }: CallsObservation,
   nowMs: number,
 ): TrackedCalls {
   const since = (kind: TrackedNote['kind']) => noteSince(note, kind, nowMs)
@@ -119,6 +126,7 @@ function withTrouble(
     note: { kind: 'unreachable', reason, sinceMs: since('unreachable') },
   })
   if (receipts.kind === 'unreachable') return unreachable(receipts.reason)
+  if (transactions?.kind === 'unreachable') return unreachable(transactions.reason)
   if (calls.kind === 'unreachable') return unreachable(calls.reason)
   if (calls.kind === 'missing' && receipts.kind !== 'found')
     return { ...item, note: { kind: 'notSeen', sinceMs: since('notSeen') } }

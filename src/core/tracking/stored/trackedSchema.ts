@@ -146,7 +146,7 @@ const note = v.variant('kind', [
   v.object({ kind: v.literal('nodesDisagree'), sinceMs: timeMs }),
   v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
   v.object({ kind: v.literal('unsigned') }),
-  v.object({ kind: v.literal('untold') }),
+  v.object({ kind: v.literal('untold'), of: v.exactOptional(v.literal('another')) }),
   v.object({
     kind: v.literal('notListed'),
     sinceMs: timeMs,

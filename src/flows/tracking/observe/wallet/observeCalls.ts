@@ -1,7 +1,10 @@
-import type { ChainTxHash } from '../../../../core/safe/safeTx'
+import type { Answer } from '../../../../core/answer'
+import type { Call, ChainTxHash } from '../../../../core/safe/safeTx'
+import { namedStanding } from '../../../../core/tracking/advance/paid/namedStanding'
 import type { CallsObservation, Look } from '../../../../core/tracking/observation'
 import type { TrackedCalls } from '../../../../core/tracking/trackedItem'
-import type { ChainReceipt } from '../../../../core/wallet/chainAccount'
+import type { ChainReceipt, ChainTransaction } from '../../../../core/wallet/chainAccount'
+import { isDeepEnough } from '../../../../core/wallet/isDeepEnough'
 import { notAsked } from '../../sources'
 import type { WalletParts } from '../../../account/wallet/walletContext'
 
@@ -17,20 +20,60 @@ export async function observeCalls(
   const calls = await sender.getCalls(item.id, signal)
   const named = calls.kind === 'found' ? calls.value.txHashes : []
   const remembered = item.txHash === null ? [] : [item.txHash]
-  const receipts = await readReceipts(named.length > 0 ? named : remembered, item, walletChain, signal)
-  return { kind: 'calls', confirmationsWanted: chain.confirmations, calls, receipts }
+  const hashes = named.length > 0 ? named : remembered
+  const { receipts, transactions } = await readMined(hashes, item, walletChain, signal)
+  const seen: CallsObservation = {
+    kind: 'calls',
+    confirmationsWanted: chain.confirmations,
+    calls,
+    receipts,
+    transactions,
+  }
+  return { ...seen, made: await readMade(item, seen, walletChain, signal) }
 }
 
-async function readReceipts(
+type Mined = {
+  readonly receipts: Look<readonly ChainReceipt[]>
+  readonly transactions: Look<readonly ChainTransaction[]>
+}
+
+/** The receipts, and who sent the transactions: the wallet can name any. Asked together, in one request. */
+async function readMined(
   hashes: readonly ChainTxHash[],
   { wallet }: TrackedCalls,
   walletChain: WalletParts['walletChain'],
   signal: AbortSignal,
-): Promise<Look<readonly ChainReceipt[]>> {
-  if (hashes.length === 0) return notAsked
-  const answers = await Promise.all(hashes.map((hash) => walletChain.getReceipt(hash, wallet, signal)))
+): Promise<Mined> {
+  if (hashes.length === 0) return { receipts: notAsked, transactions: notAsked }
+  const [receipts, transactions] = await Promise.all([
+    Promise.all(hashes.map((hash) => walletChain.getReceipt(hash, wallet, signal))),
+    Promise.all(hashes.map((hash) => walletChain.getTransaction(hash, signal))),
+  ])
+  return { receipts: allOf(receipts), transactions: allOf(transactions) }
+}
+
+/** By a trace, only where nothing else ties what the wallet has named to the account. */
+async function readMade(
+  item: TrackedCalls,
+  seen: CallsObservation,
+  walletChain: WalletParts['walletChain'],
+  signal: AbortSignal,
+): Promise<Look<readonly Call[]>> {
+  const { receipts, confirmationsWanted } = seen
+  if (receipts.kind !== 'found' || receipts.value.length === 0) return notAsked
+  if (!receipts.value.every((receipt) => isDeepEnough(receipt, confirmationsWanted))) return notAsked
+  if (namedStanding(item, receipts.value, seen) !== 'another') return notAsked
+  const hashes = receipts.value.map(({ txHash }) => txHash)
+  const traced = allOf(
+    await Promise.all(hashes.map((hash) => walletChain.readCallsMade(hash, item.wallet, signal))),
+  )
+  return traced.kind === 'found' ? { kind: 'found', value: traced.value.flat() } : traced
+}
+
+/** Missing where one of them is. */
+function allOf<T>(answers: readonly Answer<T>[]): Answer<readonly T[]> {
   const trouble = answers.find((answer) => answer.kind === 'unreachable')
   if (trouble !== undefined) return trouble
   const value = answers.flatMap((answer) => (answer.kind === 'found' ? [answer.value] : []))
-  return value.length < hashes.length ? { kind: 'missing' } : { kind: 'found', value }
+  return value.length < answers.length ? { kind: 'missing' } : { kind: 'found', value }
 }

@@ -25,12 +25,18 @@ export async function observeWalletNodes(
 
 /** Empty where it ended by the wallet's word alone, which no node can confirm. */
 function claimsIn(seen: ChainTxObservation | CallsObservation): readonly ReceiptClaim[] {
-  if (seen.kind === 'calls')
-    return seen.receipts.kind === 'found'
-      ? seen.receipts.value.map((receipt) => ({ receipt, transaction: null }))
-      : []
+  if (seen.kind === 'calls') return namedClaims(seen)
   const { receipt, transaction, replacement } = seen
   if (receipt.kind === 'found')
     return [{ receipt: receipt.value, transaction: transaction.kind === 'found' ? transaction.value : null }]
   return replacement.kind === 'found' ? [replacement.value] : []
+}
+
+/** Who has sent them counts too: the wallet can name any transaction. */
+function namedClaims({ receipts, transactions }: CallsObservation): readonly ReceiptClaim[] {
+  if (receipts.kind !== 'found') return []
+  const shown = transactions?.kind === 'found' ? transactions.value : []
+  return receipts.value.map((receipt) => {
+    return { receipt, transaction: shown.find(({ txHash }) => txHash === receipt.txHash) ?? null }
+  })
 }
