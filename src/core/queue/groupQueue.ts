@@ -30,7 +30,7 @@ type PastEntry = QueueEntry & {
     | 'executed'
     /** The service says executed, our node says that the nonce is unused: one of them lags or is wrong. */
     | 'executedAhead'
-    /** Another transaction was executed with its nonce. */
+    /** Its nonce is used: by it or by another one, which the list does not prove. */
     | 'nonceUsed'
 }
 

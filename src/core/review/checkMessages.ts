@@ -168,6 +168,12 @@ export const m = messages('checks', {
     next: (nonce: bigint) => `It is the next one, with nonce ${nonce}.`,
     later: (_nonce: bigint, next: bigint) => `It waits for transaction #${next} first.`,
     used: (nonce: bigint) => `Nonce ${nonce} is used: another transaction was executed with it.`,
+    done: (nonce: bigint) =>
+      `Nonce ${nonce} is used: the Safe’s own event says that this transaction was executed with it.`,
+    failed: (nonce: bigint) =>
+      `Nonce ${nonce} is used: the Safe’s own event says that this transaction was executed with it and that its calls failed.`,
+    unknown: (nonce: bigint) =>
+      `Nonce ${nonce} is used, by this transaction or by another: which one could not be checked.`,
     denied: (nonce: bigint) => `Its source says that it was executed, and nonce ${nonce} is not used.`,
     executed: (nonce: bigint) =>
       `Nonce ${nonce} is used. That this transaction has used it is the word of its source, and was not checked here.`,

@@ -14,6 +14,12 @@ export const m = messages('progress', {
   ready: 'It is next: an owner can execute it.',
   waits: (before: bigint) => `It waits for transaction #${before} first.`,
   over: 'Can no longer be executed',
+  done: {
+    success: 'Executed: the Safe’s own event says so.',
+    failure: 'Executed, and its calls failed: the Safe’s own event says so. All of them were undone.',
+  },
+  used: (nonce: bigint) =>
+    `Nonce ${nonce} is used, by this transaction or by another: which one could not be checked.`,
   executed: (nonce: bigint) =>
     `Executed, according to the transaction service. The chain says that nonce ${nonce} is used.`,
   disputed: 'The transaction service says that it was executed, and the chain says that it was not.',

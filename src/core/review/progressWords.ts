@@ -4,6 +4,8 @@ import type { TxProgress } from './txProgress'
 /** Where a transaction stands, in words. */
 export function progressWords(progress: TxProgress): string {
   if (progress.kind === 'executed') return m.executed(progress.nonce)
+  if (progress.kind === 'used') return m.used(progress.nonce)
+  if (progress.kind === 'done') return m.done[progress.outcome]
   if (progress.kind !== 'waiting') return m[progress.kind]
   const { verified, threshold, isListed, before } = progress
   const isEnough = verified >= threshold

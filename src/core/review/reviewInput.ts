@@ -11,6 +11,7 @@ import { m } from './checkMessages'
 import type { Effect } from './effect'
 import { effectsOf } from './effects'
 import type { GivenBefore } from './givenBefore'
+import type { NonceFate } from './nonceFate'
 import type { PaidBefore } from './paidBefore'
 import { rememberedHashes } from './remembered'
 import type { SafeSetup, SetupPart } from './safeSetup'
@@ -34,6 +35,8 @@ export type ReviewInput = {
   readonly givenBefore?: readonly GivenBefore[]
   /** Other rows of the queue with the same nonce, and how many rows could not be read. */
   readonly rivals: Answer<{ readonly records: readonly SafeTxRecord[]; readonly unreadable: number }>
+  /** By the chain, what has used its nonce; not there: not read, as while the nonce is free. */
+  readonly nonceFate?: Answer<NonceFate>
   /** The code of the contracts that {@link contractsToProve} names. */
   readonly codes: CodeHashes
   /** What a unit of gas costs on the chain at present, in wei. Asked only where the Safe pays for the execution. */

@@ -1,4 +1,4 @@
-import type { SafeTxHash } from '../safe/safeTx'
+import type { Execution, SafeTxHash } from '../safe/safeTx'
 import type { Check, EvidenceOf } from './check'
 
 /** Where a transaction stands on its way to its execution. No outcome of a check, and no verdict. */
@@ -14,8 +14,12 @@ export type TxProgress =
       /** Others with the same nonce: only one of them can be executed. */
       readonly rivals: readonly { readonly safeTxHash: SafeTxHash; readonly isRejection: boolean }[]
     }
-  /** Another transaction has used the nonce. */
+  /** Another transaction has used the nonce, by the chain. */
   | { readonly kind: 'over' }
+  /** Executed, by the Safe's own event. */
+  | { readonly kind: 'done'; readonly nonce: bigint; readonly outcome: Execution['outcome'] }
+  /** The nonce is used, and the chain did not show by what. */
+  | { readonly kind: 'used'; readonly nonce: bigint }
   /** By the word of its source. The chain says no more than that the nonce is used. */
   | { readonly kind: 'executed'; readonly nonce: bigint }
   /** Executed according to its source, and the nonce is not used. */
@@ -36,6 +40,12 @@ export function txProgress(checks: readonly Check[], isListed: boolean): TxProgr
   switch (nonce?.place) {
     case 'used':
       return { kind: 'over' }
+    case 'done':
+      return { kind: 'done', nonce: nonce.nonce, outcome: 'success' }
+    case 'failed':
+      return { kind: 'done', nonce: nonce.nonce, outcome: 'failure' }
+    case 'unknown':
+      return { kind: 'used', nonce: nonce.nonce }
     case 'executed':
       return { kind: 'executed', nonce: nonce.nonce }
     case 'denied':

@@ -161,6 +161,12 @@ export const checks: Catalog['checks'] = {
     next: (nonce) => `Sie ist als Nächste an der Reihe, mit der Nonce ${nonce}.`,
     later: (_nonce, next) => `Vor ihr muss erst die Transaktion #${next} ausgeführt werden.`,
     used: (nonce) => `Die Nonce ${nonce} ist verbraucht: Mit ihr wurde eine andere Transaktion ausgeführt.`,
+    done: (nonce) =>
+      `Die Nonce ${nonce} ist verbraucht: Das Ereignis des Safes selbst sagt, dass diese Transaktion mit ihr ausgeführt wurde.`,
+    failed: (nonce) =>
+      `Die Nonce ${nonce} ist verbraucht: Das Ereignis des Safes selbst sagt, dass diese Transaktion mit ihr ausgeführt wurde und ihre Aufrufe gescheitert sind.`,
+    unknown: (nonce) =>
+      `Die Nonce ${nonce} ist verbraucht, von dieser Transaktion oder von einer anderen: Von welcher, konnte nicht geprüft werden.`,
     denied: (nonce) =>
       `Ihre Quelle sagt, sie sei ausgeführt worden, aber die Nonce ${nonce} ist nicht verbraucht.`,
     executed: (nonce) =>

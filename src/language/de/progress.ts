@@ -12,6 +12,13 @@ export const progress: Catalog['progress'] = {
   ready: 'Sie ist die nächste: Ein Eigentümer kann sie ausführen.',
   waits: (before) => `Sie wartet erst auf die Transaktion #${before}.`,
   over: 'Kann nicht mehr ausgeführt werden',
+  done: {
+    success: 'Ausgeführt: Das sagt das Ereignis des Safes selbst.',
+    failure:
+      'Ausgeführt, und ihre Aufrufe sind gescheitert: Das sagt das Ereignis des Safes selbst. Alle wurden rückgängig gemacht.',
+  },
+  used: (nonce) =>
+    `Die Nonce ${nonce} ist verbraucht, von dieser Transaktion oder von einer anderen: Von welcher, konnte nicht geprüft werden.`,
   executed: (nonce) =>
     `Laut Transaktionsdienst ausgeführt. Die Chain sagt, dass die Nonce ${nonce} verbraucht ist.`,
   disputed: 'Laut Transaktionsdienst wurde sie ausgeführt, laut der Chain nicht.',

@@ -81,7 +81,7 @@ export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: Tx
   const state = useStoreValue(forecast.state)
   const [isAsked, setIsAsked] = useState(false)
   const { kind } = txProgress(shown.checks, false)
-  const canExecute = kind !== 'over' && kind !== 'executed'
+  const canExecute = !['over', 'executed', 'done', 'used'].includes(kind)
   const again = () => {
     setIsAsked(true)
     forecast.again()

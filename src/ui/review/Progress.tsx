@@ -39,6 +39,11 @@ function signOf(progress: TxProgress): { readonly tone: Tone; readonly icon: Ico
       return { tone: 'quiet', icon: 'stop' }
     case 'executed':
       return { tone: 'quiet', icon: 'info' }
+    case 'done':
+      return progress.outcome === 'success'
+        ? { tone: 'good', icon: 'check' }
+        : { tone: 'quiet', icon: 'stop' }
+    case 'used':
     case 'disputed':
     case 'unread':
       return { tone: 'waiting', icon: 'warning' }

@@ -17,6 +17,7 @@ const waiting = {
   rivals: [],
 } as const
 const rejection = buildRejection()
+const byAnother = { kind: 'another', safeTxHash: rejection.safeTxHash } as const
 const other = buildRecord({ calls: [{ to: owners[0] ?? '0x', value: 3n, data: '0x' }] })
 
 test.each<[string, Parameters<typeof progressOf>, TxProgress, string]>([
@@ -64,11 +65,31 @@ test.each<[string, Parameters<typeof progressOf>, TxProgress, string]>([
     'Needs 1 more signature (1 of 2). It is next.',
   ],
   [
-    'its nonce is used by another one',
-    [{}, { setupOverrides: { nonce: read(8n) } }],
+    'its nonce is used by another one, by the chain',
+    [{}, { setupOverrides: { nonce: read(8n) }, nonceFate: found(byAnother) }],
     { kind: 'over' },
     'Can no longer be executed',
   ],
+  [
+    'executed, by the chain, while the service has not heard of it',
+    [{}, { setupOverrides: { nonce: read(8n) }, nonceFate: found({ kind: 'this', outcome: 'success' }) }],
+    { kind: 'done', nonce: 7n, outcome: 'success' },
+    'Executed: the Safe’s own event says so.',
+  ],
+  [
+    'executed, and it failed',
+    [{}, { setupOverrides: { nonce: read(8n) }, nonceFate: found({ kind: 'this', outcome: 'failure' }) }],
+    { kind: 'done', nonce: 7n, outcome: 'failure' },
+    'Executed, and its calls failed: the Safe’s own event says so. All of them were undone.',
+  ],
+  ...[unreachable, { kind: 'missing' } as const, undefined].map(
+    (nonceFate): [string, Parameters<typeof progressOf>, TxProgress, string] => [
+      `its nonce is used, and by what is not known (${nonceFate?.kind})`,
+      [{}, { setupOverrides: { nonce: read(8n) }, ...(nonceFate && { nonceFate }) }],
+      { kind: 'used', nonce: 7n },
+      'Nonce 7 is used, by this transaction or by another: which one could not be checked.',
+    ],
+  ),
   [
     'executed, by the word of the service',
     [{ isExecuted: true }, { setupOverrides: { nonce: read(8n) } }],

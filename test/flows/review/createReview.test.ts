@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { describe, expect, test } from 'vitest'
 import { encodeGiftDocument, type GiftDocument } from '../../../src/core/giving/giftDocument'
+import { txProgress } from '../../../src/core/review/txProgress'
 import { createReview, type ReviewState } from '../../../src/flows/review/createReview'
 import type { CausesState } from '../../../src/flows/session/loadCauses'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
@@ -15,8 +16,10 @@ import {
   addressOf,
   aChain,
   aGift,
+  buildExecution,
   buildRecord,
   buildRejection,
+  buildSetup,
   buildTrackedTx,
   contractSigned,
   owners,
@@ -60,6 +63,19 @@ test('a transaction is read with its Safe, and reviewed', async () => {
   expect(read(state()).reading.record.safeTxHash).toBe(record.safeTxHash)
   expect(read(state()).trouble).toBeNull()
   expect(outcomeOf(state(), 'recordHash')).toBe('holds')
+})
+
+test('one that was executed while the service lags is never said to be replaced by another', async () => {
+  const { state, clock, world } = open()
+  world.onChain = { ...world.onChain, nonce: 8n }
+  world.setup = buildSetup({ nonce: { kind: 'read', value: 8n } })
+  world.executions.set(record.safeTxHash, buildExecution())
+  await clock.advance(0)
+  const { checks } = read(state()).review
+  expect(txProgress(checks, true)).toEqual({ kind: 'done', nonce: 7n, outcome: 'success' })
+  world.executions.clear()
+  await clock.advance(30_000)
+  expect(txProgress(read(state()).review.checks, true)).toEqual({ kind: 'used', nonce: 7n })
 })
 
 test('the directory that comes later is compared without another request', async () => {

@@ -1,40 +1,68 @@
+import type { Answer } from '../../answer'
 import type { SafeTxRecord } from '../../safe/safeTx'
 import { m } from '../checkMessages'
+import type { NonceFate } from '../nonceFate'
 import { unreadOf } from '../reviewInput'
-import { defineCheck, never } from './defineCheck'
+import { type CheckOutcome, defineCheck } from './defineCheck'
 
-/** `executed`: claimed by the source, and the nonce is used. `denied`: claimed, but the nonce is unused. */
-type NoncePlace = 'next' | 'later' | 'used' | 'executed' | 'denied'
+/**
+ * By the chain: `done` and `failed`: this one has used it; `used`: another one has; `unknown`: one of them. `executed`: claimed by
+ * the source, and the nonce is used. `denied`: claimed, but the nonce is unused.
+ */
+type NoncePlace = 'next' | 'later' | 'done' | 'failed' | 'used' | 'unknown' | 'executed' | 'denied'
 type NonceFound = { readonly nonce: bigint; readonly next: bigint | null; readonly place: NoncePlace | null }
 
-/** Whether the nonce is unused. "Executed" is the claim of the source; the event on chain proves it. */
+/**
+ * Whether the nonce is unused. What has used it only the Safe's own event proves: that the source does not call the
+ * transaction executed is no proof of another one, since services lag.
+ */
 export const nonce = defineCheck({
   id: 'nonce',
   bearsOn: 'noCall',
   states: m.states.nonce,
-  read({ record, part, block }) {
+  read({ record, part, block, nonceFate = { kind: 'missing' } }) {
     const next = part('nonce')
     if (next.kind === 'unread') {
       const evidence: NonceFound = { nonce: record.nonce, next: null, place: null }
       return { outcome: 'unchecked', evidence, unread: unreadOf(next), block }
     }
-    const place = placeOf(record, next.value)
+    const place = placeOf(record, next.value, nonceFate)
     const evidence: NonceFound = { nonce: record.nonce, next: next.value, place }
+    const isOpen = place === 'unknown' || place === 'executed'
     return {
-      outcome: place === 'used' ? 'fails' : place === 'next' || place === 'later' ? 'holds' : 'unchecked',
+      outcome: outcomeAt[place],
       evidence,
-      unread: [],
+      unread: isOpen && nonceFate.kind === 'unreachable' ? [nonceFate.reason] : [],
       block,
     }
   },
   detail({ evidence: { nonce: own, next, place } }) {
     return place === null || next === null ? '' : m.nonce[place](own, next)
   },
-  isJudged: never,
+  isJudged: ({ evidence: { place } }) => place === 'done' || place === 'failed',
 })
 
-function placeOf({ nonce: own, isExecuted }: SafeTxRecord, next: bigint): NoncePlace {
-  if (own < next) return isExecuted ? 'executed' : 'used'
+const outcomeAt: Readonly<Record<NoncePlace, CheckOutcome>> = {
+  next: 'holds',
+  later: 'holds',
+  used: 'fails',
+  unknown: 'fails',
+  done: 'unchecked',
+  failed: 'unchecked',
+  executed: 'unchecked',
+  denied: 'unchecked',
+}
+
+function placeOf(
+  { nonce: own, isExecuted }: SafeTxRecord,
+  next: bigint,
+  fate: Answer<NonceFate>,
+): NoncePlace {
+  if (own < next) {
+    if (fate.kind !== 'found') return isExecuted ? 'executed' : 'unknown'
+    if (fate.value.kind === 'another') return 'used'
+    return fate.value.outcome === 'success' ? 'done' : 'failed'
+  }
   if (isExecuted) return 'denied'
   return own === next ? 'next' : 'later'
 }

@@ -11,6 +11,7 @@ import type { SafeTxRecord } from '../../../core/safe/safeTx'
 import type { SafeDomain } from '../../../core/safe/safeTxHash'
 import { readSignatureAnswers } from './readSignatureAnswers'
 import type { SafeReader } from '../reader'
+import { readNonceFate } from './readNonceFate'
 import { readWaiting, type Waiting } from './readWaiting'
 import { keepVerified } from './verifiedRecords'
 import { withinTime } from '../withinTime'
@@ -25,6 +26,9 @@ export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore' | 'tree
  * is shown without them until the next poll.
  */
 const longestWaitMs = 8_000
+
+/** How long it waits for the event of a transaction whose nonce is used, in ms. */
+const longestFateMs = 10_000
 
 /**
  * Reads everything that a review of this record compares, in two rounds of requests. The result names what was
@@ -50,15 +54,23 @@ export async function readReview(
   await reader.clock.sleep(0, signal)
   const tree = readCallTree(record, safe)
   await reader.clock.sleep(0, signal)
-  const [setup, contractHash, waiting, codes, signatureAnswers, gasPrice] = await Promise.all([
+  const waitingReading = setupReading.then((read) =>
+    waitingFor(reader, { safe, record, setup: read }, signal),
+  )
+  const [setup, contractHash, waiting, nonceFate, codes, signatureAnswers, gasPrice] = await Promise.all([
     setupReading,
     chainReader.readTransactionHash(safe, record, signal),
-    setupReading.then((read) => waitingFor(reader, { safe, record, setup: read }, signal)),
+    waitingReading,
+    setupReading.then((read) => {
+      const rivals = waitingReading.then((waits) => waits.rivals)
+      return fateOf(reader, { safe, record, setup: read, rivals }, signal)
+    }),
     readCodes(reader, contractsToProve(tree), signal),
     setupReading.then((read) => askSafe(reader, record, read, signal)),
     paysRefund(record, tree) ? chainReader.readGasPrice(signal) : noGasPrice,
   ])
-  return { record, tree, safe, chain, setup, contractHash, ...waiting, codes, signatureAnswers, gasPrice }
+  const asked = { record, tree, safe, chain, setup, contractHash, ...waiting, nonceFate }
+  return { ...asked, codes, signatureAnswers, gasPrice }
 }
 
 const noGasPrice = { kind: 'missing' } as const
@@ -111,6 +123,16 @@ async function waitingFor(
   if (waiting.kind === 'found') return waiting.value
   const unread = { kind: 'unreachable', reason } as const
   return { rivals: unread, earlier: unread }
+}
+
+/** Reads what has used its nonce, with a time-out: a search of the event log goes on in the next poll. */
+function fateOf(
+  reader: SafeReader,
+  asked: Parameters<typeof readNonceFate>[1],
+  signal: AbortSignal,
+): ReturnType<typeof readNonceFate> {
+  const limits = { clock: reader.clock, ms: longestFateMs, reason: m.noEventYet, signal }
+  return withinTime((until) => readNonceFate(reader, asked, until), limits)
 }
 
 async function readCodes(

@@ -68,7 +68,7 @@ function Connect({ review }: Pick<ActingSectionProps, 'review'>) {
 /** The nonce of a transaction that can no longer be executed; null: it still can, or that is not known. */
 function usedNonce(checks: readonly Check[]): bigint | null {
   const { nonce, place } = checkOf(checks, 'nonce').evidence
-  return place === 'used' || place === 'executed' ? nonce : null
+  return place !== null && ['used', 'unknown', 'done', 'failed', 'executed'].includes(place) ? nonce : null
 }
 
 type ShownProps = Pick<ActingSectionProps, 'place' | 'gift'> & { readonly flow: ActingFlow }

@@ -1,0 +1,92 @@
+import type { Address } from 'viem'
+import type { Answer } from '../../../core/answer'
+import type { NonceFate } from '../../../core/review/nonceFate'
+import { rememberedHashes } from '../../../core/review/remembered'
+import type { ReviewInput } from '../../../core/review/reviewInput'
+import type { SafeSetup } from '../../../core/review/safeSetup'
+import type { Execution, SafeTxRecord } from '../../../core/safe/safeTx'
+import type { SafeDomain } from '../../../core/safe/safeTxHash'
+import { verifyRecord } from '../../../core/safe/verifyRecord'
+import type { SafeReader } from '../reader'
+import { m } from '../messages'
+
+type Asked = {
+  /** The Safe of the link, not of the record. */
+  readonly safe: Address
+  readonly record: SafeTxRecord
+  readonly setup: Answer<SafeSetup>
+  /** Others with its nonce; they may come later than the Safe. */
+  readonly rivals: Promise<ReviewInput['rivals']>
+}
+
+/**
+ * Reads which transaction has used the nonce of a record: this one, or another that a service names and that hashes to what
+ * it says, each by its own event. `missing`: the nonce is free. Throws only when aborted.
+ */
+export async function readNonceFate(
+  reader: Pick<SafeReader, 'chainReader'>,
+  { safe, record, setup, rivals: coming }: Asked,
+  signal: AbortSignal,
+): Promise<Answer<NonceFate>> {
+  const place = placeIn(setup, record)
+  if (place.kind !== 'used') return place.kind === 'free' ? { kind: 'missing' } : unread(place.reason)
+  const { domain } = place
+  // The hash of the link may be of another transaction than these bytes.
+  if (hashOf(record, domain) !== record.safeTxHash.toLowerCase()) return unread(m.otherBytes)
+  const own = await provedExecution(reader, { safe, record }, signal)
+  if (own.kind === 'found') return { kind: 'found', value: { kind: 'this', outcome: own.value.outcome } }
+
+  const rivals = await coming
+  const named = rivals.kind === 'found' ? rivals.value.records : []
+  const executed = named
+    .filter((one) => one.nonce === record.nonce && one.isExecuted)
+    .filter((one) => verifyRecord(one, domain).kind === 'ok')
+  for (const other of executed) {
+    const proof = await provedExecution(reader, { safe, record: other }, signal)
+    if (proof.kind === 'found')
+      return { kind: 'found', value: { kind: 'another', safeTxHash: other.safeTxHash } }
+  }
+  return own.kind === 'unreachable' ? own : unread(m.noWitness)
+}
+
+/**
+ * The execution of a record that hashes to its safeTxHash, by the Safe's own event. What is asked for as proof of an
+ * execution in a review is this function alone.
+ */
+function provedExecution(
+  { chainReader }: Pick<SafeReader, 'chainReader'>,
+  { safe, record }: { readonly safe: Address; readonly record: SafeTxRecord },
+  signal: AbortSignal,
+): Promise<Answer<Execution>> {
+  return chainReader.findExecution(
+    safe,
+    record.safeTxHash,
+    { fromBlock: null, txHash: record.txHash },
+    signal,
+  )
+}
+
+type Place =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'used'; readonly domain: SafeDomain }
+  | { readonly kind: 'unread'; readonly reason: string }
+
+function placeIn(setup: Answer<SafeSetup>, { nonce }: SafeTxRecord): Place {
+  if (setup.kind !== 'found') return { kind: 'free' }
+  const { chainId, address: safe, nonce: next, version } = setup.value
+  if (next.kind === 'unread' || nonce >= next.value) return { kind: 'free' }
+  if (version.kind === 'unread') return { kind: 'unread', reason: version.reason }
+  return { kind: 'used', domain: { chainId, safe, version: version.value } }
+}
+
+function hashOf(record: SafeTxRecord, domain: SafeDomain): string | null {
+  try {
+    return rememberedHashes(record, domain).hash
+  } catch {
+    return null
+  }
+}
+
+function unread(reason: string): Answer<never> {
+  return { kind: 'unreachable', reason }
+}
