@@ -30,6 +30,7 @@ test('the alarm of a foreign signature stands after a reload and in another tab 
   const service = safeAtService(world, account.safe)
   const opened = { owner: ben, account, safeTxHash }
   const { section, button, wallet } = await openReviewAs({ page, world, openWithWallet }, opened)
+  const nextHash = await proposePayment(account, parseEther('0.2'))
   const second = await page.context().newPage()
   const other = await openReviewAs({ page: second, world, openWithWallet }, { ...opened, isRemembered: true })
   await expect(other.button('Sign')).toBeVisible()
@@ -50,6 +51,18 @@ test('the alarm of a foreign signature stands after a reload and in another tab 
     await expect(section).toContainText(title)
     await expect(section).toContainText(ben.address)
     await expect(button('Sign')).toHaveCount(0)
+  })
+
+  await test.step('the same wallet signs no other transaction of the Safe, and the page says why', async () => {
+    const third = await page.context().newPage()
+    const elsewhere = { ...opened, safeTxHash: nextHash, isRemembered: true }
+    const next = await openReviewAs({ page: third, world, openWithWallet }, elsewhere)
+    await expect(next.section).toContainText('at another transaction of this Safe')
+    await expect(next.button('Sign')).toHaveCount(0)
+    await expectAccessible(third, { sizes })
+    await next.section.getByRole('link', { name: 'Read that transaction' }).click()
+    await expect(next.section).toContainText(title)
+    await third.close()
   })
 
   await test.step('it is not dismissed without a reason', async () => {

@@ -4,7 +4,7 @@ import type { ChainTxHash, Execution } from '../../core/safe/safeTx'
 import type { Review } from '../../core/review/reviewSafeTx'
 import type { ReviewReading } from '../review/read/readReview'
 import type { KeptSignature } from './keptSignatures'
-import type { SignatureAlarm } from './signatureAlarm'
+import type { RaisedAlarm } from './signatureAlarm'
 
 /** A reading of the transaction with what the wallet may do. An action takes the one that was on screen. */
 export type Subject = {
@@ -47,7 +47,7 @@ export type ActingState = {
   /** Signatures made and posted in this tab. */
   readonly posted: readonly KeptSignature[]
   readonly step: ActingStep
-  /** The last foreign signature that a wallet returned, also before a reload or in another tab. */
-  readonly alarm: SignatureAlarm | null
+  /** A foreign signature that a wallet returned, also before a reload, in another tab, or at another transaction. */
+  readonly alarm: RaisedAlarm | null
   readonly execution: ExecutionState
 }

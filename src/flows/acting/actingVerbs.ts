@@ -230,9 +230,13 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       const { subject } = state.getState()
       const reason = text.trim()
       if (signal.aborted || subject === null || reason === '') return
-      const last = readAlarm(storage, alarmPlace(subject))
-      if (last === null || !isStopped(last)) return
-      keepAlarm(storage, alarmPlace(subject), { ...last, dismissed: { reason, atMs: clock.nowMs() } })
+      const last = readAlarm(storage, alarmPlace(subject), wallet?.address ?? null)
+      const isShown = last?.atMs === state.getState().alarm?.atMs
+      if (isStopped(last) && isShown) {
+        const { safeTxHash, ...alarm } = last
+        const dismissed = { reason, atMs: clock.nowMs() }
+        keepAlarm(storage, { chain, safe, safeTxHash }, { ...alarm, dismissed })
+      }
       context.refresh()
     },
   }

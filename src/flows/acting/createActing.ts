@@ -81,7 +81,8 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
             rivals: reading.rivals.kind === 'found' ? reading.rivals.value.records : [],
             wallet,
           })
-    const alarm = readAlarm(storage, { chain, safe, safeTxHash: reading.record.safeTxHash })
+    const where = { chain, safe, safeTxHash: reading.record.safeTxHash }
+    const alarm = readAlarm(storage, where, wallet?.address ?? null)
     set({ kept, alarm, subject: { reading, review: read.review, acting } })
   }
 

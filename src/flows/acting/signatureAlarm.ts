@@ -1,11 +1,22 @@
-import { type Address, getAddress, type Hex, isAddress, isHash, isHex, size, slice } from 'viem'
+import {
+  type Address,
+  getAddress,
+  type Hex,
+  isAddress,
+  isAddressEqual,
+  isHash,
+  isHex,
+  size,
+  slice,
+} from 'viem'
 import * as v from 'valibot'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 
 /**
- * A foreign signature: a wallet returned something else than its owner's signature. Stored until the user dismisses it.
+ * A foreign signature: a wallet returned something else than its owner's signature. Stored until the user dismisses it, and
+ * until then that owner's wallet is asked for nothing of this Safe.
  */
 export type SignatureAlarm = {
   /** The request: over `askedHash`, by `owner`. */
@@ -22,11 +33,11 @@ export type SignatureAlarm = {
   readonly dismissed: { readonly reason: string; readonly atMs: number } | null
 }
 
-type Where = {
-  readonly chain: { readonly id: number }
-  readonly safe: Address
-  readonly safeTxHash: SafeTxHash
-}
+/** An alarm, and the transaction at which it was raised. */
+export type RaisedAlarm = SignatureAlarm & { readonly safeTxHash: SafeTxHash }
+
+type SafeOfAlarm = { readonly chain: { readonly id: number }; readonly safe: Address }
+type Where = SafeOfAlarm & { readonly safeTxHash: SafeTxHash }
 
 /** The most bytes of an answer that are stored. */
 const keptBytes = 512
@@ -45,9 +56,34 @@ const alarmText = storedText(
   }),
 )
 
-/** The latest alarm about this transaction; null: there was none. */
-export function readAlarm(storage: KeyValueStorage, where: Where): SignatureAlarm | null {
-  return alarmText.parse(storage.get(keyOf(where)))
+/**
+ * Returns the alarm to show at a transaction: an active one about it, whichever wallet is connected; else an active one about
+ * any transaction of the Safe, of this owner; else the latest about this transaction. Null: there is none.
+ *
+ * @param owner - Whose wallet is connected; null: none.
+ */
+export function readAlarm(
+  storage: KeyValueStorage,
+  { safeTxHash, ...where }: Where,
+  owner: Address | null,
+): RaisedAlarm | null {
+  const raised = alarmsOf(storage, where)
+  const own = raised.find((alarm) => alarm.safeTxHash === safeTxHash.toLowerCase()) ?? null
+  if (isStopped(own) || owner === null) return own
+  return raised.find((alarm) => isStopped(alarm) && isAddressEqual(alarm.owner, owner)) ?? own
+}
+
+/** All alarms of a Safe, the newest first. */
+function alarmsOf(storage: KeyValueStorage, where: SafeOfAlarm): readonly RaisedAlarm[] {
+  const prefix = prefixOf(where)
+  const raised = storage
+    .keys()
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const alarm = alarmText.parse(storage.get(key))
+      return alarm === null ? [] : [{ ...alarm, safeTxHash: key.slice(prefix.length) as SafeTxHash }]
+    })
+  return raised.sort((one, other) => other.atMs - one.atMs)
 }
 
 /** Stores the alarm. Without room it lasts until the page is closed. */
@@ -56,7 +92,7 @@ export function keepAlarm(storage: KeyValueStorage, where: Where, alarm: Signatu
 }
 
 /** Whether the alarm is active, so that nothing can be signed or sent. */
-export function isStopped(alarm: SignatureAlarm | null): alarm is SignatureAlarm {
+export function isStopped<Alarm extends SignatureAlarm>(alarm: Alarm | null): alarm is Alarm {
   return alarm !== null && alarm.dismissed === null
 }
 
@@ -66,6 +102,10 @@ export function cutSignature(signature: Hex): Pick<SignatureAlarm, 'signature' |
   return { signature: sizeBytes > keptBytes ? slice(signature, 0, keptBytes) : signature, sizeBytes }
 }
 
-function keyOf({ chain, safe, safeTxHash }: Where): string {
-  return `dsg.v1.alarm.${chain.id}.${getAddress(safe)}.${safeTxHash.toLowerCase()}`
+function keyOf({ safeTxHash, ...where }: Where): string {
+  return `${prefixOf(where)}${safeTxHash.toLowerCase()}`
+}
+
+function prefixOf({ chain, safe }: SafeOfAlarm): string {
+  return `dsg.v1.alarm.${chain.id}.${getAddress(safe)}.`
 }

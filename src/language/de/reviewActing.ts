@@ -113,10 +113,14 @@ export const reviewActing: Catalog['reviewActing'] = {
   },
   alarm: {
     title: 'Halt: Diese Signatur gilt nicht dieser Transaktion',
+    elsewhere: 'Halt: Die Wallet dieses Eigentümers hat eine Signatur zurückgegeben, die nicht seine ist',
+    whyHere:
+      'Das war bei einer anderen Transaktion dieses Safes, und dieselbe Wallet würde auch hier unterschreiben.',
+    readThere: 'Jene Transaktion lesen',
     words:
       'Was eine Wallet hier zurückgegeben hat, ist nicht die Signatur ihres Eigentümers für den Hash, den sie unterschreiben sollte. Diese Seite hat es nirgends abgegeben. Eine Signatur allein bewegt kein Geld.',
     remedy:
-      'Etwas zwischen dieser Seite und der Wallet hat vielleicht verändert, was unterschrieben wurde; es kann also eine Signatur für etwas anderes geben. Unterschreiben Sie auf diesem Gerät nichts mehr. Lesen Sie diese Transaktion auf einem anderen Gerät, vergleichen Sie die Hashes mit dem, was die Wallet gezeigt hat, und sagen Sie es den anderen Eigentümern, bevor jemand unterschreibt.',
+      'Etwas zwischen dieser Seite und der Wallet hat vielleicht verändert, was unterschrieben wurde; es kann also eine Signatur für etwas anderes geben. Unterschreiben Sie auf diesem Gerät nichts mehr. Lesen Sie die Transaktion auf einem anderen Gerät, vergleichen Sie die Hashes mit dem, was die Wallet gezeigt hat, und sagen Sie es den anderen Eigentümern, bevor jemand unterschreibt.',
     stays:
       'Bis jemand diesen Alarm mit einer Begründung beendet, kann hier nichts unterschrieben oder ausgeführt werden: in keinem Tab dieses Browsers, auch nicht nach dem Neuladen.',
     when: 'Wann',
@@ -125,6 +129,11 @@ export const reviewActing: Catalog['reviewActing'] = {
       confirm: 'Eine Signatur für diese Transaktion',
       reject: 'Eine Signatur für die Ablehnung dieser Transaktion',
       delete: 'Eine Signatur, um diese Transaktion aus der Warteschlange zu nehmen',
+    },
+    askedElsewhere: {
+      confirm: 'Eine Signatur für die andere Transaktion',
+      reject: 'Eine Signatur für die Ablehnung der anderen Transaktion',
+      delete: 'Eine Signatur, um die andere Transaktion aus der Warteschlange zu nehmen',
     },
     owner: 'Gerichtet an die Wallet von',
     hash: 'Für den Hash',

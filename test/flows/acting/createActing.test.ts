@@ -124,15 +124,65 @@ describe('the alarm of a foreign signature', () => {
     expect(state().step).toEqual({ kind: 'done', action: 'confirm' })
   })
 
-  test('is for its own transaction: another one of the same Safe can be signed', async () => {
+  const another = buildRecord({ value: 9n, signedBy: ['Ada'] })
+
+  test('holds for every transaction of the Safe with the wallet of that owner, in every tab and after a reload', async () => {
     const browser = createFakeBrowser()
-    const before = openActing({ outside: lying, storage: browser.openTab() })
-    await before.act('confirm')
-    const rival = buildRecord({ value: 9n, signedBy: ['Ada'] })
-    const after = openActing({ tx: rival, storage: browser.openTab() })
-    expect(after.state().alarm).toBeNull()
-    await after.act('confirm')
-    expect(after.log).toContain('sign confirm')
+    const open = openActing({ tx: another, storage: browser.openTab() })
+    const first = openActing({ outside: lying, storage: browser.openTab() })
+    await first.act('confirm')
+    await open.clock.advance(0)
+    first.flow.close()
+    for (const { state, act, log } of [open, openActing({ tx: another, storage: browser.openTab() })]) {
+      expect(state().alarm).toMatchObject({ safeTxHash, owner: addressOf('Ben'), dismissed: null })
+      for (const action of ['confirm', 'reject', 'execute', 'delete'] as const) await act(action)
+      expect(log).toEqual([])
+    }
+  })
+
+  test('is dismissed from whichever transaction it is shown at, for all of them', async () => {
+    const browser = createFakeBrowser()
+    const first = openActing({ outside: lying, storage: browser.openTab() })
+    await first.act('confirm')
+    const second = openActing({ tx: another, storage: browser.openTab() })
+    second.flow.dismissAlarm(' The wallet had two accounts. ')
+    expect(second.state().alarm).toBeNull()
+    await first.clock.advance(0)
+    expect(first.state().alarm?.dismissed?.reason).toBe('The wallet had two accounts.')
+    await second.act('confirm')
+    expect(second.log).toContain('sign confirm')
+  })
+
+  test('of another owner, or of another Safe, holds nothing at another transaction', async () => {
+    const browser = createFakeBrowser()
+    await openActing({ outside: lying, storage: browser.openTab() }).act('confirm')
+    for (const as of ['Chidi', null]) {
+      const after = openActing({ as, tx: another, storage: browser.openTab() })
+      expect(after.state().alarm).toBeNull()
+    }
+    const elsewhere = addressOf('another Safe')
+    const key = `dsg.v1.alarm.31337.${theSafe}.${safeTxHash}`
+    const text = browser.openTab().get(key)
+    if (text === null) throw new Error('It was kept.')
+    const other = createFakeBrowser()
+    other.openTab().set(key.replace(theSafe, elsewhere), text)
+    expect(openActing({ tx: another, storage: other.openTab() }).state().alarm).toBeNull()
+  })
+
+  test('that is active comes before one about this transaction that was dismissed', async () => {
+    const browser = createFakeBrowser()
+    const first = openActing({ outside: lying, storage: browser.openTab() })
+    await first.act('confirm')
+    first.flow.dismissAlarm('The wallet had two accounts.')
+    const second = openActing({ outside: lying, tx: another, storage: browser.openTab() })
+    await second.act('confirm')
+    await first.clock.advance(0)
+    expect(first.state().alarm).toMatchObject({ safeTxHash: another.safeTxHash, dismissed: null })
+    first.flow.dismissAlarm('Again.')
+    expect(first.state().alarm).toMatchObject({
+      safeTxHash,
+      dismissed: { reason: 'The wallet had two accounts.' },
+    })
   })
 
   test('keeps the beginning of an answer that is far too long, and its size', async () => {

@@ -71,6 +71,10 @@ function usedNonce(checks: readonly Check[]): bigint | null {
   return place !== null && ['used', 'unknown', 'done', 'failed', 'executed'].includes(place) ? nonce : null
 }
 
+function isSameHash(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
 type ShownProps = Pick<ActingSectionProps, 'place' | 'gift'> & { readonly flow: ActingFlow }
 
 function Shown({ place, flow, gift }: ShownProps) {
@@ -87,7 +91,9 @@ function Shown({ place, flow, gift }: ShownProps) {
     <>
       {alarm !== null && (
         <AlarmNotice
+          place={place}
           alarm={alarm}
+          isElsewhere={!isSameHash(alarm.safeTxHash, subject.reading.record.safeTxHash)}
           takesFocus={hasActed}
           onDismiss={(reason) => {
             setHasActed(true)

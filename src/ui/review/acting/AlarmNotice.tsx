@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { SignatureAlarm } from '../../../flows/acting/signatureAlarm'
+import { Link } from 'wouter'
+import type { SafePlace } from '../../../core/review/safePlace'
+import type { RaisedAlarm } from '../../../flows/acting/signatureAlarm'
 import { AddressText } from '../../parts/AddressText'
 import { SecondaryButton } from '../../parts/Button'
 import { Row, Small } from '../../parts/basics'
@@ -8,22 +10,27 @@ import { Stack } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { Notice } from '../../parts/Notice'
 import { timeText } from '../../parts/timeText'
+import { paths } from '../../paths'
 import { FactRow, Facts } from '../Facts'
 import { m } from './messages'
 
 type AlarmNoticeProps = {
-  readonly alarm: SignatureAlarm
+  readonly place: SafePlace
+  readonly alarm: RaisedAlarm
+  /** It was raised at another transaction of the Safe. */
+  readonly isElsewhere: boolean
   /** The user has pressed a button here, which may be gone by now. */
   readonly takesFocus: boolean
   readonly onDismiss: (reason: string) => void
 }
 
 /** The alarm of a foreign signature: the request, what was returned, and how to dismiss it. */
-export function AlarmNotice({ alarm, takesFocus, onDismiss }: AlarmNoticeProps) {
+export function AlarmNotice({ place, alarm, isElsewhere, takesFocus, onDismiss }: AlarmNoticeProps) {
   const { dismissed } = alarm
   const shown = useRef<HTMLDivElement>(null)
   const announce = useAnnounce()
-  const title = dismissed === null ? m.alarm.title : m.alarm.dismissed
+  const active = isElsewhere ? m.alarm.elsewhere : m.alarm.title
+  const title = dismissed === null ? active : m.alarm.dismissed
   useEffect(() => {
     announce(title)
     if (takesFocus) shown.current?.focus()
@@ -34,8 +41,13 @@ export function AlarmNotice({ alarm, takesFocus, onDismiss }: AlarmNoticeProps) 
       {dismissed === null ? (
         <Notice tone="bad" title={title}>
           <p>{m.alarm.words}</p>
+          {isElsewhere && (
+            <p>
+              {m.alarm.whyHere} <Link href={paths.review(place, alarm.safeTxHash)}>{m.alarm.readThere}</Link>
+            </p>
+          )}
           <p>{m.alarm.remedy}</p>
-          <AlarmFacts alarm={alarm} />
+          <AlarmFacts alarm={alarm} isElsewhere={isElsewhere} />
           <Dismissal onDismiss={onDismiss} />
         </Notice>
       ) : (
@@ -43,7 +55,7 @@ export function AlarmNotice({ alarm, takesFocus, onDismiss }: AlarmNoticeProps) 
           <p>{m.alarm.reasonGiven(timeText(dismissed.atMs), dismissed.reason)}</p>
           <details>
             <summary>{m.alarm.facts}</summary>
-            <AlarmFacts alarm={alarm} />
+            <AlarmFacts alarm={alarm} isElsewhere={isElsewhere} />
           </details>
         </Notice>
       )}
@@ -51,12 +63,14 @@ export function AlarmNotice({ alarm, takesFocus, onDismiss }: AlarmNoticeProps) 
   )
 }
 
-function AlarmFacts({ alarm }: Pick<AlarmNoticeProps, 'alarm'>) {
+function AlarmFacts({ alarm, isElsewhere }: Pick<AlarmNoticeProps, 'alarm' | 'isElsewhere'>) {
   const { action, askedHash, owner, signature, sizeBytes, recovered, atMs } = alarm
   return (
     <Facts>
       <FactRow name={m.alarm.when}>{timeText(atMs)}</FactRow>
-      <FactRow name={m.alarm.asked}>{m.alarm.askedFor[action]}</FactRow>
+      <FactRow name={m.alarm.asked}>
+        {(isElsewhere ? m.alarm.askedElsewhere : m.alarm.askedFor)[action]}
+      </FactRow>
       <FactRow name={m.alarm.owner}>
         <AddressText value={owner} />
       </FactRow>

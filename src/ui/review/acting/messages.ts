@@ -107,10 +107,13 @@ export const m = messages('reviewActing', {
   /** A wallet returned something else than the requested signature. */
   alarm: {
     title: 'Stop: this signature is not over this transaction',
+    elsewhere: 'Stop: the wallet of this owner has returned a signature that is not its own',
+    whyHere: 'That was at another transaction of this Safe, and the same wallet would sign here.',
+    readThere: 'Read that transaction',
     words:
       'What a wallet returned here is not its owner’s signature over the hash that it was asked to sign. This page posted it nowhere. A signature alone moves no money.',
     remedy:
-      'Something between this page and the wallet may have changed what was signed, so a signature over something else may exist. Sign nothing more on this device. Read this transaction on another device, compare the hashes with what the wallet showed, and tell the other owners before anybody signs.',
+      'Something between this page and the wallet may have changed what was signed, so a signature over something else may exist. Sign nothing more on this device. Read the transaction on another device, compare the hashes with what the wallet showed, and tell the other owners before anybody signs.',
     stays:
       'Until somebody dismisses this alarm with a reason, nothing can be signed or executed here: in no tab of this browser, and not after a reload.',
     when: 'When',
@@ -119,6 +122,11 @@ export const m = messages('reviewActing', {
       confirm: 'A signature over this transaction',
       reject: 'A signature over the rejection of this transaction',
       delete: 'A signature to take this transaction out of the queue',
+    },
+    askedElsewhere: {
+      confirm: 'A signature over the other transaction',
+      reject: 'A signature over the rejection of the other transaction',
+      delete: 'A signature to take the other transaction out of the queue',
     },
     owner: 'Requested from the wallet of',
     hash: 'Over the hash',
