@@ -136,6 +136,17 @@ test('a replaced gift of an earlier release, which compared no calls, is not tol
   expect(parseTracked(earlier).items).toMatchObject([{ phase: { ...phase, paid: 'unknown' } }])
 })
 
+test.each([
+  buildTrackedTx({ phase: { status: 'replaced', byNonce: 7n, paid: 'no', ...by } }),
+  buildTrackedChainTx({ phase: { status: 'replaced', byTxHash: txHash, paid: 'no' } }),
+])('nor is one of a release that did not look what code ran', (item) => {
+  const text = serialiseTracked([item], 0)
+  expect(parseTracked(text).items).toEqual([item])
+  const earlier = text.replace('"judgedByCode":true,', '')
+  expect(earlier).not.toBe(text)
+  expect(parseTracked(earlier).items).toMatchObject([{ phase: { paid: 'unknown' } }])
+})
+
 test('what a wallet has sent comes back as it was', () => {
   const phase = { status: 'failed', txHash: null, blockNumber: null, given: 'part' } as const
   const items: TrackedItem[] = [

@@ -102,7 +102,7 @@ const paths = (...lines: readonly string[]): ReadonlySet<string> =>
 /** Left out while there is nothing to say, or by an earlier release. */
 const optional = paths(
   'refund, removedAtMs, wasDraft, heldBy, rivals, proposer, note.source, note.gifts.returned',
-  'note.found, note.unreadable, note.instead, note.of, phase.paidBy, phase(replaced).paid',
+  'note.found, note.unreadable, note.instead, note.of, phase.paidBy, phase(replaced).paid, phase(replaced).judgedByCode',
 )
 const nullable = paths(
   'lastGoodAtMs, note, nonce, fromBlock, missingSinceMs, refund, refund.token, refund.receiver',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { storedText } from '../../storedText'
 import { trackedItemSchema } from './trackedSchema'
 import { nothingStored, type StoredTracked } from './storedTracked'
+import { unlessUnproved } from './unpaidProof'
 import type { TrackedItem } from '../trackedItem'
 
 const timeMs = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -38,6 +39,6 @@ export function parseTracked(text: string | null): StoredTracked {
 function parseItems(candidates: readonly unknown[]): readonly TrackedItem[] {
   return candidates.flatMap((candidate) => {
     const item = v.safeParse(trackedItemSchema, candidate)
-    return item.success ? [item.output] : []
+    return item.success ? [unlessUnproved(item.output)] : []
   })
 }

@@ -1,5 +1,6 @@
 import { trackedText } from './parseTracked'
 import { statusTable } from '../status/statusTable'
+import { withProof } from './unpaidProof'
 import type { Cleared } from './storedTracked'
 import type { TrackedItem } from '../trackedItem'
 
@@ -21,8 +22,8 @@ export function serialiseTracked(
 ): string {
   return trackedText.serialise({
     clearedAtMs,
-    items: worthKeeping(items),
-    cleared: { ...cleared, items: worthKeeping(cleared.items) },
+    items: worthKeeping(items).map(withProof),
+    cleared: { ...cleared, items: worthKeeping(cleared.items).map(withProof) },
   })
 }
 

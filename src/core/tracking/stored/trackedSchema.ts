@@ -63,6 +63,9 @@ const confirmed = v.object({
 })
 const failed = v.object({ status: v.literal('failed'), txHash: chainTxHash, blockNumber: bigUint })
 
+/** See `unpaidProof`. */
+const judgedByCode = v.exactOptional(v.literal(true))
+
 const txPhase = v.variant('status', [
   v.object({ status: v.literal('proposed') }),
   v.object({ status: v.literal('draft') }),
@@ -76,6 +79,7 @@ const txPhase = v.variant('status', [
     byNonce: bigUint,
     // Earlier releases said "not paid" of any other hash, without comparing the calls.
     paid: v.optional(v.picklist(['no', 'unknown', 'draft']), 'unknown'),
+    judgedByCode,
     bySafeTxHash: safeTxHash,
     byTxHash: v.nullable(chainTxHash),
   }),
@@ -96,6 +100,7 @@ const chainTxPhase = v.variant('status', [
     byTxHash: chainTxHash,
     // Earlier releases took another amount to the same recipient for "not paid".
     paid: v.optional(v.picklist(['no', 'unknown']), 'unknown'),
+    judgedByCode,
   }),
   v.object({ status: v.literal('repriced'), txHash: chainTxHash }),
   v.object({ status: v.literal('cancelled'), byTxHash: chainTxHash }),
