@@ -154,6 +154,10 @@ test('who may not sign is told why; no is no, a lying wallet posts nothing, and 
       await expect(section).toContainText('Stop: this signature is not over this transaction')
       await expect(button('Sign')).toHaveCount(0)
       expect(await service.confirmedBy(safeTxHash)).toEqual([ada.address])
+      // Until then the same wallet signs nothing else of this Safe.
+      await section.getByRole('textbox').fill('The wallet was a test.')
+      await button('Dismiss the alarm').click()
+      await expect(section).toContainText('with the reason: The wallet was a test.')
     })
   })
 

@@ -411,6 +411,16 @@ describe('a transaction of the account itself', () => {
     })
   })
 
+  test('that counts for another gift already is not this one too, unless it was undone', () => {
+    const claimed = { ...round({}, [{}]), claims: [aCoinGift] }
+    expect(after(claimed)).toMatchObject({
+      phase: { status: 'executing' },
+      note: { kind: 'untold', of: 'another' },
+    })
+    const undone = { ...round({ statusCode: 500 }, [reverted]), claims: [aCoinGift] }
+    expect(label(after(undone))).toBe('Failed: nothing was given')
+  })
+
   test('from before the wallet was asked is not the batch', () => {
     const early = { ...round({}, [{ blockNumber: 89n }]) }
     expect(after(early)).toMatchObject({

@@ -13,7 +13,10 @@ export type NamedStanding =
   | 'made'
   /** The account sent them, and its wallet may say what they mean. */
   | 'own'
-  /** They are somebody else's, older than the request, or plainly other payments: they say nothing of the batch. */
+  /**
+   * They are somebody else's, older than the request, plainly other payments, or count for another gift: they say nothing
+   * of the batch.
+   */
   | 'another'
   /** The node has not shown them. */
   | 'unread'
@@ -37,7 +40,8 @@ export function namedStanding(
   const succeeded = shown.filter(({ txHash }) =>
     receipts.some((one) => one.txHash === txHash && one.outcome === 'success'),
   )
-  return succeeded.length === 0 || mayMake(item, succeeded) ? 'own' : 'another'
+  if (succeeded.length === 0) return 'own'
+  return claims.length === 0 && mayMake(item, succeeded) ? 'own' : 'another'
 }
 
 function holds(made: readonly Call[], calls: readonly Call[]): boolean {
