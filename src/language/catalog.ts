@@ -22,6 +22,7 @@ import type { m as causeDetails } from '../ui/causes/detailsMessages'
 import type { m as directorySource } from '../ui/causes/sourceMessages'
 import type { m as parts } from '../ui/parts/messages'
 import type { m as partsLater } from '../ui/parts/laterMessages'
+import type { m as unreadable } from '../ui/parts/unreadableMessages'
 import type { m as money } from '../core/money/messages'
 import type { m as visitorGuide } from '../ui/shell/visitorMessages'
 import type { m as activityGuide } from '../ui/shell/activityGuideMessages'
@@ -145,6 +146,7 @@ export type Catalog = {
   readonly directorySource: typeof directorySource
   readonly parts: typeof parts
   readonly partsLater: typeof partsLater
+  readonly unreadable: typeof unreadable
   readonly money: typeof money
   readonly visitorGuide: typeof visitorGuide
   readonly activityGuide: typeof activityGuide

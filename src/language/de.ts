@@ -19,6 +19,7 @@ import { trackedPlan } from './de/trackedPlan'
 import { causeDetails } from './de/causeDetails'
 import { directorySource } from './de/directorySource'
 import { partsLater } from './de/partsLater'
+import { unreadable } from './de/unreadable'
 import { money } from './de/money'
 import { visitorGuide } from './de/visitorGuide'
 import { activityGuide } from './de/activityGuide'
@@ -133,6 +134,7 @@ export const translation = {
     causeDetails,
     directorySource,
     partsLater,
+    unreadable,
     money,
     visitorGuide,
     activityGuide,

@@ -11,9 +11,9 @@ const note = storedText(v.object({ amount: uint, words: v.string() }))
 
 test('what was written is read again, to the last digit', () => {
   const amount = 2n ** 255n + 1n
-  expect(note.parse(note.serialise({ amount, words: 'for the well' }))).toEqual({
-    amount,
-    words: 'for the well',
+  expect(note.read(note.serialise({ amount, words: 'for the well' }))).toEqual({
+    kind: 'found',
+    value: { amount, words: 'for the well' },
   })
 })
 
@@ -21,15 +21,23 @@ test('the same value gives the same text, whoever made the object', () => {
   expect(note.serialise({ words: 'a', amount: 1n })).toBe(note.serialise({ amount: 1n, words: 'a' }))
 })
 
+test('nothing stored is none', () => {
+  expect(note.read(null)).toEqual({ kind: 'none' })
+})
+
 test.each([
-  ['nothing stored', null],
-  ['a text that is no JSON', '{"version":1,"amount":"1","words":"a"'],
-  ['a text of somebody else', '"hello"'],
-  ['an empty list', '[]'],
-  ['no version', '{"amount":"1","words":"a"}'],
-  ['a later version', '{"version":2,"amount":"1","words":"a"}'],
-  ['a value of another type', '{"version":1,"amount":1,"words":"a"}'],
-  ['a value that is not there', '{"version":1,"amount":"1"}'],
-])('%s is nothing that was kept', (_what, text) => {
-  expect(note.parse(text)).toBeNull()
+  ['a text that is no JSON', '{"version":1,"amount":"1","words":"a"', 'damaged'],
+  ['an empty text', '', 'damaged'],
+  ['null', 'null', 'damaged'],
+  ['a text of somebody else', '"hello"', 'damaged'],
+  ['an empty list', '[]', 'damaged'],
+  ['no version', '{"amount":"1","words":"a"}', 'damaged'],
+  ['a version that is no number', '{"version":"2","amount":"1","words":"a"}', 'damaged'],
+  ['a version that never was', '{"version":0,"amount":"1","words":"a"}', 'damaged'],
+  ['a later version', '{"version":2,"amount":"1","words":"a"}', 'newer'],
+  ['a later version of another shape', '{"version":3,"notes":[]}', 'newer'],
+  ['a value of another type', '{"version":1,"amount":1,"words":"a"}', 'damaged'],
+  ['a value that is not there', '{"version":1,"amount":"1"}', 'damaged'],
+])('%s is not taken for none, and is handed back as it is', (_what, text, why) => {
+  expect(note.read(text)).toEqual({ kind: 'unreadable', why, text })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createProposalOutbox } from '../../src/flows/outbox/createProposalOutbox'
 import { answerSlowAfterMs } from '../../src/flows/outbox/outboxRunner'
 import type { ProposalIntent } from '../../src/core/outbox/intent'
-import { readProposalIntent } from '../../src/flows/outbox/proposalIntentStorage'
 import { indexLagMs } from '../../src/core/outbox/events/search'
 import type { ProposeResult } from '../../src/ports/host'
 import { createFakeClock } from '../support/fakeClock'
@@ -18,6 +17,7 @@ import {
   theCalls,
   theSafe,
 } from '../support/safeFixtures'
+import { storedProposal } from '../support/storedIntent'
 
 const record = buildRecord()
 const proposed = {
@@ -51,10 +51,10 @@ test('a gift is stored, requested once, and tracked under the returned hash', as
   await begin()
   expect(state()).toMatchObject({ kind: 'asking', slow: false })
   expect(world.proposals.map(({ calls }) => calls)).toEqual([theCalls])
-  expect(readProposalIntent(context)).toMatchObject({ calls: theCalls, nonceFrom: 7n, fromBlock: 100n })
+  expect(storedProposal(context)).toMatchObject({ calls: theCalls, nonceFrom: 7n, fromBlock: 100n })
   await answer(proposed)
   expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
-  expect(readProposalIntent(context)).toBeNull()
+  expect(storedProposal(context)).toBeNull()
   expect(context.tracked.getState().items).toMatchObject([
     {
       safeTxHash: record.safeTxHash,
@@ -90,7 +90,7 @@ test('the intent is in storage before the Safe hears of it', async () => {
   const propose = context.host.propose
   let written: unknown = null
   context.host.propose = (calls) => {
-    written = readProposalIntent(context)
+    written = storedProposal(context)
     return propose(calls)
   }
   await begin()
@@ -142,7 +142,7 @@ describe('what stands in the way', () => {
     expect(state()).toMatchObject({ kind: 'blocked' })
     expect(context.check.getState()).toMatchObject({ kind: 'disagrees' })
     expect(world.proposals).toHaveLength(0)
-    expect(readProposalIntent(context)).toBeNull()
+    expect(storedProposal(context)).toBeNull()
   })
 
   test.each([
@@ -158,7 +158,7 @@ describe('what stands in the way', () => {
       expect(world.proposals).toHaveLength(0)
       await begin({ acceptUnverified: true })
       expect(world.proposals).toHaveLength(1)
-      expect(readProposalIntent(context)).toMatchObject(whereFrom)
+      expect(storedProposal(context)).toMatchObject(whereFrom)
     },
   )
 
@@ -192,7 +192,7 @@ describe('what stands in the way', () => {
     outbox.dismiss()
     await clock.advance(0)
     expect(world.proposals).toHaveLength(0)
-    expect(readProposalIntent(context)).toBeNull()
+    expect(storedProposal(context)).toBeNull()
   })
 })
 
@@ -203,7 +203,7 @@ describe('how it ends', () => {
     await answer({ kind: 'rejected' })
     expect(state()).toMatchObject({ kind: 'rejected' })
     await clock.advance(2 * indexLagMs)
-    expect(readProposalIntent(context)).toBeNull()
+    expect(storedProposal(context)).toBeNull()
     expect(context.tracked.getState().items).toEqual([])
     await begin()
     expect(state()).toMatchObject({ kind: 'asking' })
@@ -214,7 +214,7 @@ describe('how it ends', () => {
     await begin()
     await answer({ kind: 'refused', reason: 'Your wallet is on another chain.' })
     expect(state()).toEqual({ kind: 'blocked', reason: 'Your wallet is on another chain.' })
-    expect(readProposalIntent(context)).toBeNull()
+    expect(storedProposal(context)).toBeNull()
     expect(context.tracked.getState().items).toEqual([])
     await begin()
     expect(world.proposals).toHaveLength(2)
@@ -225,12 +225,12 @@ describe('how it ends', () => {
     await begin()
     await answer(unknownHash)
     expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
-    expect(readProposalIntent(context)).toMatchObject({ calls: theCalls, answeredHash: record.safeTxHash })
+    expect(storedProposal(context)).toMatchObject({ calls: theCalls, answeredHash: record.safeTxHash })
     // Long before it was asked for, by the service's clock: only the hash tells that it is this one.
     world.records = [buildRecord({ submittedAtMs: 0 })]
     await clock.advance(10_000)
     expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
-    expect(readProposalIntent(context)).toBeNull()
+    expect(storedProposal(context)).toBeNull()
     expect(world.proposals).toHaveLength(1)
   })
 
@@ -242,7 +242,7 @@ describe('how it ends', () => {
     void outbox.give([{ ...aGift, amount: 1n }], checked)
     await clock.advance(0)
     const asking = state()
-    const second = readProposalIntent(context)
+    const second = storedProposal(context)
     world.proposals[0]?.answer(unknownHash)
     await clock.advance(0)
     expect(context.tracked.getState().items).toEqual([])
@@ -250,7 +250,7 @@ describe('how it ends', () => {
     await clock.advance(10_000)
     expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
     expect(state()).toBe(asking)
-    expect(readProposalIntent(context)).toEqual(second)
+    expect(storedProposal(context)).toEqual(second)
     expect(clock.sleeping).toBe(1)
   })
 
@@ -265,7 +265,7 @@ describe('how it ends', () => {
       await begin()
       await answer(result)
       expect(state()).toMatchObject({ kind: 'unknown', isSearching: false, lastSearch: { found: 'nothing' } })
-      expect(readProposalIntent(context)).not.toBeNull()
+      expect(storedProposal(context)).not.toBeNull()
       expect(world.proposals).toHaveLength(1)
     },
   )
@@ -301,7 +301,7 @@ describe('how it ends', () => {
   test('no answer after "Add to batch": the draft is found and followed as one, at any nonce the right one', async () => {
     const { world, context, begin, state, outbox } = setUp()
     await begin()
-    const asked = readProposalIntent(context) as ProposalIntent
+    const asked = storedProposal(context) as ProposalIntent
     const left = { trusted: false, origin: '{}', submittedAtMs: asked.startedAtMs } as const
     const draft = { ...buildRecord({ signedBy: [] }), ...left }
     const other = buildRecord({ signedBy: [], calls: [{ to: theSafe, value: 3n, data: '0x' }] })
@@ -311,7 +311,7 @@ describe('how it ends', () => {
     expect(context.tracked.getState().items).toMatchObject([
       { safeTxHash: draft.safeTxHash, phase: { status: 'draft' } },
     ])
-    expect(readProposalIntent(context)).toBeNull()
+    expect(storedProposal(context)).toBeNull()
   })
 
   test('an answer after the user declared it not sent is tracked and shown: it must not be given again', async () => {
@@ -334,7 +334,7 @@ describe('how it ends', () => {
     await clock.advance(0)
     expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
     expect(world.proposals).toHaveLength(1)
-    expect(readProposalIntent(context)).toBeNull()
+    expect(storedProposal(context)).toBeNull()
   })
 
   test('a late answer is tracked, and does not take the screen from a gift under way', async () => {
@@ -350,7 +350,7 @@ describe('how it ends', () => {
     await clock.advance(0)
     expect(state()).toBe(asking)
     expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
-    expect(readProposalIntent(context)).not.toBeNull()
+    expect(storedProposal(context)).not.toBeNull()
   })
 
   test('the hash of another gift is not taken for this one', async () => {
@@ -360,7 +360,7 @@ describe('how it ends', () => {
     await begin()
     await answer(proposed)
     expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
-    expect(readProposalIntent(context)).not.toBeNull()
+    expect(storedProposal(context)).not.toBeNull()
     expect(context.tracked.getState().items).toEqual([other])
   })
 })

@@ -581,7 +581,7 @@ describe('two tabs', () => {
   })
 })
 
-test('what is stored and cannot be read, or sends something else than it shows, is not taken up', async () => {
+test('what is stored and cannot be read, or sends something else than it shows, stops the gifts of the account', async () => {
   const browser = createFakeBrowser()
   const { begin, approve, answer, stored } = setUp(createFakeWallet(), browser)
   await begin()
@@ -597,6 +597,7 @@ test('what is stored and cannot be read, or sends something else than it shows, 
   ]) {
     browser.data.set(key ?? '', bad)
     const { account } = setUp(createFakeWallet(), browser)
-    expect(account.outbox.shown.getState(), bad).toEqual({ kind: 'idle' })
+    const unreadable = { kind: 'unreadable', why: 'damaged', text: bad }
+    expect(account.outbox.shown.getState()).toEqual({ kind: 'unreadable', unreadable })
   }
 })

@@ -7,13 +7,13 @@ import { parseTracked } from '../../src/core/tracking/stored/parseTracked'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import { storageKey } from '../../src/flows/account/storageKey'
 import { basketKey } from '../../src/flows/basket/basketKey'
-import { readProposalIntent } from '../../src/flows/outbox/proposalIntentStorage'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
 import { storedIn } from '../support/storedIn'
+import { storedProposal } from '../support/storedIntent'
 
 /** A basket of four lines, of which a proposal carries two. Two equal lines stand in different parts. */
 const amounts = [1n, 2n, 2n, 3n]
@@ -66,7 +66,7 @@ test('a part that is out leaves the basket, and the basket says which part it wa
   const { open, propose, answer } = setUp()
   const tab = open()
   await propose(tab, gifts.slice(0, 2), first)
-  const id = readProposalIntent(tab.context)?.plan?.id
+  const id = storedProposal(tab.context)?.plan?.id
   expect(id).toEqual(expect.any(String))
   expect(tab.basket.getState().plan).toBeUndefined()
   await answer(7n, gifts.slice(0, 2))

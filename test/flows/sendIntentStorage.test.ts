@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storageKey } from '../../src/flows/account/storageKey'
-import { keepSendIntent, readSendIntent } from '../../src/flows/outbox/sendIntentStorage'
+import { sendIntent } from '../../src/flows/outbox/sendIntentStorage'
 import type { SendIntent } from '../../src/core/outbox/intent'
 import { aChain, aGift, theCalls, theCause } from '../support/safeFixtures'
 import { createFakeBrowser } from '../support/fakeStorage'
@@ -20,24 +20,24 @@ const intent: SendIntent = {
 
 function stored(what: SendIntent) {
   const context = { chain: aChain, address: theWallet, storage: createFakeBrowser().openTab() }
-  keepSendIntent(context, what)
-  return readSendIntent(context)
+  sendIntent(context).keep(what)
+  return sendIntent(context).read()
 }
 
 test('a stored gift is found again as it was', () => {
-  expect(stored(intent)).toEqual(intent)
+  expect(stored(intent)).toEqual({ kind: 'found', value: intent })
 })
 
 test('a stored gift to an address outside the directory is found again, and so is one of an earlier release', () => {
   const own = { ...aGift, causeId: null, payeeName: 'Our printer' }
-  expect(stored({ ...intent, gifts: [own] })?.gifts).toEqual([own])
+  expect(stored({ ...intent, gifts: [own] })).toMatchObject({ value: { gifts: [own] } })
 
   const context = { chain: aChain, address: theWallet, storage: createFakeBrowser().openTab() }
-  keepSendIntent(context, intent)
+  sendIntent(context).keep(intent)
   const key = storageKey('intent', context)
   const text = context.storage.get(key) ?? ''
   context.storage.set(key, text.replaceAll('"payeeName":', '"causeName":'))
-  expect(readSendIntent(context)).toEqual(intent)
+  expect(sendIntent(context).read()).toEqual({ kind: 'found', value: intent })
 })
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
   ],
   ['of another wallet', { wallet: theCause }],
   ['of another chain', { chainId: aChain.id + 1 }],
-])('a stored gift %s is ignored, and does not block giving', (_what, changed) => {
-  expect(stored({ ...intent, ...changed })).toBeNull()
+])('a stored gift %s cannot be read, and is not taken for none', (_what, changed) => {
+  expect(stored({ ...intent, ...changed })).toMatchObject({ kind: 'unreadable', why: 'damaged' })
 })

@@ -159,6 +159,7 @@ export function fakeOutbox(
     searchNow: async () => undefined,
     sayNotSent: () => undefined,
     dismiss: toIdle,
+    discardUnreadable: toIdle,
     moveOn: () => isEnded(shown.getState()) && toIdle(),
     isNeeded: () => false,
     setAway: () => undefined,

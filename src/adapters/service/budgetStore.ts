@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedText } from '../../core/storedText'
+import { foundOr, storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 
 const timeMs = v.pipe(v.number(), v.finite())
@@ -30,7 +30,7 @@ export function createMemoryBudgetStore(): BudgetStore {
 export function createBudgetStore(storage: KeyValueStorage, host: string): BudgetStore {
   const key = `dsg.v1.budget.${host}`
   return {
-    read: () => budgetText.parse(storage.get(key)) ?? nothing,
+    read: () => foundOr(budgetText.read(storage.get(key)), nothing),
     write: (state) => void storage.set(key, budgetText.serialise(state)),
   }
 }

@@ -4,7 +4,7 @@ import { readSignInText } from '../review/message/signInText'
 import { innerMessageHash } from '../safe/safeMessageHash'
 import type { SignInAccount, SignInSite } from '../signIn/signInFields'
 import { parseSignInKey, type SignInRecord, signInText } from '../signIn/signInRecord'
-import { storedText } from '../storedText'
+import { foundOr, storedText } from '../storedText'
 
 /** A sign-in that waits for owners of a Safe, as one browser keeps it. */
 export type CarriedSignIn = {
@@ -54,7 +54,7 @@ export function writeSignIns(signIns: readonly CarriedSignIn[]): string {
 
 /** The sign-ins of a text that was opened, by storage key; each is read when it is merged. Null: it is no such text. */
 export function readSignIns(text: string): readonly (readonly [key: string, text: string])[] | null {
-  const read = signInsText.parse(text)
+  const read = foundOr(signInsText.read(text), null)
   return read === null ? null : Object.entries(read.signIns).slice(0, mostSignIns)
 }
 
@@ -80,7 +80,9 @@ export function mergeSignIn(
 }
 
 function recordOf(text: string | null): SignInRecord | null {
-  return text !== null && text.length <= maxSignIn ? (signInText.parse(text)?.record ?? null) : null
+  return text !== null && text.length <= maxSignIn
+    ? (foundOr(signInText.read(text), null)?.record ?? null)
+    : null
 }
 
 /** The message signs this account in to this site, and is the one whose signatures are followed. */

@@ -5,6 +5,7 @@ import { mergeAdded } from '../giving/editBasket'
 import { mostPurposes, purposesText } from '../giving/keptPurposes'
 import type { TrackedGift } from '../giving/trackedGift'
 import { readAmount } from '../money/readAmount'
+import { foundOr } from '../storedText'
 import { stringifyExact } from '../stringifyExact'
 import { addCustomToken, parseCustomTokens, serialiseCustomTokens } from '../tokens/customTokens'
 import { mergeStored } from '../tracking/stored/mergeStored'
@@ -59,9 +60,11 @@ function planContent({ name, text }: SavedPlan): string {
 }
 
 function mergePurposes(ours: string | null, theirs: string): Merged {
-  const mine = purposesText.parse(ours)?.purposes ?? []
+  const mine = foundOr(purposesText.read(ours), null)?.purposes ?? []
   const known = new Set(mine.map(({ gift }) => gift))
-  const news = (purposesText.parse(theirs)?.purposes ?? []).filter(({ gift }) => !known.has(gift))
+  const news = (foundOr(purposesText.read(theirs), null)?.purposes ?? []).filter(
+    ({ gift }) => !known.has(gift),
+  )
   const added = news.slice(0, Math.max(0, mostPurposes - mine.length))
   const purposes = [...mine, ...added]
   return merged(ours, added.length, news.length - added.length, () => purposesText.serialise({ purposes }))

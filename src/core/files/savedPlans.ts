@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedText } from '../storedText'
+import { foundOr, storedText } from '../storedText'
 
 /** A plan of one account that is kept for later. `text` is what `encodePlan` writes of it, without its name. */
 export type SavedPlan = {
@@ -27,5 +27,5 @@ export function serialisePlans(plans: readonly SavedPlan[]): string {
 
 /** The plans that `serialisePlans` wrote. Text that is anything else, or null, holds none. */
 export function parsePlans(text: string | null): readonly SavedPlan[] {
-  return stored.parse(text)?.plans ?? []
+  return foundOr(stored.read(text), null)?.plans ?? []
 }

@@ -1,6 +1,6 @@
 import { type Address, isAddress } from 'viem'
 import * as v from 'valibot'
-import { storedText } from '../storedText'
+import { foundOr, storedText } from '../storedText'
 import { type Basket, maxLines, type Payee } from './basket'
 
 const shortText = v.pipe(v.string(), v.maxLength(500))
@@ -48,5 +48,5 @@ export function serialiseBasket(basket: Basket): string {
 
 /** Parses what `serialiseBasket` wrote. Anything else is an empty basket. */
 export function parseBasket(text: string | null): Basket {
-  return draftText.parse(text) ?? { lines: [] }
+  return foundOr(draftText.read(text), { lines: [] })
 }

@@ -1,3 +1,4 @@
+import type { Unreadable } from '../storedText'
 import type { TrackedItem } from '../tracking/trackedItem'
 import type { Intent, WentOut } from './intent'
 
@@ -41,6 +42,8 @@ export type Effect =
   | { readonly kind: 'write'; readonly intent: Intent; readonly after: AfterWrite | null }
   /** Removes the stored intent if it has this id. */
   | { readonly kind: 'forget'; readonly id: string }
+  /** Removes the stored text that cannot be read, if it is still this one: `storageChanged`. */
+  | { readonly kind: 'discard'; readonly unreadable: Unreadable }
   /** Sends the request: `answered`, and `slow` while it is pending. */
   | { readonly kind: 'ask'; readonly intent: Intent }
   /** Adds the item to the list, then takes the gifts at `places` out of the basket: `event`. */

@@ -40,6 +40,8 @@ export type OutboxEvent =
   | { readonly kind: 'searchNow' }
   | { readonly kind: 'sayNotSent' }
   | { readonly kind: 'dismiss' }
+  /** The user gives up a stored gift that cannot be read. */
+  | { readonly kind: 'discardUnreadable' }
   /** The user left the screen or edited the basket: a final result makes room for the next gift. */
   | { readonly kind: 'moveOn' }
   /** The account is back on the screen. */

@@ -1,5 +1,6 @@
 import { sameCalls } from '../safe/sameCalls'
 import type { SafeTxHash } from '../safe/safeTx'
+import type { StoredReading, Unreadable } from '../storedText'
 import type { TrackedItem } from '../tracking/trackedItem'
 import type { Effect } from './effect'
 import type { Intent } from './intent'
@@ -50,6 +51,8 @@ export type Shown =
   /** `searchFailed`: it is not known yet whether the Safe proposed it before rejecting it. */
   | { readonly kind: 'rejected'; readonly intent: Intent; readonly searchFailed?: true }
   | { readonly kind: 'blocked'; readonly reason: string }
+  /** A gift is stored that cannot be read, and may be out: nothing is requested. */
+  | { readonly kind: 'unreadable'; readonly unreadable: Unreadable }
 
 export type Outbox = {
   readonly shown: Shown
@@ -62,12 +65,23 @@ export type Snapshot = {
   readonly nowMs: number
   /** Another account is on screen: answers are tracked, and nothing more is requested. */
   readonly isAway: boolean
+  /** Null also where `unreadable` is not. */
   readonly stored: Intent | null
+  /** What is stored in the intent's place and cannot be read. */
+  readonly unreadable: Unreadable | null
   /** Everything tracked for the account. */
   readonly items: readonly TrackedItem[]
   /** Whether a reload finds the list, and the basket, as they are now. */
   readonly isListKept: boolean
   readonly isBasketKept: boolean
+}
+
+/** What was read in the intent's place, for a snapshot. */
+export function storedPart(reading: StoredReading<Intent>): Pick<Snapshot, 'stored' | 'unreadable'> {
+  return {
+    stored: reading.kind === 'found' ? reading.value : null,
+    unreadable: reading.kind === 'unreadable' ? reading : null,
+  }
 }
 
 export type Step = { readonly outbox: Outbox; readonly effects: readonly Effect[] }
@@ -91,7 +105,7 @@ export function isAbout(shown: Shown, { id }: Pick<Intent, 'id'>): boolean {
 
 /** Whether a gift is under way; then no other can begin. */
 export function isOpen({ kind }: Shown): boolean {
-  return kind === 'checking' || kind === 'asking' || kind === 'unknown' || kind === 'paused'
+  return ['checking', 'asking', 'unknown', 'paused', 'unreadable'].includes(kind)
 }
 
 /** Whether the screen shows a final result. */

@@ -6,12 +6,17 @@ import { due, searched } from './events/search'
 import { onFollowed } from './events/onFollowed'
 import { isOpen, show, stay, type Outbox, type Snapshot, type Step } from './state'
 import { opened, storageChanged } from './events/resumeStored'
+import { whileUnreadable } from './events/whileUnreadable'
 
 /**
  * Decides what happens next to the gift under way. No other code decides whether a Safe or a wallet gets a request. See
  * docs/outbox.md for the diagram, the rules and their proof.
  */
 export function step(outbox: Outbox, event: OutboxEvent, snapshot: Snapshot): Step {
+  return whileUnreadable(decide, outbox, event, snapshot)
+}
+
+function decide(outbox: Outbox, event: OutboxEvent, snapshot: Snapshot): Step {
   switch (event.kind) {
     case 'opened':
       return opened(outbox, snapshot)
@@ -30,6 +35,9 @@ export function step(outbox: Outbox, event: OutboxEvent, snapshot: Snapshot): St
       return sayNotSent(outbox, snapshot)
     case 'dismiss':
       return dismiss(outbox, snapshot)
+    case 'discardUnreadable':
+      // It is gone.
+      return stay(outbox)
     case 'cameBack':
       return cameBack(outbox)
     case 'moveOn':

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedText } from '../storedText'
+import { foundOr, storedText } from '../storedText'
 import type { Price } from './prices'
 
 /**
@@ -44,5 +44,5 @@ export function serialisePlanned(planned: Planned): string {
 
 /** What `serialisePlanned` wrote; null for anything else, and for no text. */
 export function parsePlanned(text: string | undefined): Planned | null {
-  return plannedText.parse(text ?? null)
+  return foundOr(plannedText.read(text ?? null), null)
 }

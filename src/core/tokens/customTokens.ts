@@ -1,7 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import * as v from 'valibot'
 import type { ChainToken } from '../chain'
-import { storedText } from '../storedText'
+import { foundOr, storedText } from '../storedText'
 import { mostDecimals } from './tokenListSchema'
 import { cleanTokenText, tokenTextLimits } from './tokenText'
 
@@ -42,7 +42,7 @@ export function serialiseCustomTokens(tokens: readonly ChainToken[]): string {
 
 /** What `serialiseCustomTokens` wrote. Text that is anything else, or null, is no token. */
 export function parseCustomTokens(text: string | null): readonly ChainToken[] {
-  return tokensText.parse(text)?.tokens ?? []
+  return foundOr(tokensText.read(text), null)?.tokens ?? []
 }
 
 /** The tokens with one more; the same where it is there already, or where there is no room. */

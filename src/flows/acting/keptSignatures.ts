@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, isAddress, isHash, isHex } from 'viem'
 import * as v from 'valibot'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { storedText } from '../../core/storedText'
+import { foundOr, storedText } from '../../core/storedText'
 import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
 
@@ -39,7 +39,7 @@ export function readKept(storage: KeyValueStorage, place: KeptPlace): readonly K
   return storage
     .keys()
     .filter((key) => key.startsWith(prefixOf(place)))
-    .flatMap((key) => keptText.parse(storage.get(key)) ?? [])
+    .flatMap((key) => foundOr(keptText.read(storage.get(key)), []))
     .filter(({ nonce }) => nonce === place.nonce)
 }
 

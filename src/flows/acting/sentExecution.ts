@@ -1,7 +1,7 @@
 import { type Address, isAddress, isHash } from 'viem'
 import * as v from 'valibot'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
-import { storedText } from '../../core/storedText'
+import { foundOr, storedText } from '../../core/storedText'
 import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
 
@@ -30,7 +30,7 @@ const sentText = storedText(
 )
 
 export function readSent(storage: KeyValueStorage, where: Where): SentExecution | null {
-  const sent = sentText.parse(storage.get(keyOf(where)))
+  const sent = foundOr(sentText.read(storage.get(keyOf(where))), null)
   return sent?.safeTxHash === where.safeTxHash ? sent : null
 }
 

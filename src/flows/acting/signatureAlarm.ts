@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import * as v from 'valibot'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { storedText } from '../../core/storedText'
+import { foundOr, storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 
 /**
@@ -80,7 +80,7 @@ function alarmsOf(storage: KeyValueStorage, where: SafeOfAlarm): readonly Raised
     .keys()
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
-      const alarm = alarmText.parse(storage.get(key))
+      const alarm = foundOr(alarmText.read(storage.get(key)), null)
       return alarm === null ? [] : [{ ...alarm, safeTxHash: key.slice(prefix.length) as SafeTxHash }]
     })
   return raised.sort((one, other) => other.atMs - one.atMs)

@@ -1,6 +1,7 @@
 import { keccak256, toHex, type Address, type Hex } from 'viem'
 import { mostPurposes, purposesText } from '../../core/giving/keptPurposes'
 import type { Call } from '../../core/safe/safeTx'
+import { foundOr } from '../../core/storedText'
 import { stringifyExact } from '../../core/stringifyExact'
 import type { KeyValueStorage } from '../../ports/storage'
 
@@ -27,7 +28,7 @@ export function purposeOf(place: ReadPlace, calls: readonly Call[]): string | nu
 
 /** The purposes that are kept, the newest first, by the digest of the calls (`giftKey`). */
 export function readPurposes(place: ReadPlace): readonly { readonly gift: string; readonly text: string }[] {
-  return purposesText.parse(place.storage.get(keyOf(place)))?.purposes ?? []
+  return foundOr(purposesText.read(place.storage.get(keyOf(place))), null)?.purposes ?? []
 }
 
 function keyOf({ chainId, owner }: Omit<Place, 'storage'>): string {

@@ -6,7 +6,8 @@ import type { Gift } from '../../core/giving/gift'
 import type { PlanPart } from '../../core/giving/planPart'
 import type { Intent } from '../../core/outbox/intent'
 import type { Shown } from '../../core/outbox/state'
-import { createOutboxRunner, type OutboxContext, type OutboxRunner, type OutboxDriver } from './outboxRunner'
+import type { OutboxContext, OutboxDriver } from './outboxDriver'
+import { createOutboxRunner, type OutboxRunner } from './outboxRunner'
 
 export type GiveOptions = {
   /** The user goes on although the Safe could not be checked against the chain. */
@@ -31,6 +32,8 @@ export type AccountOutbox = {
   sayNotSent(): void
   /** Forgets what was not sent. What went out stays tracked, the rest stays in the basket. */
   dismiss(): void
+  /** Removes a stored gift that cannot be read, as it is shown. The user knows then that it cannot be out, or is. */
+  discardUnreadable(): void
   /** Clears a final result when the user leaves the screen of the gift. */
   moveOn(): void
 } & Pick<OutboxRunner, 'isNeeded' | 'setAway'>
@@ -78,6 +81,7 @@ export function createAccountOutbox<I extends Intent>(
     searchNow: () => send({ kind: 'searchNow' }),
     sayNotSent: () => void send({ kind: 'sayNotSent' }),
     dismiss: () => void send({ kind: 'dismiss' }),
+    discardUnreadable: () => void send({ kind: 'discardUnreadable' }),
     moveOn: () => void send({ kind: 'moveOn' }),
     isNeeded,
     setAway,

@@ -7,7 +7,7 @@ import { resolveHandle } from '../tracking/resolveHandle'
 import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
 import { findProposal } from './findProposal'
 import { m } from './messages'
-import { keepProposalIntent, readProposalIntent, removeProposalIntent } from './proposalIntentStorage'
+import { proposalIntent } from './proposalIntentStorage'
 
 /** The outbox of a Safe: all gifts as one proposal. Resumes its stored intent. */
 export function createProposalOutbox(context: AccountContext): AccountOutbox {
@@ -18,9 +18,7 @@ export function createProposalOutbox(context: AccountContext): AccountOutbox {
       return { ...begun, safe: context.safe, nonceFrom: null, fromBlock: null }
     },
     isOwn: isProposal,
-    read: () => readProposalIntent(context),
-    keep: (intent) => keepProposalIntent(context, intent),
-    remove: (id) => removeProposalIntent(context, id),
+    stored: proposalIntent(context),
     check: (intent) => check(context, accepted.has(intent.id)),
     ask: async ({ calls }) => answerOf(await context.host.propose(calls)),
     search: (intent) => search(context, intent),

@@ -7,16 +7,14 @@ import { findShortage } from '../account/wallet/findShortage'
 import type { WalletContext } from '../account/wallet/walletContext'
 import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
 import { m } from './sendMessages'
-import { keepSendIntent, readSendIntent, removeSendIntent } from './sendIntentStorage'
+import { sendIntent } from './sendIntentStorage'
 
 /** The outbox of an ordinary wallet: one EIP-5792 batch where the wallet supports it, else one payment after the other. */
 export function createSendOutbox(context: WalletContext): AccountOutbox {
   return createAccountOutbox<SendIntent>(context, {
     draft: (begun) => ({ ...begun, wallet: context.address, way: 'sequence', sent: [], asked: null }),
     isOwn: (intent): intent is SendIntent => !isProposal(intent),
-    read: () => readSendIntent(context),
-    keep: (intent) => keepSendIntent(context, intent),
-    remove: (id) => removeSendIntent(context, { id }),
+    stored: sendIntent(context),
     check: (intent, which) => check(context, intent, which),
     ask: (intent) => ask(context, intent),
     async search(intent) {

@@ -1,46 +1,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Effect } from '../../core/outbox/effect'
-import type { AskAnswer, Checked, Found, OutboxEvent } from '../../core/outbox/event'
+import type { AskAnswer, Found, OutboxEvent } from '../../core/outbox/event'
 import { requestKey, type Intent } from '../../core/outbox/intent'
-import { emptyOutbox, holdsLock, hasResultToShow, type Snapshot, type Shown } from '../../core/outbox/state'
+import {
+  emptyOutbox,
+  hasResultToShow,
+  holdsLock,
+  type Shown,
+  type Snapshot,
+  storedPart,
+} from '../../core/outbox/state'
 import { step } from '../../core/outbox/step'
 import { withoutSent } from '../../core/giving/withoutSent'
-import { addTracked, type TrackedStore } from '../../core/tracking/trackedStore'
-import type { Clock } from '../../ports/clock'
-import type { KeyValueStorage, TabLocks } from '../../ports/storage'
-import type { BasketStore } from '../basket/basketStore'
+import { addTracked } from '../../core/tracking/trackedStore'
 import { createBackoff, searchBackoff } from '../backoff'
 import { m } from './messages'
-import { storageKey, type StorageOwner } from '../account/storageKey'
+import { storageKey } from '../account/storageKey'
+import type { OutboxContext, OutboxDriver } from './outboxDriver'
 
 /** The user is reading and signing. After this long, in ms, offer a search; the answer is still awaited. */
 export const answerSlowAfterMs = 30_000
-
-/** What the outbox of one account shares with it. */
-export type OutboxContext = StorageOwner & {
-  readonly storage: KeyValueStorage
-  readonly basket: BasketStore
-  readonly locks: TabLocks
-  readonly clock: Clock
-  readonly tracked: TrackedStore
-  readonly signal: AbortSignal
-}
-
-/** How one kind of account stores, sends and searches. What is thrown says nothing about the outcome. */
-export type OutboxDriver<I extends Intent> = {
-  isOwn(intent: Intent): intent is I
-  read(): I | null
-  /** False: storage is full and unchanged. */
-  keep(intent: I): boolean
-  remove(id: string): void
-  check(intent: I, which: 'first' | 'next'): Promise<Checked>
-  /** Sends the request. Never retries. */
-  ask(intent: I): Promise<AskAnswer>
-  search(intent: I): Promise<Found>
-  /** How long the next search has to wait for the account's request budget, in ms. */
-  waitMs(): number
-  fallBackToSequence(): void
-}
 
 export type OutboxRunner = {
   readonly shown: StoreApi<Shown>
@@ -93,9 +72,9 @@ export function createOutboxRunner<I extends Intent>(
 
   function snapshot(): Snapshot {
     return {
+      ...storedPart(driver.stored.read()),
       nowMs: clock.nowMs(),
       isAway,
-      stored: driver.read(),
       items: tracked.getState().items,
       isListKept: storage.isKept(listKey),
       isBasketKept: basket.isKept(),
@@ -110,12 +89,16 @@ export function createOutboxRunner<I extends Intent>(
         return work(check(effect.intent, effect.which))
       case 'write': {
         const { intent, after } = effect
-        const isKept = driver.isOwn(intent) && driver.keep(intent)
+        const isKept = driver.isOwn(intent) && driver.stored.keep(intent)
         if (after !== null) dispatch({ kind: 'written', intent, after, isKept })
         return
       }
       case 'forget':
-        return driver.remove(effect.id)
+        // Another tab may have stored its own.
+        return driver.stored.remove(({ id }) => id === effect.id)
+      case 'discard':
+        driver.stored.discard(effect.unreadable)
+        return dispatch({ kind: 'storageChanged' })
       case 'ask':
         return work(ask(effect.intent))
       case 'follow': {

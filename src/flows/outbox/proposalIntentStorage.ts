@@ -2,11 +2,12 @@ import { isAddress, isHash, type Address, type Hex } from 'viem'
 import * as v from 'valibot'
 import type { ProposalIntent } from '../../core/outbox/intent'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { storedText } from '../../core/storedText'
+import { type StoredReading, storedText, unreadable } from '../../core/storedText'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
 import type { AccountParts } from '../account/accountContext'
-import { giftSchema, intentPlan } from './giftSchema'
 import { storageKey } from '../account/storageKey'
+import { type StoredEntry, storedEntry } from '../storedEntry'
+import { giftSchema, intentPlan } from './giftSchema'
 
 type IntentContext = Pick<AccountParts, 'chain' | 'safe' | 'storage'>
 
@@ -15,7 +16,8 @@ const hash = v.custom<Hex>((input) => typeof input === 'string' && isHash(input)
 const safeTxHash = v.custom<SafeTxHash>((input) => typeof input === 'string' && isHash(input))
 const intentText = storedText(
   v.object({
-    intent: v.object({
+    // Strict: a field of a later release may change what the request is.
+    intent: v.strictObject({
       id: v.string(),
       chainId: v.number(),
       safe: address,
@@ -32,19 +34,17 @@ const intentText = storedText(
   }),
 )
 
-/** Reads the account's stored proposal intent. Null: none, or not readable. */
-export function readProposalIntent(context: IntentContext): ProposalIntent | null {
-  const intent = intentText.parse(context.storage.get(storageKey('intent', context)))?.intent
-  if (intent === undefined) return null
-  return intent.chainId === context.chain.id && intent.safe === context.safe ? intent : null
-}
-
-/** Stores the intent. False: storage is full and unchanged; then nothing may be requested. */
-export function keepProposalIntent(context: IntentContext, intent: ProposalIntent): boolean {
-  return context.storage.keep(storageKey('intent', context), intentText.serialise({ intent }))
-}
-
-/** Removes the stored intent if it has this id: another tab may have stored its own. */
-export function removeProposalIntent(context: IntentContext, id: string): void {
-  if (readProposalIntent(context)?.id === id) context.storage.remove(storageKey('intent', context))
+/** The account's stored proposal intent. One of another account cannot be read here. */
+export function proposalIntent(context: IntentContext): StoredEntry<ProposalIntent> {
+  const { chain, safe, storage } = context
+  return storedEntry(storage, storageKey('intent', context), {
+    read(text): StoredReading<ProposalIntent> {
+      const reading = intentText.read(text)
+      if (reading.kind !== 'found') return reading
+      const { intent } = reading.value
+      const isOurs = intent.chainId === chain.id && intent.safe === safe
+      return isOurs ? { kind: 'found', value: intent } : unreadable('damaged', `${text}`)
+    },
+    serialise: (intent) => intentText.serialise({ intent }),
+  })
 }

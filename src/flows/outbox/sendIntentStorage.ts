@@ -4,11 +4,12 @@ import { buildBatch } from '../../core/giving/buildBatch'
 import type { SendIntent } from '../../core/outbox/intent'
 import { sameCalls } from '../../core/safe/sameCalls'
 import type { ChainTxHash } from '../../core/safe/safeTx'
-import { storedText } from '../../core/storedText'
+import { type StoredReading, storedText, unreadable } from '../../core/storedText'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
-import { giftSchema, intentPlan } from './giftSchema'
 import { storageKey } from '../account/storageKey'
 import type { WalletParts } from '../account/wallet/walletContext'
+import { type StoredEntry, storedEntry } from '../storedEntry'
+import { giftSchema, intentPlan } from './giftSchema'
 
 type IntentContext = Pick<WalletParts, 'chain' | 'address' | 'storage'>
 
@@ -18,7 +19,8 @@ const txHash = v.custom<ChainTxHash>((input) => typeof input === 'string' && isH
 
 const intentText = storedText(
   v.object({
-    intent: v.object({
+    // Strict: a field of a later release may change what the request is.
+    intent: v.strictObject({
       id: v.string(),
       chainId: v.number(),
       wallet: address,
@@ -29,7 +31,7 @@ const intentText = storedText(
       way: v.picklist(['batch', 'sequence']),
       sent: v.array(v.object({ index: count, txHash })),
       asked: v.nullable(
-        v.object({
+        v.strictObject({
           index: v.nullable(count),
           nonce: v.nullable(count),
           askedAtMs: v.number(),
@@ -40,13 +42,21 @@ const intentText = storedText(
   }),
 )
 
-/** Reads the account's stored gift under way. Null: none, or not readable. */
-export function readSendIntent(context: IntentContext): SendIntent | null {
-  const intent = intentText.parse(context.storage.get(storageKey('intent', context)))?.intent
-  if (intent === undefined) return null
-  const isOurs = intent.chainId === context.chain.id && intent.wallet === context.address
-  // What is sent must be what is shown.
-  return isOurs && isWhatItShows(intent) ? intent : null
+/** The account's stored gift under way. One of another account, or that pays something else than it shows, cannot be read. */
+export function sendIntent(context: IntentContext): StoredEntry<SendIntent> {
+  const { chain, address: wallet, storage } = context
+  return storedEntry(storage, storageKey('intent', context), {
+    read(text): StoredReading<SendIntent> {
+      const reading = intentText.read(text)
+      if (reading.kind !== 'found') return reading
+      const { intent } = reading.value
+      const isOurs = intent.chainId === chain.id && intent.wallet === wallet
+      // What is sent must be what is shown.
+      if (!isOurs || !isWhatItShows(intent)) return unreadable('damaged', `${text}`)
+      return { kind: 'found', value: intent }
+    },
+    serialise: (intent) => intentText.serialise({ intent }),
+  })
 }
 
 function isWhatItShows({ gifts, calls }: Pick<SendIntent, 'gifts' | 'calls'>): boolean {
@@ -55,14 +65,4 @@ function isWhatItShows({ gifts, calls }: Pick<SendIntent, 'gifts' | 'calls'>): b
   } catch {
     return false
   }
-}
-
-/** Stores the gift and its progress. False: storage is full and unchanged. */
-export function keepSendIntent(context: IntentContext, intent: SendIntent): boolean {
-  return context.storage.keep(storageKey('intent', context), intentText.serialise({ intent }))
-}
-
-/** Removes the stored intent if it has this id: another tab may have stored its own. */
-export function removeSendIntent(context: IntentContext, { id }: Pick<SendIntent, 'id'>): void {
-  if (readSendIntent(context)?.id === id) context.storage.remove(storageKey('intent', context))
 }

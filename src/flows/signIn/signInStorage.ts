@@ -1,13 +1,14 @@
 import type { SignInAccount } from '../../core/signIn/signInFields'
 import { signInKey, type SignInRecord, signInText } from '../../core/signIn/signInRecord'
 import type { SignInRequest } from '../../core/signIn/signInState'
+import { foundOr } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 
 export type SignInPlace = { readonly account: SignInAccount; readonly storage: KeyValueStorage }
 
 /** The sign-in that this browser has begun for the account; null where there is none or it cannot be read. */
 export function readSignIn({ account, storage }: SignInPlace): SignInRecord | null {
-  return signInText.parse(storage.get(signInKey(account)))?.record ?? null
+  return foundOr(signInText.read(storage.get(signInKey(account))), null)?.record ?? null
 }
 
 /** Whether a reload finds the sign-in as it stands now. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedText } from '../../core/storedText'
+import { foundOr, storedText } from '../../core/storedText'
 import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { AccountContext } from '../account/accountContext'
 import { storageKey } from '../account/storageKey'
@@ -25,7 +25,7 @@ const memoText = storedText(
 
 /** Null before the first poll, or when the clock was set back since. */
 export function readMemo(context: MemoContext, nowMs: number): PollMemo | null {
-  const memo = memoText.parse(context.storage.get(storageKey('polled', context)))
+  const memo = foundOr(memoText.read(context.storage.get(storageKey('polled', context))), null)
   return memo !== null && memo.atMs <= nowMs ? memo : null
 }
 

@@ -48,6 +48,8 @@ export const activity: Catalog['activity'] = {
       'Ihr Safe hat die Spende abgelehnt. Wir wissen noch nicht, ob sie vorher vorgeschlagen worden ist.',
     unanswered: { Safe: unanswered('Ihrem Safe'), wallet: unanswered('Ihrer Wallet') },
     findOut: 'Klären Sie das, bevor Sie noch einmal spenden.',
+    unreadable: 'Hier ist eine Spende gespeichert, die diese Seite nicht lesen kann',
+    heldBack: 'Vielleicht ist sie schon ausgegangen, darum geht von hier keine weitere Anfrage aus.',
     see: 'Nachsehen, wie es steht',
   },
   queue: {

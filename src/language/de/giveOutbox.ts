@@ -78,5 +78,6 @@ export const giveOutbox: Catalog['giveOutbox'] = {
     next: 'Als Nächstes: noch nicht gesendet',
     later: 'Noch nicht gesendet',
   },
+  unreadable: (who) => `Von ${who === 'Safe' ? 'Ihrem Safe' : 'Ihrer Wallet'} geht hier nichts mehr aus`,
   unknown: { notYet: 'Noch nicht gesucht', look: 'Danach suchen', label: 'Die Anfrage' },
 }

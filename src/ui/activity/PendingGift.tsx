@@ -43,6 +43,8 @@ function wordsOf(shown: Shown): { readonly title: string; readonly sentence: str
         title: isProposal(shown.intent) ? m.pending.proposed : m.pending.sent,
         sentence: `${whatIsKnown(shown.intent)} ${m.pending.findOut}`,
       }
+    case 'unreadable':
+      return { title: m.pending.unreadable, sentence: m.pending.heldBack }
     case 'idle':
     case 'checking':
     case 'elsewhere':

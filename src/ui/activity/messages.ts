@@ -55,6 +55,8 @@ export const m = messages('activity', {
     rejected: 'Your Safe rejected the gift. We do not know yet whether it was proposed before that.',
     unanswered: { Safe: noneAnswered('your Safe'), wallet: noneAnswered('your wallet') },
     findOut: 'Find out before you give again.',
+    unreadable: 'A gift is stored here that this page cannot read',
+    heldBack: 'It may be out, so nothing more is requested from here.',
     see: 'See where it stands',
   },
   queue: {

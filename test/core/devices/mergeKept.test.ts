@@ -7,6 +7,7 @@ import type { BasketLine } from '../../../src/core/giving/basket'
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
 import { purposesText } from '../../../src/core/giving/keptPurposes'
 import { parseCustomTokens, serialiseCustomTokens } from '../../../src/core/tokens/customTokens'
+import { foundOr } from '../../../src/core/storedText'
 import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import { finish } from '../../support/finish'
@@ -57,7 +58,9 @@ const contents = {
       .map(({ address }) => address)
       .toSorted(),
   purposes: (text: string | null) =>
-    (purposesText.parse(text)?.purposes ?? []).map(({ gift, text: words }) => `${gift}:${words}`).toSorted(),
+    (foundOr(purposesText.read(text), null)?.purposes ?? [])
+      .map(({ gift, text: words }) => `${gift}:${words}`)
+      .toSorted(),
   tracked: (text: string | null) =>
     parseTracked(text)
       .items.flatMap((one) => (one.kind === 'safeTx' ? one.safeTxHash : []))

@@ -38,6 +38,8 @@ type Request = {
 }
 type Kept = {
   intent: Intent | null
+  /** The release of the app that has stored the intent: an earlier one cannot read it. */
+  writer: number
   items: readonly TrackedItem[]
   basket: readonly bigint[]
   /** The part of a plan that left the basket last. */
@@ -60,6 +62,8 @@ type Account = {
 }
 type Tab = {
   copy: Kept
+  /** Of the app that this tab has loaded. */
+  readonly release: number
   isBasketKept: boolean
   /** What storage held when a basket could not be kept. */
   basketBefore: readonly bigint[]
@@ -69,7 +73,7 @@ type Tab = {
 }
 
 const lagMs = 61_000
-const empty = (): Kept => ({ intent: null, items: [], basket: [], plan: null })
+const empty = (): Kept => ({ intent: null, writer: 1, items: [], basket: [], plan: null })
 /** So many payments one request carries. */
 const mostPayments = 3
 
@@ -81,6 +85,8 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
   let nowMs = 1_000_000_000
   /** What the device's clock has lost by being set back. */
   let lostMs = 0
+  /** What a tab loads that is opened now. */
+  let newestRelease = 1
   let amounts = 1
   let names = 1
   let holder: Account | null = null
@@ -95,6 +101,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
     const copy = mode === 'denied' ? empty() : { ...disk }
     const tab = {
       copy,
+      release: newestRelease,
       isBasketKept: true,
       basketBefore: disk.basket,
       isDead: false,
@@ -142,7 +149,10 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
     return {
       nowMs: nowMs - lostMs,
       isAway,
-      stored: tab.copy.intent,
+      stored: isReadable(tab) ? tab.copy.intent : null,
+      unreadable: isReadable(tab)
+        ? null
+        : { kind: 'unreadable', why: 'newer', text: `${tab.copy.intent?.id}` },
       items,
       isListKept,
       isBasketKept: tab.isBasketKept,
@@ -203,8 +213,13 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
         return
       }
       case 'forget':
-        if (tab.copy.intent?.id !== effect.id) return
+        if (tab.copy.intent?.id !== effect.id || !isReadable(tab)) return
         return put(tab, 'intent', null)
+      case 'discard':
+        for (const request of requests)
+          if (request.intent.id === effect.unreadable.text) request.isReleased = true
+        put(tab, 'intent', null)
+        return send(account, { kind: 'storageChanged' })
       case 'ask':
         return ask(account, effect.intent)
       case 'follow':
@@ -239,9 +254,14 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
   function keepIntent(account: Account, intent: Intent): boolean {
     const { tab } = account
     const isRoom = mode === 'roomy' || mode === 'denied' || (mode === 'full' && disk.intent !== null)
-    if (!isRoom) return false
+    if (!isRoom || !isReadable(tab)) return false
     put(tab, 'intent', intent)
+    put(tab, 'writer', tab.release)
     return true
+  }
+
+  function isReadable({ copy: { intent, writer }, release }: Tab): boolean {
+    return intent === null || writer <= release
   }
 
   function put<K extends keyof Kept>(tab: Tab, key: K, value: Kept[K]) {
@@ -547,6 +567,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       }
       case 'sayNotSent':
       case 'dismiss':
+      case 'discardUnreadable':
         deliver(tab)
         return send(account, { kind: action.kind })
       case 'resume':
@@ -567,6 +588,9 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       }
       case 'crash':
         return crash(tab)
+      case 'release':
+        newestRelease += 1
+        return
       case 'crashSoon':
         tab.fuse = action.n % 4
         return

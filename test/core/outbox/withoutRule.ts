@@ -13,6 +13,9 @@ export const withoutRule = {
       stored: ['give', 'locked', 'checked'].includes(event.kind) ? null : snapshot.stored,
     }),
 
+  'what cannot be read is not taken for none': (outbox, event, snapshot) =>
+    step(outbox, event, { ...snapshot, unreadable: null }),
+
   'the intent is stored before the request': (outbox, event, snapshot) => {
     const next = step(outbox, event, snapshot)
     const [effect] = next.effects

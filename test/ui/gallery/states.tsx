@@ -207,6 +207,10 @@ export const states: readonly GalleryState[] = [
   proposal('proposed', { kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }),
   proposal('rejected', { kind: 'rejected', intent }),
   proposal('elsewhere', { kind: 'elsewhere' }),
+  proposal('unreadable', {
+    kind: 'unreadable',
+    unreadable: { kind: 'unreadable', why: 'newer', text: '{"version":2}' },
+  }),
   proposal('blocked', { kind: 'blocked', reason: 'The owners of your Safe changed while you were here.' }),
   withSafe('activity', '#/activity', { tracked: { items, durable: true, rebuilding: false } }),
   withSafe('activity-empty', '#/activity'),

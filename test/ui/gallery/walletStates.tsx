@@ -144,6 +144,10 @@ export const walletStates: readonly GalleryState[] = [
   sending('sent', { kind: 'sent', intent: sendIntent({ sent: sentAt(0, 1, 2) }) }),
   sending('rejected', { kind: 'rejected', intent: sendIntent() }),
   sending('elsewhere', { kind: 'elsewhere' }),
+  sending('unreadable', {
+    kind: 'unreadable',
+    unreadable: { kind: 'unreadable', why: 'damaged', text: '{"version":1,' },
+  }),
   sending('blocked', { kind: 'blocked', reason: 'Rainbow is on another network. Switch to Local chain.' }),
   withWallet('activity', '#/activity', { tracked: everyEnd }),
   withWallet('activity-empty', '#/activity'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedText } from '../../storedText'
+import { foundOr, storedText } from '../../storedText'
 import { trackedItemSchema } from './trackedSchema'
 import { nothingStored, type StoredTracked } from './storedTracked'
 import { unlessUnproved } from './unpaidProof'
@@ -23,7 +23,7 @@ export const trackedText = storedText(
  * is not ours, or of a version that this release does not know, is an empty list.
  */
 export function parseTracked(text: string | null): StoredTracked {
-  const document = trackedText.parse(text)
+  const document = foundOr(trackedText.read(text), null)
   if (document === null) return nothingStored
   const { items, clearedAtMs, cleared } = document
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SignInAccount } from '../../../core/signIn/signInFields'
-import { storedText } from '../../../core/storedText'
+import { foundOr, storedText } from '../../../core/storedText'
 import type { KeyValueStorage } from '../../../ports/storage'
 
 /** The stored session of this browser: the sign-in service keeps one for all accounts. */
@@ -24,7 +24,7 @@ export function holderOf(account: SignInAccount | null): string {
 
 /** Null once the session can no longer be valid. */
 export function readSessionRecord(storage: KeyValueStorage, nowMs: number): SessionRecord | null {
-  const stored = sessionText.parse(storage.get(sessionKey))
+  const stored = foundOr(sessionText.read(storage.get(sessionKey)), null)
   return stored !== null && stored.endsAtMs > nowMs ? stored : null
 }
 

@@ -8,6 +8,7 @@ import type { OutboxProps } from './outboxProps'
 import { Paused } from './Paused'
 import { Rejected } from './Rejected'
 import { Unknown } from './Unknown'
+import { Unreadable } from './Unreadable'
 
 /** The gift under way: one screen for each state. */
 export function OutboxScreen({ shown, ...props }: OutboxProps<Exclude<Shown['kind'], 'idle'>>) {
@@ -29,5 +30,7 @@ export function OutboxScreen({ shown, ...props }: OutboxProps<Exclude<Shown['kin
       return <Rejected {...props} shown={shown} />
     case 'blocked':
       return <Blocked {...props} shown={shown} />
+    case 'unreadable':
+      return <Unreadable {...props} shown={shown} />
   }
 }

@@ -79,5 +79,6 @@ export const m = messages('giveOutbox', {
     next: 'Next: not sent yet',
     later: 'Not sent yet',
   },
+  unreadable: (who: Who) => `Nothing more goes out from your ${who} here`,
   unknown: { notYet: 'Not searched for yet', look: 'Search for it', label: 'The request' },
 })

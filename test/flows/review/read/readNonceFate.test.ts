@@ -11,12 +11,7 @@ const used = found(buildSetup({ nonce: read(8n) }))
 
 async function fateOf(
   executions: readonly (readonly [SafeTxHash, Execution])[],
-  {
-    rivals = [other] as readonly SafeTxRecord[],
-    setup = used,
-    shown = record,
-    isDown = false,
-  } = {},
+  { rivals = [other] as readonly SafeTxRecord[], setup = used, shown = record, isDown = false } = {},
 ) {
   const world = createFakeWorld({ executions: new Map(executions) })
   if (isDown) world.down.set('chain', {})

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Unreadable } from '../../../src/core/storedText'
+import { fakeAccount, fakeServices, readyWith } from '../fakes'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const newer: Unreadable = { kind: 'unreadable', why: 'newer', text: '{"version":2}' }
+const damaged: Unreadable = { kind: 'unreadable', why: 'damaged', text: '{"version":1,' }
+
+describe('a stored gift that cannot be read', () => {
+  async function open(unreadable: Unreadable, path = '#/give') {
+    const discardUnreadable = vi.fn()
+    const give = vi.fn(async () => undefined)
+    const account = fakeAccount(
+      { shown: { kind: 'unreadable', unreadable } },
+      { outbox: { discardUnreadable, give } },
+    )
+    renderApp(fakeServices({ account: readyWith(account) }), path)
+    await screen.findByText('A gift is stored here that this page cannot read')
+    return { discardUnreadable }
+  }
+
+  test.each([
+    ['of a newer version', newer, true],
+    ['that is damaged', damaged, false],
+  ])(
+    '%s stands in the place of the gift, with what it means and where to look',
+    async (_what, stored, canReload) => {
+      await open(stored)
+      expect(
+        screen.getByRole('heading', { level: 1, name: 'Nothing more goes out from your Safe here' }),
+      ).toBeTruthy()
+      expect(screen.getByText(/this page proposes nothing more/)).toBeTruthy()
+      expect(screen.getByRole('link', { name: /Open the queue of your Safe/ })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Save it as a file' })).toBeTruthy()
+      expect(screen.queryAllByRole('button', { name: 'Reload the page' })).toHaveLength(canReload ? 1 : 0)
+      expect(screen.queryByRole('button', { name: /review|propose/i })).toBeNull()
+    },
+  )
+
+  test('is discarded by two presses, and never by one', async () => {
+    const { discardUnreadable } = await open(damaged)
+    expect(screen.queryByRole('button', { name: 'Discard it for good' })).toBeNull()
+    const fold = screen.getByText('Give it up').closest('details')
+    if (fold === null) throw new Error('It is not folded.')
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
+    expect(screen.getByText(/only once you have looked in the queue of your Safe/)).toBeTruthy()
+    expect(discardUnreadable).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Discard it for good' }))
+    expect(discardUnreadable).toHaveBeenCalledOnce()
+  })
+
+  test('is named above the list of gifts too', async () => {
+    await open(newer, '#/activity')
+    expect(screen.getByText(/It may be out, so nothing more is requested from here/)).toBeTruthy()
+  })
+})
