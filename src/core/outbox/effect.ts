@@ -30,6 +30,8 @@ export type TakeOut = {
   readonly kind: 'takeOut'
   readonly intent: Intent
   readonly places: readonly number[]
+  /** The user has dismissed the gift: forget it once the basket is stored without them. */
+  readonly isDismissed?: true
 }
 
 /** What the runner carries out, in order. Each comment names the event that reports the result. */

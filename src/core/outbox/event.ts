@@ -59,6 +59,6 @@ export type OutboxEvent =
   /** `intent` as requested: the screen may show another one by now. */
   | { readonly kind: 'answered'; readonly intent: Intent; readonly answer: AskAnswer }
   | Followed
-  | { readonly kind: 'takenOut'; readonly intent: Intent }
+  | { readonly kind: 'takenOut'; readonly intent: Intent; readonly isDismissed?: true }
   | { readonly kind: 'searched'; readonly intent: Intent; readonly why: SearchFor; readonly found: Found }
   | { readonly kind: 'due'; readonly intent: Intent; readonly why: SearchFor }

@@ -63,7 +63,7 @@ function decide(outbox: Outbox, event: OutboxEvent, snapshot: Snapshot): Step {
     case 'followed':
       return onFollowed(outbox, event, snapshot)
     case 'takenOut':
-      return takenOut(outbox, event.intent, snapshot)
+      return takenOut(outbox, event, snapshot)
     case 'searched': {
       const { intent, why, found } = event
       if (typeof why === 'string') return searched(outbox, { intent, why, found }, snapshot)

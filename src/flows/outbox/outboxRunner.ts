@@ -110,7 +110,7 @@ export function createOutboxRunner<I extends Intent>(
         return addTracked(tracked, effect.item)
       case 'takeOut': {
         takeOut(effect.intent, effect.places)
-        return dispatch({ kind: 'takenOut', intent: effect.intent })
+        return dispatch({ ...effect, kind: 'takenOut' })
       }
       case 'search':
         return work(searchFor(effect))

@@ -3,6 +3,7 @@ import { firstUnsent, isProposal, isSameIntent, type Intent, type SendIntent } f
 import { maySayNotSent } from '../maySayNotSent'
 import { noRoom } from '../noRoom'
 import { search } from './search'
+import { takeAllOut, takeSentOut } from '../takeOutEffect'
 import { isAbout, isEnded, show, stay, type Outbox, type Snapshot, type Step } from '../state'
 import { followStored, opened, resumeStored } from './resumeStored'
 
@@ -56,9 +57,11 @@ export function dismiss(outbox: Outbox, snapshot: Snapshot): Step {
   if (shown.kind === 'rejected' && isProposal(intent)) return show(outbox, idle)
   const isPartOut = !isProposal(intent) && intent.sent.length > 0
   const isOut = shown.kind === 'proposed' || shown.kind === 'sent' || isPartOut
-  return isOut && !isKept(snapshot)
-    ? show(outbox, idle)
-    : show(outbox, idle, { kind: 'forget', id: intent.id })
+  if (!isOut) return show(outbox, idle, { kind: 'forget', id: intent.id })
+  if (snapshot.stored?.id !== intent.id) return show(outbox, idle)
+  // Still stored: the basket could not be written, and another tab may have put the gifts back since.
+  const takeOut = isPartOut ? takeSentOut(intent) : takeAllOut(intent)
+  return show(outbox, idle, { ...takeOut, isDismissed: true })
 }
 
 /** A final result makes room for the next gift. A gift under way stays on screen. */
@@ -66,9 +69,13 @@ export function moveOn(outbox: Outbox, snapshot: Snapshot): Step {
   return isEnded(outbox.shown) ? dismiss(outbox, snapshot) : stay(outbox)
 }
 
-/** The gifts are out of the basket: forget the intent if all of it went out. */
-export function takenOut(outbox: Outbox, intent: Intent, snapshot: Snapshot): Step {
-  return isDone(snapshot.items, intent) && isKept(snapshot)
+/** The gifts are out of the basket: forget the intent if all of it went out, or the user has dismissed the rest. */
+export function takenOut(
+  outbox: Outbox,
+  { intent, isDismissed }: { intent: Intent; isDismissed?: true },
+  snapshot: Snapshot,
+): Step {
+  return (isDismissed || isDone(snapshot.items, intent)) && isKept(snapshot)
     ? stay(outbox, { kind: 'forget', id: intent.id })
     : stay(outbox)
 }
