@@ -57,7 +57,12 @@ export function unreadable(why: Unreadable['why'], text: string): Unreadable {
   return { kind: 'unreadable', why, text }
 }
 
-/** The value where it was read. For what is only kept to save time: all of it may be lost. */
+/** The reading of what the value holds. */
+export function mapFound<T, R>(reading: StoredReading<T>, take: (value: T) => R): StoredReading<R> {
+  return reading.kind === 'found' ? { kind: 'found', value: take(reading.value) } : reading
+}
+
+/** The value where it was read. For what is only shown, or may be lost: nothing is written from it. */
 export function foundOr<T, Fallback>(reading: StoredReading<T>, fallback: Fallback): T | Fallback {
   return reading.kind === 'found' ? reading.value : fallback
 }

@@ -235,13 +235,15 @@ describe('Clear All', () => {
   })
 })
 
-test('garbage in storage is an empty list that can be added to', () => {
+test('what cannot be read in storage stays, and what is followed meanwhile is in memory', () => {
   const browser = createFakeBrowser()
   browser.data.set(`dsg.v1.tracked.31337.${theSafe}`, '{"version":1,')
   const tab = openTab(browser.openTab())
   expect(tab.hashes()).toEqual([])
   addTracked(tab.tracked, gift(1))
-  expect(openTab(browser.openTab()).hashes()).toEqual([hash(1)])
+  expect(tab.hashes()).toEqual([hash(1)])
+  expect(tab.tracked.getState()).toMatchObject({ durable: false, unreadable: { why: 'damaged' } })
+  expect(browser.data.get(`dsg.v1.tracked.31337.${theSafe}`)).toBe('{"version":1,')
 })
 
 test('a storage that does not last says so, and the tab goes on', () => {

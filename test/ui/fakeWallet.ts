@@ -107,7 +107,7 @@ export function fakeWallet(
   stores: Partial<Stores> = {},
   { outbox, ...verbs }: FakeVerbs<WalletAccount> = {},
 ): WalletAccount {
-  const { assets, balances, tracked, cleared, clearTracked, undoClear } = fakeAccount({
+  const { assets, balances, tracked, cleared, clearTracked, undoClear, discardTracked } = fakeAccount({
     ...(stores.balances === undefined ? {} : { balances: stores.balances }),
     ...(stores.tracked === undefined ? {} : { tracked: stores.tracked }),
   })
@@ -125,6 +125,7 @@ export function fakeWallet(
     cleared,
     clearTracked,
     undoClear,
+    discardTracked,
     stop: () => undefined,
     ...verbs,
   }

@@ -202,6 +202,7 @@ export function fakeAccount(
     recheck: async () => undefined,
     refreshBalances: async () => undefined,
     ...fakeClear(tracked),
+    discardTracked: () => tracked.setState({ unreadable: null }),
     stop: () => undefined,
     ...verbs,
   }
@@ -214,7 +215,7 @@ function fakeClear(
   const cleared = createStore(() => nothingStored.cleared)
   const change = (how: typeof clearTracked) => {
     const { items } = tracked.getState()
-    const next = how({ items, clearedAtMs: 0, cleared: cleared.getState() }, nowMs)
+    const next = how({ items, unread: [], clearedAtMs: 0, cleared: cleared.getState() }, nowMs)
     cleared.setState(next.cleared, true)
     tracked.setState({ items: next.items })
   }

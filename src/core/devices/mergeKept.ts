@@ -1,15 +1,20 @@
-import { parsePlans, type SavedPlan, serialisePlans, maxPlans } from '../files/savedPlans'
+import { parsePlans, readPlans, type SavedPlan, serialisePlans, maxPlans } from '../files/savedPlans'
 import { type Basket, type BasketLine, maxLines } from '../giving/basket'
-import { parseBasket } from '../giving/draftBasket'
+import { readBasket } from '../giving/draftBasket'
 import { mergeAdded } from '../giving/editBasket'
 import { mostPurposes, purposesText } from '../giving/keptPurposes'
 import type { TrackedGift } from '../giving/trackedGift'
 import { readAmount } from '../money/readAmount'
 import { foundOr } from '../storedText'
 import { stringifyExact } from '../stringifyExact'
-import { addCustomToken, parseCustomTokens, serialiseCustomTokens } from '../tokens/customTokens'
+import {
+  addCustomToken,
+  parseCustomTokens,
+  readCustomTokens,
+  serialiseCustomTokens,
+} from '../tokens/customTokens'
 import { mergeStored } from '../tracking/stored/mergeStored'
-import { parseTracked } from '../tracking/stored/parseTracked'
+import { parseTracked, readTracked } from '../tracking/stored/parseTracked'
 import { serialiseTracked } from '../tracking/stored/serialiseTracked'
 import { type TrackedItem, trackedId } from '../tracking/trackedItem'
 import type { KeptKind } from './deviceFile'
@@ -34,13 +39,15 @@ export type BasketContext = {
 
 /**
  * What this browser keeps (`ours`) and what a file brings (`theirs`) as one. Nothing of ours is changed or lost: of two
- * versions of one thing ours stays, and only a followed gift that is further in the file moves on. Text that is not what it
- * should be brings nothing.
+ * versions of one thing ours stays, and only a followed gift that is further in the file moves on. What cannot be read is
+ * left: of ours as it is stored, of theirs out.
  */
 export function mergeKept(kind: Exclude<KeptKind, 'basket'>, ours: string | null, theirs: string): Merged {
-  if (kind === 'plans') return mergePlans(ours, theirs)
-  if (kind === 'purposes') return mergePurposes(ours, theirs)
-  return kind === 'tokens' ? mergeTokens(ours, theirs) : mergeFollowed(ours, theirs)
+  const { read, merge } = formats[kind]
+  if (read(theirs).kind === 'unreadable') return { text: ours, added: 0, left: 1 }
+  if (read(ours).kind !== 'unreadable') return merge(ours, theirs)
+  const { added, left } = merge(null, theirs)
+  return { text: ours, added: 0, left: added + left }
 }
 
 function mergePlans(ours: string | null, theirs: string): Merged {
@@ -89,8 +96,9 @@ function mergeFollowed(ours: string | null, theirs: string): Merged {
   const all = mergeStored(mine, { ...brought, clearedAtMs: mine.clearedAtMs, cleared: mine.cleared }, options)
   const known = new Set(mine.items.map(trackedId))
   const added = all.items.filter((item) => !known.has(trackedId(item))).length
-  const text = serialiseTracked(all.items, mine.clearedAtMs, mine.cleared)
-  return { text: all.items.length === 0 ? ours : text, added, left: read.items.length - brought.items.length }
+  const text = serialiseTracked(all.items, mine.clearedAtMs, mine.cleared, mine.unread)
+  const left = read.items.length - brought.items.length + read.unread.length
+  return { text: all.items.length === 0 ? ours : text, added, left }
 }
 
 /**
@@ -102,7 +110,9 @@ export function mergeBasket(
   theirs: string,
   { tracked, savedAtMs }: BasketContext,
 ): { readonly basket: Basket; readonly added: number; readonly left: number } {
-  const brought = parseBasket(theirs).lines
+  const reading = readBasket(theirs)
+  if (reading.kind === 'unreadable') return { basket: ours, added: 0, left: 1 }
+  const brought = foundOr(reading, { lines: [] }).lines
   const have = ours.lines.map(lineContent)
   const news = brought.filter((line) => {
     const at = have.indexOf(lineContent(line))
@@ -141,3 +151,10 @@ function isGiven({ payee, assetKey, amountText }: BasketLine, gift: TrackedGift)
 function merged(ours: string | null, added: number, left: number, write: () => string): Merged {
   return { text: added === 0 ? ours : write(), added, left }
 }
+
+const formats = {
+  plans: { read: readPlans, merge: mergePlans },
+  purposes: { read: (text: string | null) => purposesText.read(text), merge: mergePurposes },
+  tokens: { read: readCustomTokens, merge: mergeTokens },
+  tracked: { read: readTracked, merge: mergeFollowed },
+} satisfies Readonly<Record<Exclude<KeptKind, 'basket'>, unknown>>

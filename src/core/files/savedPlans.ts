@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { foundOr, storedText } from '../storedText'
+import { foundOr, mapFound, type StoredReading, storedText } from '../storedText'
 
 /** A plan of one account that is kept for later. `text` is what `encodePlan` writes of it, without its name. */
 export type SavedPlan = {
@@ -25,7 +25,12 @@ export function serialisePlans(plans: readonly SavedPlan[]): string {
   return stored.serialise({ plans })
 }
 
-/** The plans that `serialisePlans` wrote. Text that is anything else, or null, holds none. */
+/** Reads what `serialisePlans` wrote. */
+export function readPlans(text: string | null): StoredReading<readonly SavedPlan[]> {
+  return mapFound(stored.read(text), ({ plans }) => plans)
+}
+
+/** The same for whoever only takes what can be read. */
 export function parsePlans(text: string | null): readonly SavedPlan[] {
-  return foundOr(stored.read(text), null)?.plans ?? []
+  return foundOr(readPlans(text), [])
 }

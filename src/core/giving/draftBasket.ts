@@ -1,6 +1,6 @@
 import { type Address, isAddress } from 'viem'
 import * as v from 'valibot'
-import { foundOr, storedText } from '../storedText'
+import { foundOr, type StoredReading, storedText } from '../storedText'
 import { type Basket, maxLines, type Payee } from './basket'
 
 const shortText = v.pipe(v.string(), v.maxLength(500))
@@ -46,7 +46,12 @@ export function serialiseBasket(basket: Basket): string {
   return draftText.serialise(basket)
 }
 
-/** Parses what `serialiseBasket` wrote. Anything else is an empty basket. */
+/** Reads what `serialiseBasket` wrote. */
+export function readBasket(text: string | null): StoredReading<Basket> {
+  return draftText.read(text)
+}
+
+/** The same for whoever only takes what can be read. */
 export function parseBasket(text: string | null): Basket {
-  return foundOr(draftText.read(text), { lines: [] })
+  return foundOr(readBasket(text), { lines: [] })
 }

@@ -1,7 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import * as v from 'valibot'
 import type { ChainToken } from '../chain'
-import { foundOr, storedText } from '../storedText'
+import { foundOr, mapFound, type StoredReading, storedText } from '../storedText'
 import { mostDecimals } from './tokenListSchema'
 import { cleanTokenText, tokenTextLimits } from './tokenText'
 
@@ -40,9 +40,14 @@ export function serialiseCustomTokens(tokens: readonly ChainToken[]): string {
   return tokensText.serialise({ tokens })
 }
 
-/** What `serialiseCustomTokens` wrote. Text that is anything else, or null, is no token. */
+/** Reads what `serialiseCustomTokens` wrote. */
+export function readCustomTokens(text: string | null): StoredReading<readonly ChainToken[]> {
+  return mapFound(tokensText.read(text), ({ tokens }) => tokens)
+}
+
+/** The same for whoever only takes what can be read. */
 export function parseCustomTokens(text: string | null): readonly ChainToken[] {
-  return foundOr(tokensText.read(text), null)?.tokens ?? []
+  return foundOr(readCustomTokens(text), [])
 }
 
 /** The tokens with one more; the same where it is there already, or where there is no room. */

@@ -13,6 +13,7 @@ export function clearTracked(stored: StoredTracked, nowMs: number): StoredTracke
   if (items.length === 0) return stored
   const changedAtMs = nextMs(stored, nowMs)
   return {
+    ...stored,
     items: stored.items.filter((item) => !items.includes(item)),
     clearedAtMs: changedAtMs,
     cleared: { items, changedAtMs, beforeMs: stored.clearedAtMs },
@@ -24,9 +25,10 @@ export function undoClear(stored: StoredTracked, nowMs: number): StoredTracked {
   const { items, beforeMs } = stored.cleared
   if (items.length === 0) return stored
   return {
+    ...stored,
     items: mergeTracked(stored.items, items),
     clearedAtMs: beforeMs,
-    cleared: { items: [], changedAtMs: nextMs(stored, nowMs), beforeMs },
+    cleared: { ...stored.cleared, items: [], changedAtMs: nextMs(stored, nowMs) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Unreadable } from '../storedText'
 import { isGivenAgain } from './stored/isGivenAgain'
 import { keepDraft } from './stored/keepDraft'
 import { mergeTracked } from './stored/mergeTracked'
@@ -9,6 +10,10 @@ export type TrackedState = {
   readonly items: readonly TrackedItem[]
   /** Storage keeps them; false: they are gone after a reload unless the service still has them. */
   readonly durable: boolean
+  /** The stored list, where it cannot be read: it stays as it is, and `items` are in memory alone. */
+  readonly unreadable?: Unreadable | null
+  /** How many entries of the stored list this release cannot read. */
+  readonly unreadItems?: number
   /** Looking for earlier gifts at the service because nothing was stored here. */
   readonly rebuilding: boolean
   /** Why, and since when, nobody could look for gifts that are not followed yet. */

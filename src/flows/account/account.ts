@@ -73,6 +73,8 @@ type AccountBase = {
   /** Removes final items from the list, here and in storage. Pending ones stay. */
   clearTracked(): void
   undoClear(): void
+  /** Removes the stored list where it cannot be read, and stores the one in memory. */
+  discardTracked(): void
   /** Ends every loop that this account started. */
   stop(): void
 }

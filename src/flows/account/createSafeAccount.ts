@@ -71,6 +71,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     checkNow: polls.ask,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,
+    discardTracked: kept.discardUnreadable,
     stop: close,
   }
 }

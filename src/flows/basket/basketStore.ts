@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Unreadable } from '../../core/storedText'
 import type { Basket } from '../../core/giving/basket'
 import type { PlanPart } from '../../core/giving/planPart'
 import { mergeAdded, type Lines } from '../../core/giving/editBasket'
+import type { StoredEntry } from '../storedEntry'
 
 /** The basket of a Safe or wallet. Every change is stored at once; changes of other tabs are picked up. */
 export type BasketStore = Pick<StoreApi<Basket>, 'getState' | 'subscribe'> & {
@@ -15,6 +17,10 @@ export type BasketStore = Pick<StoreApi<Basket>, 'getState' | 'subscribe'> & {
   takeOut(left: (lines: Lines) => Lines, plan?: PlanPart): void
   /** Whether a reload finds the basket as it is now. */
   isKept(): boolean
+  /** A stored basket that cannot be read: it stays as it is, and this one is in memory alone. Null: there is none. */
+  readonly unreadable: StoreApi<Unreadable | null>
+  /** Removes that one, as it is shown, and stores this one. */
+  discardUnreadable(): void
 }
 
 /** The baskets of this page: one store per `basketKey`. */
@@ -26,10 +32,9 @@ export type Baskets = {
 }
 
 /** Where a basket is stored. */
-export type StoredBasket = {
-  read(): Basket
+export type StoredBasket = Pick<StoredEntry<Basket>, 'read' | 'isKept' | 'discard'> & {
+  /** What cannot be read stays. */
   write(basket: Basket): void
-  isKept(): boolean
   onChange(listener: () => void): void
 }
 
@@ -37,7 +42,16 @@ export type StoredBasket = {
 export function createBasketStore(): BasketStore & { open(stored: StoredBasket): void } {
   const store = createStore<Basket>(() => ({ lines: [] }))
   const listening = new Set<() => void>()
+  const unreadable = createStore<Unreadable | null>(() => null)
   let storage: StoredBasket | null = null
+
+  /** Null: it cannot be read. */
+  function read(stored: StoredBasket): Basket | null {
+    const reading = stored.read()
+    unreadable.setState(reading.kind === 'unreadable' ? reading : null, true)
+    if (reading.kind === 'unreadable') return null
+    return reading.kind === 'found' ? reading.value : { lines: [] }
+  }
 
   function keep(basket: Basket) {
     store.setState(basket, true)
@@ -52,9 +66,24 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
     keep({ lines, ...(plan && { plan }), ...(purpose && lines.length > 0 && { purpose }) })
   }
 
+  function takeUp(stored: StoredBasket) {
+    const added = store.getState().lines
+    const basket = read(stored)
+    if (basket === null) return
+    store.setState(mergeAdded(basket, added), true)
+    if (added.length > 0) stored.write(store.getState())
+  }
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    unreadable,
+    discardUnreadable() {
+      const shown = unreadable.getState()
+      if (storage === null || shown === null) return
+      storage.discard(shown)
+      takeUp(storage)
+    },
     edit(next) {
       const before = store.getState()
       change(next(before.lines), before, before.purpose)
@@ -70,7 +99,7 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
     },
     takeOut(left, plan) {
       // Another tab may have stored a newer basket whose storage event has not arrived yet.
-      const before = storage?.read() ?? store.getState()
+      const before = (storage && read(storage)) ?? store.getState()
       // The rest of one gift has the same purpose; any other line belongs to the next gift.
       change(left(before.lines), before, plan && before.purpose, plan)
     },
@@ -78,10 +107,11 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
     isKept: () => storage?.isKept() ?? false,
     open(stored) {
       storage = stored
-      const added = store.getState().lines
-      store.setState(mergeAdded(stored.read(), added), true)
-      if (added.length > 0) stored.write(store.getState())
-      stored.onChange(() => store.setState(stored.read(), true))
+      takeUp(stored)
+      stored.onChange(() => {
+        const basket = read(stored)
+        if (basket !== null) store.setState(basket, true)
+      })
     },
   }
 }

@@ -4,26 +4,33 @@ import type { Call } from '../../core/safe/safeTx'
 import { foundOr } from '../../core/storedText'
 import { stringifyExact } from '../../core/stringifyExact'
 import type { KeyValueStorage } from '../../ports/storage'
+import { storedEntry } from '../storedEntry'
 
 type Place = { readonly storage: KeyValueStorage; readonly chainId: number; readonly owner: Address }
 type ReadPlace = Omit<Place, 'storage'> & { readonly storage: Pick<KeyValueStorage, 'get'> }
 
 /**
  * Remembers what a gift is for, in this browser only: nothing of it is in the transaction. Null forgets it. An equal gift
- * has the purpose that was kept last.
+ * has the purpose that was kept last. Where the kept ones cannot be read they stay, and this one is not kept.
  */
 export function keepPurpose(place: Place, calls: readonly Call[], text: string | null): void {
   const gift = giftKey(calls)
   const others = readPurposes(place).filter((one) => one.gift !== gift)
   const purposes = text === null ? others : [{ gift, text }, ...others].slice(0, mostPurposes)
-  if (purposes.length === 0) place.storage.remove(keyOf(place))
-  else place.storage.set(keyOf(place), purposesText.serialise({ purposes }))
+  const entry = storedEntry(place.storage, keyOf(place), purposesText)
+  if (purposes.length === 0) entry.remove()
+  else entry.set({ purposes })
 }
 
 /** What the giver said that a gift with these calls is for; null: nothing. */
 export function purposeOf(place: ReadPlace, calls: readonly Call[]): string | null {
   const gift = giftKey(calls)
   return readPurposes(place).find((one) => one.gift === gift)?.text ?? null
+}
+
+/** Whether what is kept can be read, so that another purpose can be kept beside it. */
+export function canKeepPurposes(place: ReadPlace): boolean {
+  return purposesText.read(place.storage.get(keyOf(place))).kind !== 'unreadable'
 }
 
 /** The purposes that are kept, the newest first, by the digest of the calls (`giftKey`). */

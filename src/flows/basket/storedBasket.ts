@@ -1,16 +1,20 @@
-import { parseBasket, serialiseBasket } from '../../core/giving/draftBasket'
+import { readBasket, serialiseBasket } from '../../core/giving/draftBasket'
 import type { KeyValueStorage } from '../../ports/storage'
+import { storedEntry } from '../storedEntry'
 import type { StoredBasket } from './basketStore'
 
-/** Opens the stored basket under a `basketKey`. Unreadable text is an empty basket; an empty basket is removed. */
+/** Opens the stored basket under a `basketKey`. One that cannot be read stays as it is; an empty one is removed. */
 export function storedBasket(storage: KeyValueStorage, key: string): StoredBasket {
+  const { set, remove, ...entry } = storedEntry(storage, key, {
+    read: readBasket,
+    serialise: serialiseBasket,
+  })
   return {
-    read: () => parseBasket(storage.get(key)),
+    ...entry,
     write(basket) {
-      if (basket.lines.length === 0) storage.remove(key)
-      else storage.set(key, serialiseBasket(basket))
+      if (basket.lines.length === 0) remove()
+      else set(basket)
     },
-    isKept: () => storage.isKept(key),
     onChange: (listener) => void storage.subscribe((changed) => changed === key && listener()),
   }
 }

@@ -1,6 +1,8 @@
 import { type DeviceFile, keptKind } from '../../core/devices/deviceFile'
 import { mergeBasket, mergeKept } from '../../core/devices/mergeKept'
-import { parseTracked } from '../../core/tracking/stored/parseTracked'
+import { foundOr } from '../../core/storedText'
+import { readTracked } from '../../core/tracking/stored/parseTracked'
+import { nothingStored } from '../../core/tracking/stored/storedTracked'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { Clock } from '../../ports/clock'
 import type { NoteStore } from '../../ports/noteStore'
@@ -32,7 +34,7 @@ export async function saveDevice(
 export type Brought = {
   /** Entries that were not here before. */
   readonly added: number
-  /** Entries that stayed out: no room, given since, or part of a gift that is under way. */
+  /** Entries that stayed out: no room, not readable, given since, or part of a gift that is under way. */
   readonly left: number
   /** The browser had no room, or denies storage: what was added is gone with the page. */
   readonly isKept: boolean
@@ -91,13 +93,15 @@ async function bringBasket(
   const basket = await baskets.read(key)
   const { chainId, owner } = accountOf(key)
   const own = storage.keys().filter((other) => isOf(other, { chainId, owner }))
-  const tracked = own
+  const lists = own
     .filter((other) => keptKind(other) === 'tracked')
-    .flatMap((other) => parseTracked(storage.get(other)).items)
+    .map((other) => readTracked(storage.get(other)))
+  const tracked = lists.flatMap((list) => foundOr(list, nothingStored).items)
   const merged = mergeBasket(basket.getState(), theirs, { tracked, savedAtMs })
-  // A question that is still open may be about these very lines.
+  // A question that is still open may be about these very lines, and so may what cannot be read.
   const isUnderWay = own.some((other) => other.startsWith('dsg.v1.intent.'))
-  if (isUnderWay) return { added: 0, left: merged.added + merged.left, isKept: true }
+  const isUnread = basket.unreadable.getState() !== null || lists.some(({ kind }) => kind === 'unreadable')
+  if (isUnderWay || isUnread) return { added: 0, left: merged.added + merged.left, isKept: true }
   if (merged.added > 0) basket.edit(() => merged.basket.lines)
   return { added: merged.added, left: merged.left, isKept: basket.isKept() || merged.added === 0 }
 }

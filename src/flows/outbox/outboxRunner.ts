@@ -76,7 +76,7 @@ export function createOutboxRunner<I extends Intent>(
       nowMs: clock.nowMs(),
       isAway,
       items: tracked.getState().items,
-      isListKept: storage.isKept(listKey),
+      isListKept: storage.isKept(listKey) && tracked.getState().unreadable == null,
       isBasketKept: basket.isKept(),
     }
   }

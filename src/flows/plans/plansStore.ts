@@ -1,12 +1,21 @@
 import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { maxPlans, parsePlans, type SavedPlan, serialisePlans } from '../../core/files/savedPlans'
+import { maxPlans, readPlans, type SavedPlan, serialisePlans } from '../../core/files/savedPlans'
+import { foundOr, type Unreadable } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
+import { storedEntry } from '../storedEntry'
 
-type PlansState = { readonly plans: readonly SavedPlan[] }
+type PlansState = {
+  readonly plans: readonly SavedPlan[]
+  /** What is stored and cannot be read: it stays as it is, and nothing is saved. */
+  readonly unreadable: Unreadable | null
+}
 
-/** `noRoom`: storage is full. `tooMany`: the account has reached its limit. Both leave the plans unchanged. */
-export type PlanChange = 'kept' | 'noRoom' | 'tooMany'
+/**
+ * `noRoom`: storage is full. `tooMany`: the account has reached its limit. `unreadable`: what is stored cannot be read. All
+ * three leave the plans unchanged.
+ */
+export type PlanChange = 'kept' | 'noRoom' | 'tooMany' | 'unreadable'
 
 /** The saved plans of one account, the newest first. Tabs share them. */
 export type Plans = Pick<StoreApi<PlansState>, 'getState' | 'subscribe'> & {
@@ -18,6 +27,8 @@ export type Plans = Pick<StoreApi<PlansState>, 'getState' | 'subscribe'> & {
   remove(id: string): PlanChange
   /** Restores a removed plan at its place. */
   restore(plan: SavedPlan, at: number): PlanChange
+  /** Removes plans that cannot be read, as they are shown. */
+  discardUnreadable(): void
   /** Stops listening to other tabs. */
   close(): void
 }
@@ -30,14 +41,24 @@ function plansKey(chainId: number, owner: Address): string {
 /** Opens the plans of an account. Each change starts from what is stored: another tab may have saved a plan. */
 export function openPlans(storage: KeyValueStorage, chainId: number, owner: Address): Plans {
   const key = plansKey(chainId, owner)
-  const read = () => parsePlans(storage.get(key))
-  const store = createStore<PlansState>(() => ({ plans: read() }))
+  const entry = storedEntry(storage, key, { read: readPlans, serialise: serialisePlans })
+  const read = (): PlansState => {
+    const reading = entry.read()
+    return { plans: foundOr(reading, []), unreadable: reading.kind === 'unreadable' ? reading : null }
+  }
+  const store = createStore<PlansState>(read)
+  const refresh = () => store.setState(read(), true)
 
   function change(next: (plans: readonly SavedPlan[]) => readonly SavedPlan[]): PlanChange {
-    const plans = next(read())
+    const before = read()
+    if (before.unreadable !== null) {
+      refresh()
+      return 'unreadable'
+    }
+    const plans = next(before.plans)
     if (plans.length > maxPlans) return 'tooMany'
-    if (plans.length === 0) storage.remove(key)
-    else if (!storage.keep(key, serialisePlans(plans))) return 'noRoom'
+    if (plans.length === 0) entry.remove()
+    else if (!entry.keep(plans)) return 'noRoom'
     store.setState({ plans })
     return 'kept'
   }
@@ -52,7 +73,12 @@ export function openPlans(storage: KeyValueStorage, chainId: number, owner: Addr
     remove: (id) => change((plans) => plans.filter((plan) => plan.id !== id)),
     restore: (plan, at) =>
       change((plans) => (plans.some(({ id }) => id === plan.id) ? plans : plans.toSpliced(at, 0, plan))),
-    close: storage.subscribe((changed) => changed === key && store.setState({ plans: read() })),
+    discardUnreadable() {
+      const { unreadable } = store.getState()
+      if (unreadable !== null) entry.discard(unreadable)
+      refresh()
+    },
+    close: storage.subscribe((changed) => changed === key && refresh()),
   }
 }
 

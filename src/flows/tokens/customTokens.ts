@@ -1,14 +1,20 @@
 import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ChainToken } from '../../core/chain'
-import { addCustomToken, parseCustomTokens, serialiseCustomTokens } from '../../core/tokens/customTokens'
+import { addCustomToken, readCustomTokens, serialiseCustomTokens } from '../../core/tokens/customTokens'
+import { foundOr, type Unreadable } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
+import { storedEntry } from '../storedEntry'
 
 /** The tokens that a user has added for one account, on one chain. Every change is stored at once; other tabs are heard. */
 export type CustomTokens = Pick<StoreApi<readonly ChainToken[]>, 'getState' | 'subscribe'> & {
-  /** False: there is no room for more. */
+  /** False: there is no room for more, or what is stored cannot be read. */
   add(token: ChainToken): boolean
   remove(address: Address): void
+  /** What is stored and cannot be read: it stays as it is, and nothing is added. Null: there is none. */
+  readonly unreadable: StoreApi<Unreadable | null>
+  /** Removes that, as it is shown. */
+  discardUnreadable(): void
 }
 
 /** Where they are stored: per chain and account. All tabs share them. */
@@ -16,24 +22,37 @@ export function customTokensKey(chainId: number, owner: Address): string {
   return `dsg.v1.tokens.${chainId}.${owner.toLowerCase()}`
 }
 
-/** The tokens under a key. Text that is none is no token, and none leaves nothing behind. */
+/** The tokens under a key. None leaves nothing behind. */
 export function openCustomTokens(storage: KeyValueStorage, key: string): CustomTokens {
-  const read = () => parseCustomTokens(storage.get(key))
+  const entry = storedEntry(storage, key, { read: readCustomTokens, serialise: serialiseCustomTokens })
+  const unreadable = createStore<Unreadable | null>(entry.unreadable)
+  const read = () => foundOr(entry.read(), [])
   const store = createStore<readonly ChainToken[]>(read)
+  function refresh() {
+    unreadable.setState(entry.unreadable(), true)
+    store.setState(read(), true)
+  }
   // Another tab may have stored more, and its storage event can come later.
   function change(next: (tokens: readonly ChainToken[]) => readonly ChainToken[]) {
+    if (entry.unreadable() !== null) return refresh()
     const tokens = next(read())
-    if (tokens.length === 0) storage.remove(key)
-    else storage.set(key, serialiseCustomTokens(tokens))
+    if (tokens.length === 0) entry.remove()
+    else entry.set(tokens)
     store.setState(tokens, true)
   }
-  storage.subscribe((changed) => changed === key && store.setState(read(), true))
+  storage.subscribe((changed) => changed === key && refresh())
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     add(token) {
       change((tokens) => addCustomToken(tokens, token))
       return store.getState().some(({ address }) => address === token.address)
+    },
+    unreadable,
+    discardUnreadable() {
+      const shown = unreadable.getState()
+      if (shown !== null) entry.discard(shown)
+      refresh()
     },
     remove: (address) => change((tokens) => tokens.filter((token) => token.address !== address)),
   }

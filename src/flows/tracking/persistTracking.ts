@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { foundOr, type Unreadable } from '../../core/storedText'
 import { clearTracked, undoClear } from '../../core/tracking/clearTracked'
 import { mergeStored } from '../../core/tracking/stored/mergeStored'
-import { parseTracked } from '../../core/tracking/stored/parseTracked'
+import { readTracked } from '../../core/tracking/stored/parseTracked'
 import { serialiseTracked } from '../../core/tracking/stored/serialiseTracked'
 import { nothingStored, type Cleared, type StoredTracked } from '../../core/tracking/stored/storedTracked'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
@@ -15,6 +16,8 @@ export type PersistedTracking = {
   readonly cleared: StoreApi<Cleared>
   clear(): void
   undoClear(): void
+  /** Removes a stored list that cannot be read, as it is shown, and stores the one in memory. */
+  discardUnreadable(): void
 }
 
 /** How long a clear can be undone. */
@@ -22,7 +25,7 @@ const undoForMs = 86_400_000
 
 /**
  * Stores tracked items. Other tabs write to the same storage: each write first merges what is there, and a change of another
- * tab is merged at once, so that no tab loses what another one tracks.
+ * tab is merged at once, so that no tab loses what another one tracks. A list that cannot be read is never written over.
  *
  * The subscription outlives the account: a late response of the host is still stored.
  */
@@ -34,7 +37,8 @@ export function persistTracking(context: PersistContext): PersistedTracking {
   let { clearedAtMs } = nothingStored
 
   function current(): StoredTracked {
-    return { items: tracked.getState().items, clearedAtMs, cleared: cleared.getState() }
+    const { items } = tracked.getState()
+    return { items, unread: [], clearedAtMs, cleared: cleared.getState() }
   }
 
   function keepClear(next: StoredTracked) {
@@ -50,22 +54,37 @@ export function persistTracking(context: PersistContext): PersistedTracking {
   /** Two tabs must not overwrite each other for ever: a change here wins here, a change of another tab wins there. */
   function sync(whoWinsTies: 'ours' | 'theirs') {
     const before = storage.get(key)
-    const merged = mergeStored(current(), parseTracked(before), { known, whoWinsTies })
+    const stored = readTracked(before)
+    if (stored.kind === 'unreadable') return sayUnreadable(stored)
+    const theirs = foundOr(stored, nothingStored)
+    const merged = mergeStored(current(), theirs, { known, whoWinsTies })
     keepClear(merged)
-    const { items } = merged
+    const { items, unread } = merged
     known = new Set(items.map(trackedId))
-    const text = serialise(items)
+    const text = serialise(items, unread)
     const isStored = (text === before && storage.isKept(key)) || storage.set(key, text)
     const durable = isStored && storage.isDurable
     const state = tracked.getState()
-    const isNews = serialise(state.items) !== text
-    if (isNews || state.durable !== durable) {
-      tracked.setState({ durable, ...(isNews ? { items } : {}) })
-    }
+    const isNews = serialise(state.items, unread) !== text
+    const isReadAgain = state.unreadable != null || state.unreadItems !== unread.length
+    if (isNews || isReadAgain || state.durable !== durable)
+      tracked.setState({
+        durable,
+        unreadable: null,
+        unreadItems: unread.length,
+        ...(isNews ? { items } : {}),
+      })
   }
 
-  function serialise(items: readonly TrackedItem[]) {
-    return serialiseTracked(items, clearedAtMs, cleared.getState())
+  /** What is followed meanwhile is in memory alone. */
+  function sayUnreadable(unreadable: Unreadable) {
+    const state = tracked.getState()
+    if (state.unreadable?.text !== unreadable.text || state.durable)
+      tracked.setState({ durable: false, unreadable, unreadItems: 0 })
+  }
+
+  function serialise(items: readonly TrackedItem[], unread: readonly unknown[]) {
+    return serialiseTracked(items, clearedAtMs, cleared.getState(), unread)
   }
 
   /** Changes what is there now, also by another tab. */
@@ -89,5 +108,10 @@ export function persistTracking(context: PersistContext): PersistedTracking {
     cleared,
     clear: () => change(clearTracked),
     undoClear: () => change(undoClear),
+    discardUnreadable() {
+      const { unreadable } = tracked.getState()
+      if (unreadable?.text === storage.get(key)) storage.remove(key)
+      sync('ours')
+    },
   }
 }

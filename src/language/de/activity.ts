@@ -20,6 +20,15 @@ export const activity: Catalog['activity'] = {
     wallet:
       'Nach dem Neuladen ist diese Liste leer, und eine unterbrochene Spende müssen Sie in Ihrer Wallet nachsehen. Die Spenden selbst sind davon nicht betroffen.',
   },
+  unreadItems: {
+    title: (count) =>
+      count === 1
+        ? '1 Eintrag Ihrer Liste kann hier nicht gelesen werden'
+        : `${count} Einträge Ihrer Liste können hier nicht gelesen werden`,
+    safe: 'Sie bleiben gespeichert, und Ihr Geld ist nicht betroffen. Laden Sie die Seite neu: Vielleicht kann eine neuere Version sie lesen. Sehen Sie in der Warteschlange Ihres Safes nach, bevor Sie noch einmal spenden.',
+    wallet:
+      'Sie bleiben gespeichert, und Ihr Geld ist nicht betroffen. Laden Sie die Seite neu: Vielleicht kann eine neuere Version sie lesen. Sehen Sie in Ihrer Wallet nach, bevor Sie noch einmal spenden.',
+  },
   looking: 'Frühere Spenden dieses Safes werden gesucht …',
   nothing: {
     title: 'Nichts ist unterwegs',

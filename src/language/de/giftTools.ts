@@ -24,6 +24,8 @@ export const giftTools: Catalog['giftTools'] = {
   toPlans: 'Zu den gespeicherten Plänen',
   noRoom:
     'Dieser Browser hat keinen Platz mehr dafür. Entfernen Sie einen Plan, oder speichern Sie diesen als Datei.',
+  unreadablePlans:
+    'Die Pläne, die hier gespeichert sind, können nicht gelesen werden, darum kam nichts dazu. Sehen Sie bei Ihren gespeicherten Plänen nach, oder speichern Sie diesen als Datei.',
   tooMany: (most) =>
     `Ein Konto behält höchstens ${most} Pläne. Entfernen Sie einen, oder speichern Sie diesen als Datei.`,
   author: 'Ihr Name, für alle, die den Link oder die Datei öffnen (freiwillig)',

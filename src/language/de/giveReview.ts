@@ -30,6 +30,8 @@ export const giveReview: Catalog['giveReview'] = {
   purpose: {
     label: 'Wofür ist diese Spende? (freiwillig)',
     hint: 'Ihre Mitunterzeichner lesen es mit dem Link, den Sie ihnen schicken. Es ist kein Teil der Transaktion: Niemand unterschreibt es, und die Chain speichert es nicht.',
+    notKept:
+      'Wofür Ihre früheren Spenden waren, kann diese Version der Seite nicht lesen. Es bleibt gespeichert, und was Sie hier schreiben, kommt nicht dazu. Laden Sie die Seite neu, um die neueste Version zu bekommen.',
   },
   since: {
     same: (day) => `Dieselben Zahlungen wie bei Ihrer Spende vom ${day}, bis auf die letzte Stelle.`,

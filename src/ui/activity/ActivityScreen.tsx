@@ -4,6 +4,7 @@ import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
 import { Lede, Row } from '../parts/basics'
 import { Notice } from '../parts/Notice'
+import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { ActivityHeading } from './ActivityHeading'
@@ -16,7 +17,7 @@ import { m } from './messages'
 
 /** What was started from this account, and where each stands. */
 export function ActivityScreen({ account }: { readonly account: Account }) {
-  const { items, durable, rebuilding } = useStoreValue(account.tracked)
+  const { items, durable, rebuilding, unreadable, unreadItems = 0 } = useStoreValue(account.tracked)
   return (
     <>
       <ActivityHeading items={items} />
@@ -28,12 +29,22 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
       </Row>
       <PendingGift account={account} />
       {account.kind === 'safe' && <SafeQueue account={account} />}
-      {!durable && (
+      {unreadable != null && (
+        <UnreadableNotice thing="list" unreadable={unreadable} onDiscard={account.discardTracked} />
+      )}
+      {unreadItems > 0 && (
+        <Notice tone="waiting" title={m.unreadItems.title(unreadItems)}>
+          <p>{m.unreadItems[account.kind]}</p>
+        </Notice>
+      )}
+      {!durable && unreadable == null && (
         <Notice tone="waiting" title={m.notKept.title}>
           <p>{m.notKept[account.kind]}</p>
         </Notice>
       )}
-      {items.length === 0 && !rebuilding && <NothingYet words={m.nothing[account.kind]} />}
+      {items.length === 0 && !rebuilding && unreadable == null && unreadItems === 0 && (
+        <NothingYet words={m.nothing[account.kind]} />
+      )}
       <TrackedGroups items={items} chain={account.chain} />
     </>
   )

@@ -26,6 +26,16 @@ export const m = messages('activity', {
     wallet:
       'After a reload this list is empty, and a gift that was interrupted has to be looked up in your wallet. The gifts themselves are not affected.',
   },
+  /** Entries that a later release has stored, or that are damaged. */
+  unreadItems: {
+    title: (count: number) =>
+      count === 1
+        ? '1 entry of your list cannot be read here'
+        : `${count} entries of your list cannot be read here`,
+    safe: 'They stay stored, and no money is affected. Reload the page: a newer version may read them. Look in the queue of your Safe before you give again.',
+    wallet:
+      'They stay stored, and no money is affected. Reload the page: a newer version may read them. Look in your wallet before you give again.',
+  },
   looking: 'Looking for earlier gifts of this Safe…',
   nothing: {
     title: 'Nothing is under way',

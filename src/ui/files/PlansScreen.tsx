@@ -11,6 +11,7 @@ import { Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { changeWords } from './changeWords'
@@ -23,7 +24,7 @@ type PlansScreenProps = { readonly account: Account; readonly causes: readonly C
 /** The plans that one account keeps: to be looked at, loaded, renamed, passed on and removed. */
 export function PlansScreen({ account, causes }: PlansScreenProps) {
   const store = usePlans(account)
-  const { plans } = useStoreValue(store)
+  const { plans, unreadable } = useStoreValue(store)
   const announce = useAnnounce()
   const [removed, setRemoved] = useState<{ readonly plan: SavedPlan; readonly at: number } | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -45,6 +46,9 @@ export function PlansScreen({ account, causes }: PlansScreenProps) {
           <p>{m.deniedWords}</p>
         </Notice>
       )}
+      {unreadable !== null && (
+        <UnreadableNotice thing="plans" unreadable={unreadable} onDiscard={store.discardUnreadable} />
+      )}
       {trouble !== null && (
         <Notice tone="bad" title={m.notStored}>
           <p>{trouble}</p>
@@ -62,7 +66,7 @@ export function PlansScreen({ account, causes }: PlansScreenProps) {
           </TextButton>
         </output>
       )}
-      {plans.length === 0 && (
+      {plans.length === 0 && unreadable === null && (
         <p>
           {m.none} <Link href={paths.give}>{m.toGift}</Link>
         </p>

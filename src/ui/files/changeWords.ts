@@ -9,6 +9,8 @@ export function changeWords(change: PlanChange): string | null {
       return null
     case 'noRoom':
       return m.noRoom
+    case 'unreadable':
+      return m.unreadablePlans
     case 'tooMany':
       return m.tooMany(maxPlans)
   }

@@ -26,6 +26,8 @@ export const m = messages('giftTools', {
     `Saved as “${name}” in this browser, until you leave: it keeps nothing for this page.`,
   toPlans: 'To the saved plans',
   noRoom: 'This browser has no room left for it. Remove a plan, or save this one as a file.',
+  unreadablePlans:
+    'The plans that are saved here cannot be read, so nothing was added to them. Look at your saved plans, or save this one as a file.',
   tooMany: (most: number) =>
     `An account keeps at most ${most} plans. Remove one, or save this one as a file.`,
   author: 'Your name, for whoever opens the link or the file (optional)',

@@ -60,7 +60,7 @@ type BasketStepProps = {
  * that adding the first line keeps the focus in the field in which it was chosen.
  */
 export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps) {
-  const { basket, edit } = useBasket()
+  const { basket, edit, unreadable } = useBasket()
   const { last, run } = useUndo()
   const { gifts, problems, totals } = useCheckedBasket(giver, causes)
   const funds = useFunds(giver)
@@ -89,7 +89,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   return (
     <>
       <ScreenHeading title={m.title} />
-      <Lede>{isEmpty ? m.basket.empty(giver.words.emptyBasket) : m.basket.lede}</Lede>
+      <Lede>{isEmpty && unreadable === null ? m.basket.empty(giver.words.emptyBasket) : m.basket.lede}</Lede>
       {attempt > 0 && blocking.length > 0 && (
         <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />
       )}

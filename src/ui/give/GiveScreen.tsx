@@ -18,6 +18,7 @@ import { m } from './messages'
 import { OutboxScreen } from './outbox/OutboxScreen'
 import { PlanNotice } from './PlanNotice'
 import { ReviewStep } from './ReviewStep'
+import { UnreadNotices } from './UnreadNotices'
 import { useBasket } from './useBasket'
 import { useGiveStep } from './useGiveStep'
 
@@ -79,6 +80,7 @@ export function GiveScreen({ account }: { readonly account: Account }) {
       causes={causes}
       notice={
         <>
+          <UnreadNotices account={account} />
           <PlanNotice made={basket.plan} left={basket.lines.length} who={giver.name} />
           {account.kind === 'safe' && <SafeCheckNotice account={account} quiet="hidden" />}
           <TokenListProblem state={givable.list} />

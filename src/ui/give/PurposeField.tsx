@@ -3,10 +3,15 @@ import { maxPurposeLength } from '../../core/giving/basket'
 import { Field, Hint, Input, Label } from '../parts/fields'
 import { m } from './reviewMessages'
 
-type PurposeFieldProps = { readonly text: string; readonly onChange: (text: string) => void }
+type PurposeFieldProps = {
+  readonly text: string
+  /** False: those of earlier gifts cannot be read, and stay as they are. */
+  readonly isKept: boolean
+  readonly onChange: (text: string) => void
+}
 
 /** What the gift is for, in the giver's words. */
-export function PurposeField({ text, onChange }: PurposeFieldProps) {
+export function PurposeField({ text, isKept, onChange }: PurposeFieldProps) {
   const id = useId()
   return (
     <Field>
@@ -18,7 +23,7 @@ export function PurposeField({ text, onChange }: PurposeFieldProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Hint id={`${id}-hint`}>{m.purpose.hint}</Hint>
+      <Hint id={`${id}-hint`}>{isKept ? m.purpose.hint : m.purpose.notKept}</Hint>
     </Field>
   )
 }

@@ -6,7 +6,7 @@ import type { Gift } from '../../core/giving/gift'
 import { hasEnough } from '../../core/giving/checkFunds'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import { maxPurposeLength } from '../../core/giving/basket'
-import { keepPurpose } from '../../flows/basket/giftPurposes'
+import { canKeepPurposes, keepPurpose } from '../../flows/basket/giftPurposes'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Deferred } from '../parts/Deferred'
@@ -82,15 +82,12 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
     !mayHaveChanged &&
     own.mayGo &&
     !isNamed
+  const place = { storage, chainId: giver.chain.id, owner: giver.address }
   const give = () => {
     navigation.record()
     const { plan } = parts
     if (account.kind === 'safe')
-      keepPurpose(
-        { storage, chainId: giver.chain.id, owner: giver.address },
-        callsOfParts[0] ?? calls,
-        cleanText(basket.purpose ?? '', maxPurposeLength),
-      )
+      keepPurpose(place, callsOfParts[0] ?? calls, cleanText(basket.purpose ?? '', maxPurposeLength))
     own.beforeSending(
       () => void giver.outbox.give(now, { acceptUnverified: consent.accepted, ...(plan && { plan }) }),
     )
@@ -124,7 +121,9 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />
       <WhatWillHappen account={account} count={now.length} plan={parts.plan} />
-      {account.kind === 'safe' && <PurposeField text={basket.purpose ?? ''} onChange={describe} />}
+      {account.kind === 'safe' && (
+        <PurposeField text={basket.purpose ?? ''} isKept={canKeepPurposes(place)} onChange={describe} />
+      )}
       {explained.kind === 'readable' && (
         <Section aria-labelledby="would-go-through">
           <h2 id="would-go-through">{m.forecast}</h2>

@@ -4,6 +4,7 @@ import type { AppChain } from '../../core/chain'
 import type { Basket } from '../../core/giving/basket'
 import { addLine } from '../../core/giving/editBasket'
 import type { Session } from '../../core/session'
+import type { Unreadable } from '../../core/storedText'
 import { basketKey } from '../../flows/basket/basketKey'
 import { type BasketStore, createBasketStore } from '../../flows/basket/basketStore'
 import { useApp } from '../AppContext'
@@ -18,6 +19,9 @@ type BasketOnScreen = {
   edit: BasketStore['edit']
   /** What the gift is for. */
   describe: BasketStore['describe']
+  /** A stored basket that cannot be read. */
+  readonly unreadable: Unreadable | null
+  discardUnreadable: BasketStore['discardUnreadable']
 }
 
 /** Visitors have no account, so their basket stays empty. */
@@ -29,6 +33,7 @@ export function useBasket(): BasketOnScreen {
   const key = keyOf(useStoreValue(session))
   const store = key === null ? visitors : baskets.of(key)
   const basket = useStoreValue(store)
+  const unreadable = useStoreValue(store.unreadable)
   const add = (cause: Cause, chain: AppChain) => {
     const seen = recipientOn(cause, chain.id)?.address
     return store.edit((lines) =>
@@ -38,7 +43,8 @@ export function useBasket(): BasketOnScreen {
       }),
     )
   }
-  return { basket, add, edit: store.edit, describe: store.describe }
+  const { edit, describe, discardUnreadable } = store
+  return { basket, add, edit, describe, unreadable, discardUnreadable }
 }
 
 function keyOf(session: Session): string | null {

@@ -10,6 +10,7 @@ import { TokenLookup } from './TokenLookup'
 import { useCustomTokens } from './useCustomTokens'
 import { useTokenList } from './useTokenList'
 import { Sentence } from '../parts/Sentence'
+import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { m } from './messages'
 
 const Own = styled.ul`
@@ -19,7 +20,7 @@ const Own = styled.ul`
 
 /** Where the tokens come from that can be given here, and how to add another one. */
 export function TokenPanel({ giver }: { readonly giver: Giver }) {
-  const { tokens, edit } = useCustomTokens(giver)
+  const { tokens, edit, unreadable } = useCustomTokens(giver)
   const announce = useAnnounce()
   return (
     <Stack $gap={4}>
@@ -50,7 +51,11 @@ export function TokenPanel({ giver }: { readonly giver: Giver }) {
           </Own>
         </Stack>
       )}
-      <TokenLookup giver={giver} edit={edit} />
+      {unreadable === null ? (
+        <TokenLookup giver={giver} edit={edit} />
+      ) : (
+        <UnreadableNotice thing="tokens" unreadable={unreadable} onDiscard={edit.discardUnreadable} />
+      )}
     </Stack>
   )
 }

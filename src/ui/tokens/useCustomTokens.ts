@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ChainToken } from '../../core/chain'
+import type { Unreadable } from '../../core/storedText'
 import type { Account } from '../../flows/account/account'
 import { type CustomTokens, customTokensKey, openCustomTokens } from '../../flows/tokens/customTokens'
 import type { KeyValueStorage } from '../../ports/storage'
@@ -12,14 +13,16 @@ const opened = new WeakMap<KeyValueStorage, Map<string, CustomTokens>>()
 /** The tokens that the user has added for an account, and what changes them. */
 export function useCustomTokens({ chain, address }: Pick<Account, 'chain' | 'address'>): {
   readonly tokens: readonly ChainToken[]
-  readonly edit: Pick<CustomTokens, 'add' | 'remove'>
+  readonly edit: Pick<CustomTokens, 'add' | 'remove' | 'discardUnreadable'>
+  /** What is stored and cannot be read. */
+  readonly unreadable: Unreadable | null
 } {
   const { storage } = useApp()
   const store = useMemo(
     () => customTokensOf(storage, customTokensKey(chain.id, address)),
     [storage, chain.id, address],
   )
-  return { tokens: useStoreValue(store), edit: store }
+  return { tokens: useStoreValue(store), edit: store, unreadable: useStoreValue(store.unreadable) }
 }
 
 function customTokensOf(storage: KeyValueStorage, key: string): CustomTokens {

@@ -113,9 +113,10 @@ const aMessage: TrackedMessage = {
 test('what was stored comes back as it was, to the last digit', () => {
   fc.assert(
     fc.property(fc.array(anyTx, { maxLength: 5 }), fc.nat(), (items, clearedAtMs) => {
-      const cleared = { items: items.toReversed(), changedAtMs: clearedAtMs, beforeMs: 3 }
+      const cleared = { items: items.toReversed(), unread: [], changedAtMs: clearedAtMs, beforeMs: 3 }
       expect(parseTracked(serialiseTracked(items, clearedAtMs, cleared))).toEqual({
         items,
+        unread: [],
         clearedAtMs,
         cleared,
       })
@@ -224,6 +225,7 @@ test('what an earlier version stored, or a broken list of cleared items, costs n
     const text = JSON.stringify({ version: 1, clearedAtMs: 5, items: [item], ...cleared })
     expect(parseTracked(text)).toEqual({
       items: [buildTrackedTx()],
+      unread: [],
       clearedAtMs: 5,
       cleared: { items: [], changedAtMs: 5, beforeMs: 5 },
     })

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Unreadable } from '../../../src/core/storedText'
-import { fakeAccount, fakeServices, readyWith } from '../fakes'
+import { chain } from '../fakeCauses'
+import { fakeAccount, fakeServices, fakeStorage, readyWith, safe } from '../fakes'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -56,5 +57,46 @@ describe('a stored gift that cannot be read', () => {
   test('is named above the list of gifts too', async () => {
     await open(newer, '#/activity')
     expect(screen.getByText(/It may be out, so nothing more is requested from here/)).toBeTruthy()
+  })
+})
+
+describe('what else is stored and cannot be read', () => {
+  const keys = {
+    basket: `dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`,
+    plans: `dsg.v1.plans.${chain.id}.${safe.toLowerCase()}`,
+    tokens: `dsg.v1.tokens.${chain.id}.${safe.toLowerCase()}`,
+  }
+  const text = '{"version":2}'
+
+  test.each([
+    ['the basket', '#/give', keys.basket, 'Your stored gift cannot be read here', /Nothing is chosen yet/],
+    ['added tokens', '#/give', keys.tokens, 'The tokens that you have added cannot be read here', null],
+    ['saved plans', '#/plans', keys.plans, 'Your saved plans cannot be read here', /There is no plan yet/],
+  ])(
+    '%s is named where it would stand, and is not said to be empty',
+    async (_what, path, key, title, none) => {
+      const storage = fakeStorage({ [key]: text })
+      renderApp(fakeServices({ account: readyWith(fakeAccount()), storage }), path)
+      expect(await screen.findByText(title)).toBeTruthy()
+      if (none !== null) expect(screen.queryByText(none)).toBeNull()
+      expect(storage.get(key)).toBe(text)
+    },
+  )
+
+  test('the list of gifts: the screen does not say that nothing is under way', async () => {
+    const account = fakeAccount({
+      tracked: { items: [], durable: false, rebuilding: false, unreadable: newer },
+    })
+    renderApp(fakeServices({ account: readyWith(account) }), '#/activity')
+    expect(await screen.findByText('The stored list of your gifts cannot be read here')).toBeTruthy()
+    expect(screen.queryByText('Nothing is under way')).toBeNull()
+    expect(screen.queryByText('This browser keeps nothing for this page')).toBeNull()
+  })
+
+  test('some entries of that list are counted', async () => {
+    const account = fakeAccount({ tracked: { items: [], durable: true, rebuilding: false, unreadItems: 2 } })
+    renderApp(fakeServices({ account: readyWith(account) }), '#/activity')
+    expect(await screen.findByText('2 entries of your list cannot be read here')).toBeTruthy()
+    expect(screen.queryByText('Nothing is under way')).toBeNull()
   })
 })

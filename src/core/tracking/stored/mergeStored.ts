@@ -34,6 +34,8 @@ export function mergeStored(
   const [mine, stored] = [ours.items.filter(stays), theirs.items.filter(stays)]
   return {
     items: whoWinsTies === 'ours' ? mergeTracked(mine, stored) : mergeTracked(stored, mine),
+    // Only storage has them: no tab of this release adds or removes one.
+    unread: theirs.unread,
     clearedAtMs: later.clearedAtMs,
     cleared: later.cleared,
   }

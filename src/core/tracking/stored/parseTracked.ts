@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { foundOr, storedText } from '../../storedText'
+import { foundOr, mapFound, type StoredReading, storedText } from '../../storedText'
 import { trackedItemSchema } from './trackedSchema'
 import { nothingStored, type StoredTracked } from './storedTracked'
 import { unlessUnproved } from './unpaidProof'
@@ -18,27 +18,30 @@ export const trackedText = storedText(
   }),
 )
 
-/**
- * What storage gave back. Never throws: an item that cannot be read is dropped and the others are kept; anything that
- * is not ours, or of a version that this release does not know, is an empty list.
- */
-export function parseTracked(text: string | null): StoredTracked {
-  const document = foundOr(trackedText.read(text), null)
-  if (document === null) return nothingStored
-  const { items, clearedAtMs, cleared } = document
-  return {
-    items: parseItems(items),
+/** Reads the list. An entry that cannot be read is kept as it is, beside the others. */
+export function readTracked(text: string | null): StoredReading<StoredTracked> {
+  return mapFound(trackedText.read(text), ({ items, clearedAtMs, cleared }) => ({
+    ...parseItems(items),
     clearedAtMs,
     cleared:
       cleared == null
         ? { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs }
-        : { ...cleared, items: parseItems(cleared.items) },
-  }
+        : { ...cleared, ...parseItems(cleared.items) },
+  }))
 }
 
-function parseItems(candidates: readonly unknown[]): readonly TrackedItem[] {
-  return candidates.flatMap((candidate) => {
+/** The same for whoever only shows it: nothing where it cannot be read. Never throws. */
+export function parseTracked(text: string | null): StoredTracked {
+  return foundOr(readTracked(text), nothingStored)
+}
+
+function parseItems(candidates: readonly unknown[]): Pick<StoredTracked, 'items' | 'unread'> {
+  const items: TrackedItem[] = []
+  const unread: unknown[] = []
+  for (const candidate of candidates) {
     const item = v.safeParse(trackedItemSchema, candidate)
-    return item.success ? [unlessUnproved(item.output)] : []
-  })
+    if (item.success) items.push(unlessUnproved(item.output))
+    else unread.push(candidate)
+  }
+  return { items, unread }
 }

@@ -13,17 +13,21 @@ const badEndsKept = 200
 /**
  * What is stored of an account's followed items: all that are not final, the newest that went well, and what did not:
  * its line has left the basket, and nothing else says that it was not paid. `clearedAtMs`: when the user last cleared the
- * list (0: never), so that neither another tab nor the service brings it back. `cleared`: what that took, for its undo.
+ * list (0: never), so that neither another tab nor the service brings it back. `cleared`: what that took, for its undo. `unread`: entries that
+ * this release cannot read, as they are stored.
  */
 export function serialiseTracked(
   items: readonly TrackedItem[],
   clearedAtMs: number,
   cleared: Cleared = { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs },
+  unread: readonly unknown[] = [],
 ): string {
+  const { changedAtMs, beforeMs } = cleared
+  const times = { changedAtMs, beforeMs }
   return trackedText.serialise({
     clearedAtMs,
-    items: worthKeeping(items).map(withProof),
-    cleared: { ...cleared, items: worthKeeping(cleared.items).map(withProof) },
+    items: [...worthKeeping(items).map(withProof), ...unread],
+    cleared: { ...times, items: [...worthKeeping(cleared.items).map(withProof), ...(cleared.unread ?? [])] },
   })
 }
 

@@ -47,6 +47,7 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
     cleared: kept.cleared,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,
+    discardTracked: kept.discardUnreadable,
     stop: close,
   }
 }
