@@ -34,7 +34,8 @@ export async function verifyDirectory(
     fetchSignature: createFetchText({ path: 'causes.sig.json', clock }),
     chainReader: createChainReader(chain),
   })
-  if (checked.kind === 'signed' && about !== null) keepNewestSeen(storage, place, about.version)
+  const isSigned = checked.kind === 'signed' || (checked.kind === 'unchecked' && checked.isSigned === true)
+  if (isSigned && about !== null) keepNewestSeen(storage, place, about.version)
   const now = causes.getState()
   // Fetched again meanwhile: that one is checked by itself.
   if (now.kind !== 'ready' || now.causes !== shown.causes) return

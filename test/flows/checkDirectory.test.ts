@@ -58,6 +58,7 @@ type Given = {
   readonly sha256?: string | null
   readonly about?: typeof about | null
   readonly newestSeen?: number
+  readonly newestText?: string
 }
 
 async function check(given: Given) {
@@ -66,7 +67,14 @@ async function check(given: Given) {
   const checked = await checkDirectory({
     place: { chain: aChain, safe: address },
     about: given.about === undefined ? about : given.about,
-    newestSeen: given.newestSeen ?? null,
+    newestSeen: readNewestSeen(
+      {
+        get: () =>
+          given.newestText ??
+          (given.newestSeen === undefined ? null : `{"version":1,"newest":${given.newestSeen}}`),
+      },
+      { chain: aChain, safe: address },
+    ),
     sha256: given.sha256 === undefined ? sha256 : given.sha256,
     fetchSignature: async () => given.file ?? { kind: 'found', value: text },
     chainReader: {
@@ -153,13 +161,31 @@ test.each([7, 6])('the version that was seen before, %s, is not older', async (n
 test('the newest version is remembered for each Safe, whatever else is stored', () => {
   const storage = createFakeBrowser().openTab()
   const here = { chain: aChain, safe: address }
-  expect(readNewestSeen(storage, here)).toBeNull()
+  expect(readNewestSeen(storage, here)).toEqual({ kind: 'none' })
   keepNewestSeen(storage, here, 8)
   keepNewestSeen(storage, here, 7)
-  expect(readNewestSeen(storage, here)).toBe(8)
-  expect(readNewestSeen(storage, { chain: aChain, safe: ada })).toBeNull()
+  expect(readNewestSeen(storage, here)).toEqual({ kind: 'found', value: 8 })
+  expect(readNewestSeen(storage, { chain: aChain, safe: ada })).toEqual({ kind: 'none' })
   for (const key of storage.keys()) storage.set(key, '{"version":1,"newest":-3}')
-  expect(readNewestSeen(storage, here)).toBeNull()
+  expect(readNewestSeen(storage, here)).toMatchObject({ kind: 'unreadable', why: 'damaged' })
+})
+
+test('where the version that was seen before cannot be read, a good signature is not enough', async () => {
+  const { checked } = await check({ signature: good, valid: yes, newestText: '{"version":2,"newest":9}' })
+  expect(checked).toMatchObject({ kind: 'unchecked', reason: expect.stringContaining('may be an older one') })
+})
+
+test('what a newer release remembers is not written over; what is damaged is', () => {
+  const storage = createFakeBrowser().openTab()
+  const here = { chain: aChain, safe: address }
+  keepNewestSeen(storage, here, 8)
+  const [key = ''] = storage.keys()
+  storage.set(key, '{"version":2,"newest":9}')
+  keepNewestSeen(storage, here, 8)
+  expect(storage.get(key)).toBe('{"version":2,"newest":9}')
+  storage.set(key, '{"version":1,"new')
+  keepNewestSeen(storage, here, 8)
+  expect(readNewestSeen(storage, here)).toEqual({ kind: 'found', value: 8 })
 })
 
 test('packed signatures come apart as they were put together, those of contracts too', () => {

@@ -463,3 +463,25 @@ describe('a Safe', () => {
     expect(world.clock.sleeping).toBe(0)
   })
 })
+
+test.each([
+  ['of a later version', '{"version":2,"signIn":"under way"}'],
+  ['cut off', '{"version":1,"rec'],
+])('a stored sign-in %s: no other one begins, and it stays until it is discarded', async (_what, text) => {
+  const { clock, open, requests } = createSignInWorld({ onChain: buildOnChain({ threshold: 2 }) })
+  const disk = createFakeDisk()
+  const key = `dsg.v1.signIn.${aChain.id}.${theSafe}`
+  disk.texts.set(key, text)
+  const { signIn, state } = open(undefined, createBrowserStorage(disk.open, noStorageEvents))
+  void signIn.send()
+  await clock.advance(0)
+  expect(state()).toEqual({ kind: 'idle', problem: 'unreadable' })
+  signIn.cancel()
+  expect(requests).toHaveLength(0)
+  expect(disk.texts.get(key)).toBe(text)
+  const { unreadable } = signIn
+  if (unreadable !== null) signIn.discard(unreadable)
+  void signIn.send()
+  await clock.advance(0)
+  expect(requests).toHaveLength(1)
+})

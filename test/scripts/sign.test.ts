@@ -68,7 +68,7 @@ function check(served = text) {
   return checkDirectory({
     place: { chain, safe },
     about: content.directory,
-    newestSeen: null,
+    newestSeen: { kind: 'none' },
     sha256: createHash('sha256').update(served).digest('hex'),
     fetchSignature: () => Promise.resolve({ kind: 'found', value: readFileSync(signatureFile, 'utf8') }),
     chainReader: createChainReader(chain),

@@ -19,6 +19,7 @@ export const m = messages('signInWords', {
     other: 'Oops, something went wrong!',
     expired: 'This message has expired before you were signed in. Sign in again.',
     used: 'This message has been used already, perhaps in another window or browser. Sign in again.',
+    unreadable: 'A sign-in is stored here that this page cannot read.',
   },
   /** What verifying is for, where it is offered. */
   purpose:

@@ -12,7 +12,14 @@ export type SignInRequest = {
 }
 
 /** The step that failed; a retry does not help `expired` and `used`. */
-export type SignInProblem = 'preparing' | 'signing' | 'verifying' | 'other' | 'expired' | 'used'
+export type SignInProblem =
+  | 'preparing'
+  | 'signing'
+  | 'verifying'
+  | 'other'
+  | 'expired'
+  | 'used'
+  | 'unreadable'
 
 /** The state of a sign-in. */
 export type SignInState =

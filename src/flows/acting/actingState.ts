@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import type { ActionId, Acting } from '../../core/acting/actions'
 import type { ChainTxHash, Execution } from '../../core/safe/safeTx'
 import type { Review } from '../../core/review/reviewSafeTx'
+import type { Unreadable } from '../../core/storedText'
 import type { ReviewReading } from '../review/read/readReview'
 import type { KeptSignature } from './keptSignatures'
 import type { RaisedAlarm } from './signatureAlarm'
@@ -50,4 +51,6 @@ export type ActingState = {
   /** A foreign signature that a wallet returned, also before a reload, in another tab, or at another transaction. */
   readonly alarm: RaisedAlarm | null
   readonly execution: ExecutionState
+  /** What is stored and cannot be read. An alarm: nothing can be signed or sent. An execution: nothing can be executed. */
+  readonly unread: Readonly<Record<'alarm' | 'execution', Unreadable | null>>
 }

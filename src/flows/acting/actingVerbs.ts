@@ -12,8 +12,8 @@ import type { OwnerWallet, Sending } from '../../ports/ownerWallet'
 import type { ActingPorts } from './actingPorts'
 import type { ActingState, ActingStep, Subject } from './actingState'
 import type { KeptSignature } from './keptSignatures'
-import { keepSent, readSent, removeSent } from './sentExecution'
-import { cutSignature, isStopped, keepAlarm, readAlarm, type SignatureAlarm } from './signatureAlarm'
+import { sentExecution } from './sentExecution'
+import { cutSignature, isStopped, readAlarm, signatureAlarm, type SignatureAlarm } from './signatureAlarm'
 import { trialWords } from './trialWords'
 import { m } from './messages'
 
@@ -113,9 +113,10 @@ export function createVerbs(context: ActingContext): ActingVerbs {
     const { setup } = subject.reading
     if (threshold === null || setup.kind !== 'found') return fail(action, m.unreadSafe)
     const { safeTxHash } = onScreen
-    const where = { chain, safeTxHash }
+    const stored = sentExecution(storage, { chain, safeTxHash })
+    if (stored.unreadable() !== null) return fail(action, m.unreadExecution)
     // Another tab may have sent it before this one acquired the lock.
-    if (readSent(storage, where) !== null) {
+    if (stored.read().kind === 'found') {
       say({ kind: 'idle' })
       return context.startFollowing()
     }
@@ -132,13 +133,13 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       askedAtMs: clock.nowMs(),
       fromBlock: setup.value.blockNumber,
     }
-    if (!keepSent(storage, where, sent)) return fail(action, m.noRoom)
+    if (!stored.keep(sent)) return fail(action, m.noRoom)
     const result = await send({ kind: action, onScreen, signatures, threshold }, owner, data)
     if (result.kind === 'rejected' || result.kind === 'refused') {
-      removeSent(storage, where)
+      stored.remove()
       return result.kind === 'rejected' ? sayRejected(action) : fail(action, result.reason)
     }
-    if (result.kind === 'sent') keepSent(storage, where, { ...sent, txHash: result.txHash })
+    if (result.kind === 'sent') stored.keep({ ...sent, txHash: result.txHash })
     say({ kind: 'done', action })
     context.startFollowing()
   }
@@ -166,7 +167,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
   function alarm({ action, hash, owner, signature, read }: Foreign) {
     const { subject } = state.getState()
     if (subject === null) return
-    keepAlarm(storage, alarmPlace(subject), {
+    signatureAlarm(storage, placeOf(subject)).set({
       action,
       askedHash: hash,
       owner,
@@ -179,14 +180,20 @@ export function createVerbs(context: ActingContext): ActingVerbs {
     context.refresh()
   }
 
-  function alarmPlace({ reading }: Subject) {
+  function placeOf({ reading }: Subject) {
     return { chain, safe, safeTxHash: reading.record.safeTxHash }
+  }
+
+  /** An alarm is active, or may be. */
+  function isHeld(): boolean {
+    const { alarm: last, unread } = state.getState()
+    return isStopped(last) || unread.alarm !== null
   }
 
   async function perform(action: ActionId, subject: Subject, owner: OwnerWallet): Promise<void> {
     // Another tab may have received a foreign signature before this one acquired the lock.
     context.refresh()
-    if (isStopped(state.getState().alarm)) return say({ kind: 'idle' })
+    if (isHeld()) return say({ kind: 'idle' })
     const onScreen = action === 'reject' ? rejectionOf(subject.reading) : onScreenOf(subject.reading)
     if (onScreen === null) return fail(action, m.noHash)
     const kind: Intention['kind'] = action
@@ -205,9 +212,9 @@ export function createVerbs(context: ActingContext): ActingVerbs {
 
   return {
     async act(action, subject) {
-      const { step, alarm: last } = state.getState()
+      const { step } = state.getState()
       const isBusy = step.kind === 'preparing' || step.kind === 'asking' || step.kind === 'posting'
-      if (signal.aborted || wallet === null || isBusy || isStopped(last)) return
+      if (signal.aborted || wallet === null || isBusy || isHeld()) return
       if (subject.acting?.actions[action].kind !== 'possible') return
       // The reading may be older than the execution that was sent.
       if (['sent', 'executed', 'replaced'].includes(state.getState().execution.kind)) return
@@ -230,12 +237,14 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       const { subject } = state.getState()
       const reason = text.trim()
       if (signal.aborted || subject === null || reason === '') return
-      const last = readAlarm(storage, alarmPlace(subject), wallet?.address ?? null)
+      const last = readAlarm(storage, placeOf(subject), wallet?.address ?? null)
       const isShown = last?.atMs === state.getState().alarm?.atMs
       if (isStopped(last) && isShown) {
-        const { safeTxHash, ...alarm } = last
-        const dismissed = { reason, atMs: clock.nowMs() }
-        keepAlarm(storage, { chain, safe, safeTxHash }, { ...alarm, dismissed })
+        const { safeTxHash, ...raised } = last
+        signatureAlarm(storage, { chain, safe, safeTxHash }).set({
+          ...raised,
+          dismissed: { reason, atMs: clock.nowMs() },
+        })
       }
       context.refresh()
     },

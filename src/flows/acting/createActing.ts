@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { actingOf } from '../../core/acting/actions'
 import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScreen'
+import { foundOr } from '../../core/storedText'
 import type { OwnerWallet } from '../../ports/ownerWallet'
 import { pausePolling } from '../backoff'
 import type { ReviewState } from '../review/createReview'
@@ -11,8 +12,8 @@ import { type ActingContext, type ActingVerbs, createVerbs, type SentApproval } 
 import { followExecution } from './followExecution'
 import { keepSignature, type KeptSignature, readKept, removeKept } from './keptSignatures'
 import { postSignature } from './postSignature'
-import { readSent, removeSent } from './sentExecution'
-import { readAlarm } from './signatureAlarm'
+import { sentExecution } from './sentExecution'
+import { discardAlarm, readAlarm, unreadableAlarm } from './signatureAlarm'
 import { m } from './messages'
 
 export type ActingFlow = ActingVerbs & {
@@ -21,6 +22,8 @@ export type ActingFlow = ActingVerbs & {
   readonly postKept: () => Promise<void>
   /** Stops polling for the execution sent from here. It may still be executed. */
   readonly stopWaiting: () => void
+  /** Removes what is stored and cannot be read, as it is shown. */
+  readonly discardUnread: (what: keyof ActingState['unread']) => void
   readonly close: () => void
 }
 
@@ -46,6 +49,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     step: { kind: 'idle' },
     alarm: null,
     execution: { kind: 'none' },
+    unread: { alarm: null, execution: null },
   }))
   const set = (next: Partial<ActingState>) => {
     if (!signal.aborted) state.setState(next)
@@ -82,8 +86,12 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
             wallet,
           })
     const where = { chain, safe, safeTxHash: reading.record.safeTxHash }
+    const unread = {
+      alarm: unreadableAlarm(storage, where),
+      execution: sentExecution(storage, where).unreadable(),
+    }
     const alarm = readAlarm(storage, where, wallet?.address ?? null)
-    set({ kept, alarm, subject: { reading, review: read.review, acting } })
+    set({ kept, alarm, unread, subject: { reading, review: read.review, acting } })
   }
 
   async function watchApproval({ owner, txHash, safeTxHash }: SentApproval) {
@@ -127,19 +135,20 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     // Follow this tab's own request only after the wallet has answered.
     if (onScreen === null || following !== null || step.kind === 'asking') return
     const where = { chain, safeTxHash: onScreen.safeTxHash }
-    const sent = readSent(storage, where)
+    const stored = sentExecution(storage, where)
+    const sent = foundOr(stored.read(), null)
     if (sent === null) return
     following = new AbortController()
     const own = following
     const until = AbortSignal.any([signal, own.signal])
     // Read again for each poll: the hash may arrive later, also from another tab.
-    const about = { safe, nonce: onScreen.tx.nonce, sent, readSent: () => readSent(storage, where) }
+    const about = { safe, nonce: onScreen.tx.nonce, sent, readSent: () => foundOr(stored.read(), null) }
     set({ execution: { kind: 'sent', txHash: sent.txHash, trouble: null } })
     run(
       followExecution(ports, about, (execution) => set({ execution }), until).then(
         () => {
           following = null
-          removeSent(storage, where)
+          stored.remove()
           review.again()
         },
         (error: unknown) => {
@@ -198,10 +207,19 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     stopWaiting() {
       const { subject, execution } = state.getState()
       if (subject === null || execution.kind !== 'sent') return
-      removeSent(storage, { chain, safeTxHash: subject.reading.record.safeTxHash })
+      sentExecution(storage, { chain, safeTxHash: subject.reading.record.safeTxHash }).remove()
       following?.abort()
       following = null
       set({ execution: { kind: 'none' }, step: { kind: 'idle' } })
+    },
+    discardUnread(what) {
+      const { subject, unread } = state.getState()
+      const shown = unread[what]
+      if (signal.aborted || subject === null || shown === null) return
+      const where = { chain, safe, safeTxHash: subject.reading.record.safeTxHash }
+      if (what === 'alarm') discardAlarm(storage, where, shown)
+      else sentExecution(storage, where).discard(shown)
+      refresh()
     },
     close() {
       stopReview()

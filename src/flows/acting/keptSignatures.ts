@@ -4,6 +4,7 @@ import type { SafeTxHash } from '../../core/safe/safeTx'
 import { foundOr, storedText } from '../../core/storedText'
 import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
+import { storedEntry } from '../storedEntry'
 
 /** A signature made and verified here, kept until the transaction service has it. */
 export type KeptSignature = {
@@ -34,7 +35,7 @@ const keptText = storedText(
   }),
 )
 
-/** Reads the kept signatures for a nonce. Skips entries that cannot be read. */
+/** Reads the kept signatures for a nonce. Those that cannot be read stay for the release that has made them. */
 export function readKept(storage: KeyValueStorage, place: KeptPlace): readonly KeptSignature[] {
   return storage
     .keys()
@@ -43,13 +44,13 @@ export function readKept(storage: KeyValueStorage, place: KeptPlace): readonly K
     .filter(({ nonce }) => nonce === place.nonce)
 }
 
-/** Stores a signature before it is posted. False: a reload would not find it. */
+/** Stores a signature before it is posted. False: a reload would not find it, or would find one of a later release. */
 export function keepSignature(storage: KeyValueStorage, place: KeptPlace, kept: KeptSignature): boolean {
-  return storage.keep(keyOf(place, kept), keptText.serialise(kept))
+  return storedEntry(storage, keyOf(place, kept), keptText).keep(kept)
 }
 
 export function removeKept(storage: KeyValueStorage, place: KeptPlace, kept: KeptSignature): void {
-  storage.remove(keyOf(place, kept))
+  storedEntry(storage, keyOf(place, kept), keptText).remove()
 }
 
 function prefixOf({ chain, safe, nonce }: KeptPlace): string {

@@ -4,6 +4,8 @@ import { messages } from '../../language/messages'
 export const m = messages('actingFlow', {
   unreadSafe: 'The Safe could not be read.',
   noRoom: 'This browser has no room to store what was sent, so nothing was sent.',
+  unreadExecution:
+    'An execution of this transaction is stored here that this page cannot read, so nothing was sent.',
   rejected: 'Nothing was signed and nothing was sent.',
   noHash: 'The hash of this transaction cannot be computed.',
   otherTab: 'Another tab of this browser is acting for this Safe. Finish there first.',

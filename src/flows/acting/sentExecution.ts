@@ -1,9 +1,10 @@
 import { type Address, isAddress, isHash } from 'viem'
 import * as v from 'valibot'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
-import { foundOr, storedText } from '../../core/storedText'
+import { type StoredReading, storedText, unreadable } from '../../core/storedText'
 import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
+import { type StoredEntry, storedEntry } from '../storedEntry'
 
 /** An execution requested from a wallet. Stored before the request (write-ahead). */
 export type SentExecution = {
@@ -29,20 +30,17 @@ const sentText = storedText(
   }),
 )
 
-export function readSent(storage: KeyValueStorage, where: Where): SentExecution | null {
-  const sent = foundOr(sentText.read(storage.get(keyOf(where))), null)
-  return sent?.safeTxHash === where.safeTxHash ? sent : null
-}
-
-/** Stores it. False: a reload would not find it. */
-export function keepSent(storage: KeyValueStorage, where: Where, sent: SentExecution): boolean {
-  return storage.keep(keyOf(where), sentText.serialise(sent))
-}
-
-export function removeSent(storage: KeyValueStorage, where: Where): void {
-  storage.remove(keyOf(where))
-}
-
-function keyOf({ chain, safeTxHash }: Where): string {
-  return `dsg.v1.execution.${chain.id}.${safeTxHash}`
+/** The stored execution of a transaction. One of another transaction cannot be read here. */
+export function sentExecution(
+  storage: KeyValueStorage,
+  { chain, safeTxHash }: Where,
+): StoredEntry<SentExecution> {
+  return storedEntry(storage, `dsg.v1.execution.${chain.id}.${safeTxHash}`, {
+    read(text): StoredReading<SentExecution> {
+      const reading = sentText.read(text)
+      const isOther = reading.kind === 'found' && reading.value.safeTxHash !== safeTxHash
+      return isOther ? unreadable('damaged', `${text}`) : reading
+    },
+    serialise: (sent) => sentText.serialise(sent),
+  })
 }

@@ -11,8 +11,9 @@ import {
 } from 'viem'
 import * as v from 'valibot'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { foundOr, storedText } from '../../core/storedText'
+import { foundOr, storedText, type Unreadable } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
+import { type StoredEntry, storedEntry } from '../storedEntry'
 
 /**
  * A foreign signature: a wallet returned something else than its owner's signature. Stored until the user dismisses it, and
@@ -75,20 +76,40 @@ export function readAlarm(
 
 /** All alarms of a Safe, the newest first. */
 function alarmsOf(storage: KeyValueStorage, where: SafeOfAlarm): readonly RaisedAlarm[] {
-  const prefix = prefixOf(where)
-  const raised = storage
-    .keys()
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => {
-      const alarm = foundOr(alarmText.read(storage.get(key)), null)
-      return alarm === null ? [] : [{ ...alarm, safeTxHash: key.slice(prefix.length) as SafeTxHash }]
-    })
+  const raised = entriesOf(storage, where).flatMap(({ safeTxHash, entry }) => {
+    const alarm = foundOr(entry.read(), null)
+    return alarm === null ? [] : [{ ...alarm, safeTxHash }]
+  })
   return raised.sort((one, other) => other.atMs - one.atMs)
 }
 
-/** Stores the alarm. Without room it lasts until the page is closed. */
-export function keepAlarm(storage: KeyValueStorage, where: Where, alarm: SignatureAlarm): void {
-  storage.set(keyOf(where), alarmText.serialise(alarm))
+/** Returns an alarm of the Safe that cannot be read, at whichever transaction: it may be active. Null: there is none. */
+export function unreadableAlarm(storage: KeyValueStorage, where: SafeOfAlarm): Unreadable | null {
+  return entriesOf(storage, where).flatMap(({ entry }) => entry.unreadable() ?? [])[0] ?? null
+}
+
+/** Removes an alarm of the Safe that cannot be read, as it was shown to the user. */
+export function discardAlarm(storage: KeyValueStorage, where: SafeOfAlarm, shown: Unreadable): void {
+  for (const { entry } of entriesOf(storage, where)) entry.discard(shown)
+}
+
+function entriesOf(storage: KeyValueStorage, where: SafeOfAlarm) {
+  const prefix = prefixOf(where)
+  return storage
+    .keys()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({
+      safeTxHash: key.slice(prefix.length) as SafeTxHash,
+      entry: storedEntry(storage, key, alarmText),
+    }))
+}
+
+/** The latest alarm about this transaction. Without room it lasts until the page is closed. */
+export function signatureAlarm(
+  storage: KeyValueStorage,
+  { safeTxHash, ...where }: Where,
+): StoredEntry<SignatureAlarm> {
+  return storedEntry(storage, `${prefixOf(where)}${safeTxHash.toLowerCase()}`, alarmText)
 }
 
 /** Whether the alarm is active, so that nothing can be signed or sent. */
@@ -100,10 +121,6 @@ export function isStopped<Alarm extends SignatureAlarm>(alarm: Alarm | null): al
 export function cutSignature(signature: Hex): Pick<SignatureAlarm, 'signature' | 'sizeBytes'> {
   const sizeBytes = size(signature)
   return { signature: sizeBytes > keptBytes ? slice(signature, 0, keptBytes) : signature, sizeBytes }
-}
-
-function keyOf({ safeTxHash, ...where }: Where): string {
-  return `${prefixOf(where)}${safeTxHash.toLowerCase()}`
 }
 
 function prefixOf({ chain, safe }: SafeOfAlarm): string {

@@ -8,6 +8,7 @@ import { recoverSigner } from '../../core/safe/recoverSigner'
 import { safeMessageHash } from '../../core/safe/safeMessageHash'
 import { splitSignatures } from '../../core/safe/splitSignatures'
 import type { SafeOnChain } from '../../core/safe/safeTx'
+import type { StoredReading } from '../../core/storedText'
 import type { ChainReader } from '../../ports/chain'
 import type { FetchText } from '../../ports/site'
 import { m } from './directoryMessages'
@@ -22,8 +23,8 @@ type DirectoryCheck = {
   /** The Safe that the operator has named when the app was built. */
   readonly place: SafePlace
   readonly about: DirectoryAbout | null
-  /** The newest version that this browser has seen signed by the Safe; null: none. */
-  readonly newestSeen: number | null
+  /** The newest version that this browser has seen signed by the Safe. */
+  readonly newestSeen: StoredReading<number>
   /** Of the exact bytes of causes.json: 64 digits, lower case. Null where the browser cannot compute it. */
   readonly sha256: string | null
   readonly fetchSignature: FetchText
@@ -39,8 +40,8 @@ export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDire
   const safe = safePlaceText(place)
   if (about === null) return refused(m.version1)
   // Its signature is good for ever, and an address in it may have been retired since.
-  if (newestSeen !== null && about.version < newestSeen)
-    return refused(m.older(about.version, about.date, newestSeen))
+  if (newestSeen.kind === 'found' && about.version < newestSeen.value)
+    return refused(m.older(about.version, about.date, newestSeen.value))
   if (sha256 === null) return unchecked(m.noChecksum)
 
   const file = await fetchSignature()
@@ -58,6 +59,8 @@ export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDire
   const valid = await chainReader.isValidSignature(place.safe, innerHash, signed.signature)
   if (valid.kind !== 'found') return unchecked(valid.kind === 'unreachable' ? valid.reason : m.noAnswer)
   if (!valid.value) return refused(refusal(signers, found.value))
+  // It may be older than one that was seen here.
+  if (newestSeen.kind === 'unreadable') return { ...unchecked(m.unreadNewest), isSigned: true }
   const { owners, threshold } = found.value
   return { kind: 'signed', safe, signers, owners: owners.length, threshold }
 }
@@ -88,6 +91,6 @@ function refused(reason: string): CheckedDirectory {
   return { kind: 'refused', reason }
 }
 
-function unchecked(reason: string): CheckedDirectory {
+function unchecked(reason: string): Extract<CheckedDirectory, { kind: 'unchecked' }> {
   return { kind: 'unchecked', reason }
 }

@@ -5,6 +5,8 @@ export const m = messages('directoryCheck', {
   version1: 'causes.json is of version 1, which cannot be signed. Sign a file of version 2.',
   older: (version: number, date: string, newest: number) =>
     `This is version ${version} of the directory, of ${date}. Version ${newest} was signed by the same Safe and has been read in this browser, so an older one is not used.`,
+  unreadNewest:
+    'Its signature is good. But which version was seen here before cannot be read, so it may be an older one. Reload the page to get the newest version of this page.',
   noChecksum: 'This browser computes no checksums on a page without https.',
   notSigned: 'There is no causes.sig.json beside causes.json: nobody has signed it.',
   notSignature: 'causes.sig.json is not what causes:sign writes.',

@@ -19,7 +19,8 @@ export type DirectoryTrust =
       readonly owners: number
       readonly threshold: number
     }
-  | { readonly kind: 'unchecked'; readonly reason: string }
+  /** `isSigned`: the signature is good, and whether an older version is shown could not be told. */
+  | { readonly kind: 'unchecked'; readonly reason: string; readonly isSigned?: true }
 
 /** The operator's directory: fetched from our own origin, checked whole. */
 export type CausesState =

@@ -7,7 +7,14 @@ import { prepareSignIn } from './prepareSignIn'
 import { settleOnce, settlePatiently, type Settled } from './settleSignIn'
 import { isShared, signInOwners } from './owners/signInOwners'
 import type { SignIn, SignInParts } from './signInParts'
-import { clearSignIn, isSignInKept, readSignIn, removeSignIn, writeSignIn } from './signInStorage'
+import {
+  clearSignIn,
+  isSignInKept,
+  readSignIn,
+  removeSignIn,
+  storedSignIn,
+  writeSignIn,
+} from './signInStorage'
 import { beforeTime, createTurn, type Turn } from './signInTurn'
 import type { Verification } from './verifySignIn'
 
@@ -27,6 +34,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   const state = createStore<SignInState>(() => ({ kind: 'idle', problem: null }))
   const set = (next: SignInState) => state.setState(next, true)
   const kind = () => state.getState().kind
+  const stored = storedSignIn(parts)
   const fail = (problem: SignInProblem | null) => set({ kind: 'idle', problem })
   /** Prepared, perhaps signed, and not final: a retry needs neither another nonce nor a second signature. */
   let kept: { readonly request: SignInRequest; readonly signature: Hex | null } | null = null
@@ -46,6 +54,10 @@ export function createSignIn(parts: SignInParts): SignIn {
   }
 
   async function make(signal: AbortSignal): Promise<SignInRequest | null> {
+    if (stored.unreadable() !== null) {
+      fail('unreadable')
+      return null
+    }
     if (kept !== null && kept.request.endsAtMs - clock.nowMs() > shortestLifeMs) return kept.request
     watch.end()
     set({ kind: 'preparing' })
@@ -202,6 +214,13 @@ export function createSignIn(parts: SignInParts): SignIn {
     stuck: session.stuck,
     get durable() {
       return isSignInKept(parts)
+    },
+    get unreadable() {
+      return stored.unreadable()
+    },
+    discard(shown) {
+      stored.discard(shown)
+      if (kind() === 'idle') fail(null)
     },
     refresh: session.refresh,
     cancel,

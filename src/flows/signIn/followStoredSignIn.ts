@@ -2,7 +2,7 @@ import { signInKey } from '../../core/signIn/signInRecord'
 import type { BrowserSession } from './session/browserSession'
 import { sessionKey } from './session/sessionRecord'
 import type { SignIn, SignInParts } from './signInParts'
-import { readSignIn } from './signInStorage'
+import { readSignIn, storedSignIn } from './signInStorage'
 
 type Reactions = Pick<SignIn, 'state'> & {
   readonly session: Pick<BrowserSession, 'isStored' | 'refresh'>
@@ -22,7 +22,7 @@ export function followStoredSignIn(
     const record = readSignIn(parts)
     if (record?.kind === 'pending' && (kind === 'idle' || kind === 'ready')) resume()
     // Final, or cancelled, in the other tab.
-    if (record === null && kind === 'pending') stop()
+    if (storedSignIn(parts).read().kind === 'none' && kind === 'pending') stop()
   })
   parts.signal.addEventListener('abort', unsubscribe, { once: true })
 }

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SignInAccount, SignInSite } from '../../core/signIn/signInFields'
+import type { Unreadable } from '../../core/storedText'
 import type { SignInState } from '../../core/signIn/signInState'
 import type { SafeMessageHash } from '../../core/safe/safeTx'
 import type { TrackedMessage } from '../../core/tracking/trackedItem'
@@ -52,6 +53,10 @@ export type SignIn = {
   readonly stuck: StoreApi<boolean>
   /** Whether a pending sign-in survives a reload. False: storage is full or denied. */
   readonly durable: boolean
+  /** A stored sign-in that cannot be read: no other one begins. Null: there is none. */
+  readonly unreadable: Unreadable | null
+  /** Removes that one, as it is shown. */
+  discard(shown: Unreadable): void
   /** Fetches a nonce and builds the message. Does nothing unless idle. */
   prepare(): Promise<void>
   /** Has the message signed and verified. Prepares it first where that is missing. */

@@ -1,23 +1,32 @@
 import type { SignInAccount } from '../../core/signIn/signInFields'
 import { signInKey, type SignInRecord, signInText } from '../../core/signIn/signInRecord'
 import type { SignInRequest } from '../../core/signIn/signInState'
-import { foundOr } from '../../core/storedText'
+import { foundOr, mapFound } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
+import { type StoredEntry, storedEntry } from '../storedEntry'
 
 export type SignInPlace = { readonly account: SignInAccount; readonly storage: KeyValueStorage }
 
-/** The sign-in that this browser has begun for the account; null where there is none or it cannot be read. */
-export function readSignIn({ account, storage }: SignInPlace): SignInRecord | null {
-  return foundOr(signInText.read(storage.get(signInKey(account))), null)?.record ?? null
+/** The sign-in that this browser has begun for the account. */
+export function storedSignIn({ account, storage }: SignInPlace): StoredEntry<SignInRecord> {
+  return storedEntry(storage, signInKey(account), {
+    read: (text) => mapFound(signInText.read(text), ({ record }) => record),
+    serialise: (record) => signInText.serialise({ record }),
+  })
+}
+
+/** The same where it can be read; null where there is none, too. */
+export function readSignIn(place: SignInPlace): SignInRecord | null {
+  return foundOr(storedSignIn(place).read(), null)
 }
 
 /** Whether a reload finds the sign-in as it stands now. */
-export function isSignInKept({ account, storage }: SignInPlace): boolean {
-  return !storage.isDenied && storage.isKept(signInKey(account))
+export function isSignInKept(place: SignInPlace): boolean {
+  return !place.storage.isDenied && storedSignIn(place).isKept()
 }
 
-export function writeSignIn({ account, storage }: SignInPlace, record: SignInRecord): void {
-  storage.set(signInKey(account), signInText.serialise({ record }))
+export function writeSignIn(place: SignInPlace, record: SignInRecord): void {
+  storedSignIn(place).set(record)
 }
 
 /** Stores that owners are signing; a claim of another tab stays. */
@@ -34,9 +43,9 @@ export function removeSignIn(place: SignInPlace, request: SignInRequest): void {
   if (record?.request.message === request.message) clearSignIn(place)
 }
 
-/** Forgets whatever the account has begun. */
-export function clearSignIn({ account, storage }: SignInPlace): void {
-  if (storage.get(signInKey(account)) !== null) storage.remove(signInKey(account))
+/** Forgets whatever the account has begun; what cannot be read stays. */
+export function clearSignIn(place: SignInPlace): void {
+  storedSignIn(place).remove()
 }
 
 /**

@@ -6,6 +6,8 @@ export const actingFlow: Catalog['actingFlow'] = {
   unreadSafe: 'Der Safe konnte nicht gelesen werden.',
   noRoom:
     'Dieser Browser hat keinen Platz, um zu speichern, was gesendet wird. Deshalb wurde nichts gesendet.',
+  unreadExecution:
+    'Hier ist eine Ausführung dieser Transaktion gespeichert, die diese Seite nicht lesen kann. Darum wurde nichts gesendet.',
   rejected: 'Es wurde nichts unterschrieben und nichts gesendet.',
   noHash: 'Der Hash dieser Transaktion kann nicht berechnet werden.',
   otherTab:

@@ -7,6 +7,8 @@ export const directoryCheck: Catalog['directoryCheck'] = {
     'causes.json hat Version 1, die nicht unterschrieben werden kann. Unterschreiben Sie eine Datei der Version 2.',
   older: (version, date, newest) =>
     `Das ist Version ${version} des Verzeichnisses, vom ${date}. Derselbe Safe hat Version ${newest} unterschrieben, und sie wurde in diesem Browser schon gelesen; eine ältere wird deshalb nicht verwendet.`,
+  unreadNewest:
+    'Die Unterschrift ist gültig. Aber welche Version hier zuletzt gesehen wurde, lässt sich nicht lesen: Es kann eine ältere sein. Laden Sie die Seite neu, um ihre neueste Version zu bekommen.',
   noChecksum: 'Dieser Browser berechnet auf einer Seite ohne https keine Prüfsummen.',
   notSigned: 'Neben causes.json liegt keine causes.sig.json: Niemand hat sie unterschrieben.',
   notSignature: 'causes.sig.json ist nicht das, was causes:sign schreibt.',

@@ -18,6 +18,7 @@ export const signInWords: Catalog['signInWords'] = {
     other: 'Etwas ist schiefgegangen.',
     expired: 'Diese Nachricht ist abgelaufen, bevor Sie angemeldet waren. Melden Sie sich noch einmal an.',
     used: 'Diese Nachricht wurde schon benutzt, vielleicht in einem anderen Fenster oder Browser. Melden Sie sich noch einmal an.',
+    unreadable: 'Hier ist eine Anmeldung gespeichert, die diese Seite nicht lesen kann.',
   },
   purpose:
     'Die Bestätigung zeigt der Organisation hinter dieser Seite, dass Sie für dieses Konto handeln. Zum Spenden ist sie nicht nötig.',

@@ -9,6 +9,7 @@ import { Stack } from '../parts/Layout'
 import { DialogTitle, ModalDialog, useModal } from '../parts/ModalDialog'
 import { HostHint } from '../parts/HostHint'
 import { Notice } from '../parts/Notice'
+import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { PendingSignIn } from './PendingSignIn'
 import { m } from './messages'
@@ -55,6 +56,7 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
   const { ref, close } = useModal()
   const titleId = useId()
   const state = useStoreValue(signIn.state)
+  const { unreadable } = signIn
 
   useEffect(() => void signIn.prepare(), [signIn])
 
@@ -89,7 +91,15 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
         )}
         {state.kind === 'idle' && state.problem !== null && (
           <div role="alert">
-            <Notice tone="bad" title={signInProblems[state.problem]} />
+            {state.problem === 'unreadable' && unreadable !== null ? (
+              <UnreadableNotice
+                thing="signIn"
+                unreadable={unreadable}
+                onDiscard={() => signIn.discard(unreadable)}
+              />
+            ) : (
+              <Notice tone="bad" title={signInProblems[state.problem]} />
+            )}
           </div>
         )}
         {'request' in state && (

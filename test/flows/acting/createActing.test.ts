@@ -502,3 +502,54 @@ describe('of two tabs that show one transaction', () => {
     expect(second.state()).toMatchObject({ step: { kind: 'idle' }, execution: { kind: 'sent', txHash } })
   })
 })
+
+describe('what is stored of it and cannot be read', () => {
+  const place = `31337.${theSafe}.${safeTxHash}`
+  const alarmKey = `dsg.v1.alarm.${place}`
+  const sentKey = `dsg.v1.execution.31337.${safeTxHash}`
+
+  test.each([
+    ['of a later version', '{"version":2,"action":"confirm"}'],
+    ['cut off', '{"version":1,"action":"conf'],
+  ])('an alarm %s: nothing is signed or sent until it is discarded', async (_what, text) => {
+    const browser = createFakeBrowser()
+    browser.data.set(alarmKey, text)
+    const { act, flow, state, log } = openActing({ storage: browser.openTab(), tx: enough })
+    expect(state().unread).toMatchObject({ alarm: { text }, execution: null })
+    for (const action of ['confirm', 'reject', 'execute'] as const) await act(action)
+    flow.dismissAlarm('I have looked.')
+    expect(log).toEqual([])
+    expect(browser.data.get(alarmKey)).toBe(text)
+    flow.discardUnread('alarm')
+    expect(browser.data.has(alarmKey)).toBe(false)
+    await act('reject')
+    expect(log).toContain('sign reject')
+  })
+
+  test.each([
+    ['of a later version', '{"version":2,"sent":true}'],
+    ['cut off', '{"version":1,"from'],
+  ])('an execution %s: it is not sent a second time until that is discarded', async (_what, text) => {
+    const browser = createFakeBrowser()
+    browser.data.set(sentKey, text)
+    const { act, flow, state, log } = openActing({ storage: browser.openTab(), tx: enough, as: 'Ada' })
+    expect(state().unread).toMatchObject({ alarm: null, execution: { text } })
+    await act('execute')
+    expect(log.filter((one) => one.includes('execute'))).toEqual([])
+    flow.stopWaiting()
+    expect(browser.data.get(sentKey)).toBe(text)
+    flow.discardUnread('execution')
+    await act('execute')
+    expect(log.filter((one) => one.includes('execute'))).toHaveLength(1)
+  })
+
+  test('a signature that a later version keeps is not written over', async () => {
+    const browser = createFakeBrowser()
+    const key = `dsg.v1.signature.31337.${theSafe}.7.${safeTxHash}.${addressOf('Ben')}`
+    browser.data.set(key, '{"version":2}')
+    const { act, log } = openActing({ storage: browser.openTab() })
+    await act('confirm')
+    expect(log).toContain(`confirm ${safeTxHash}`)
+    expect(browser.data.get(key)).toBe('{"version":2}')
+  })
+})

@@ -50,6 +50,8 @@ function fakeSignIn(initial: SignInState, durable = true) {
     state,
     stuck: createStore(() => false),
     durable,
+    unreadable: null,
+    discard: () => undefined,
     prepare: verb('prepare'),
     send: verb('send'),
     cancel: () => void asked.push('cancel'),

@@ -9,6 +9,7 @@ import { useApp } from '../../AppContext'
 import { PrimaryButton } from '../../parts/Button'
 import { Row, Small } from '../../parts/basics'
 import { Section } from '../../parts/Layout'
+import { UnreadableNotice } from '../../parts/UnreadableNotice'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { checkOf } from '../checkOf'
 import { ActionList } from './ActionList'
@@ -80,8 +81,8 @@ type ShownProps = Pick<ActingSectionProps, 'place' | 'gift'> & { readonly flow: 
 function Shown({ place, flow, gift }: ShownProps) {
   const state = useStoreValue(flow.state)
   const [hasActed, setHasActed] = useState(false)
-  const { subject, alarm, execution } = state
-  const isHeld = isStopped(alarm)
+  const { subject, alarm, execution, unread } = state
+  const isHeld = isStopped(alarm) || unread.alarm !== null
   // The reading may be older than the execution that was sent.
   const isOver = ['sent', 'executed', 'replaced'].includes(execution.kind)
   if (subject === null) return null
@@ -101,6 +102,12 @@ function Shown({ place, flow, gift }: ShownProps) {
           }}
         />
       )}
+      {(['alarm', 'execution'] as const).map((thing) => {
+        const unreadable = unread[thing]
+        if (unreadable === null) return null
+        const discard = () => flow.discardUnread(thing)
+        return <UnreadableNotice key={thing} thing={thing} unreadable={unreadable} onDiscard={discard} />
+      })}
       <StepNotice place={place} flow={flow} state={state} takesFocus={hasActed} />
       <ExecutionNotice
         place={place}
