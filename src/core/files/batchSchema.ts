@@ -9,6 +9,8 @@ export const batchCall = v.looseObject({
   to: v.nullish(v.string()),
   value: v.nullish(v.union([v.string(), v.number()])),
   data: v.nullish(v.string()),
+  /** The builder writes none: every call of a batch is a plain call (0). */
+  operation: v.nullish(v.union([v.string(), v.number()])),
   contractMethod: v.nullish(method),
   contractInputsValues: v.nullish(v.record(v.string(), v.unknown())),
 })

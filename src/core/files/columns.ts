@@ -31,6 +31,8 @@ export type TableRow = { readonly line: number; readonly cells: readonly string[
 /** Where each column stands, and its heading as the file spells it. */
 export type Columns = {
   readonly at: Partial<Readonly<Record<Column, { readonly index: number; readonly heading: string }>>>
+  /** The first line as it stands. */
+  readonly headings: readonly string[]
   /** Headings that name no column of ours. */
   readonly unread: readonly string[]
 }

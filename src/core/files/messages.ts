@@ -52,6 +52,14 @@ export const m = messages('giftFiles', {
       'Write the names of the columns into the first line: token_type, token_address, receiver, amount.',
   },
   row: {
+    moreCells: (cells: number, columns: number) =>
+      `The line has ${cells} cells, and the first line names ${columns} columns. A comma in a number or a name may have split a cell.`,
+    quoteCells: 'Put what belongs together in quotes, like "1,000", or write the number without it.',
+    fewerCells: (cells: number, columns: number) =>
+      `The line has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the first line names ${columns} columns. It may be cut off.`,
+    fillCells: 'Complete the line. A cell that is empty still needs its separator.',
+    splitAmount: (text: string) => `The amount may go on in the next cell: ${text}.`,
+    quoteAmount: 'Put the amount in quotes, like "1,000.00", or write it without the comma.',
     collectible: 'This line is for a collectible (NFT), and only coins and tokens can be given here.',
     sendCollectible: 'Leave this line out, and send the collectible in Safe{Wallet}.',
     noKind: 'This is not a kind of token.',

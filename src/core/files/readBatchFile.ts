@@ -72,6 +72,7 @@ function readCall(
   if (!parsed.success) return refuse(v.getDotPath(parsed.issues[0]), m.batch.notWritten)
   const call = parsed.output
   const { chain, customTokens } = context
+  if (!['0', ''].includes(`${call.operation ?? ''}`)) return refuse('operation', m.batch.noTransfer)
   const to = readFileAddress(call.to ?? '', chain)
   if (to.kind === 'problem') return [['to', to.sentence, to.remedy]]
   const value = readWhole(call.value ?? '0')

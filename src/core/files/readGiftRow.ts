@@ -11,6 +11,7 @@ import { formatAmount } from '../money/formatAmount'
 import { causesByReceiver } from '../causes/causesByReceiver'
 import type { Column, Columns, TableRow } from './columns'
 import { createNameCheck } from './createNameCheck'
+import { misfitOf } from './fitsColumns'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
 import { readFileAddress } from './readFileAddress'
@@ -22,6 +23,8 @@ type RowContext = FileContext & { readonly assets: readonly Asset[] }
 export type RowOptions = {
   readonly decimalSign: DecimalSign
   readonly names: ResolvedNames
+  /** Between the cells of a line. By default a comma. */
+  readonly delimiter: string
 }
 
 /** What a cell is read as, or what is wrong with it: the column, a sentence and a remedy. */
@@ -34,10 +37,11 @@ const maxNameLength = 100
 /** Reads rows one by one: a payment, or all that is wrong with the row. */
 export function createRowReader(
   context: RowContext,
-  { at }: Columns,
-  { decimalSign, names }: RowOptions,
+  columns: Columns,
+  { decimalSign, names, delimiter }: RowOptions,
 ): (row: TableRow) => FilePayment | readonly FileProblem[] {
   const { causes, chain } = context
+  const { at } = columns
   const known: Known = {
     receivers: causesByReceiver(causes, chain.id),
     causeCalled: createNameCheck(causes),
@@ -45,6 +49,9 @@ export function createRowReader(
   }
 
   return (row) => {
+    const misfit = misfitOf(row, columns, delimiter)
+    if (misfit !== null)
+      return [{ place: row.line, column: null, text: shownText(row.cells.join(delimiter)), ...misfit }]
     const cell = (column: Column) => row.cells[at[column]?.index ?? -1]?.trim() ?? ''
     const asset = readAsset(cell, context)
     const payee = readPayee(cell, context, known)

@@ -37,7 +37,7 @@ export function* readGiftTable(
   const readRow = createRowReader(
     { ...context, assets: assetsOf(context.chain, context.customTokens) },
     columns,
-    { decimalSign: options.decimalSign, names },
+    { decimalSign: options.decimalSign, names, delimiter: options.delimiter ?? ',' },
   )
   const payments: FilePayment[] = []
   const problems: FileProblem[] = []
@@ -78,7 +78,7 @@ function readHeader(cells: readonly string[]): Columns | Extract<FileReading, { 
     at.receiver === undefined && at.cause === undefined && m.table.receiver,
     at.token_type === undefined && at.token_address === undefined && m.table.token,
   ].filter((text) => text !== false)
-  if (missing.length === 0) return { at, unread }
+  if (missing.length === 0) return { at, headings: cells, unread }
   return unreadable(m.table.missing(missing), m.table.nameThem)
 }
 

@@ -19,6 +19,8 @@ export const m = messages('recordFile', {
   noTable: 'There is no table in it.',
   unknownColumn: 'This column is not known here. Its heading may have been changed.',
   missingColumn: 'This column is missing.',
+  columnTwice: 'This column is there twice.',
+  moreCells: 'This line has more cells than the first line has columns.',
   otherCell: (expected: string) =>
     `This does not fit the other cells of the line: it would be “${expected}”.`,
   hidden: 'There is a hidden or control character in it.',

@@ -94,8 +94,13 @@ export function* readRecordTable(rows: readonly TableRow[]): Generator<void, Rec
   if (missing !== undefined)
     return { kind: 'problem', line: head.line, column: missing, problem: m.missingColumn }
 
+  const twice = head.cells.find((cell, index) => head.cells.indexOf(cell) !== index)
+  if (twice !== undefined) return { kind: 'problem', line: head.line, column: twice, problem: m.columnTwice }
+
   const gifts: GiftRecord[] = []
   for (const { line, cells } of lines) {
+    if (cells.slice(head.cells.length).some((cell) => cell !== ''))
+      return { kind: 'problem', line, column: null, problem: m.moreCells }
     const cellOf = (column: Column) => cells[head.cells.indexOf(column)] ?? ''
     const parsed = v.safeParse(giftRecordSchema, jsonOf(cellOf))
     if (!parsed.success) {

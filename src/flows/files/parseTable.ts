@@ -3,7 +3,7 @@ import { columnOf, type TableRow } from '../../core/files/columns'
 import { m } from '../../core/files/messages'
 
 export type TableReading =
-  | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
+  | { readonly kind: 'table'; readonly rows: readonly TableRow[]; readonly delimiter: string }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
 type ParseOptions = {
@@ -31,8 +31,9 @@ export function parseTable(
   let start = 0
   let line = 1
   const brokenLines: number[] = []
+  const delimiter = delimiterOf(plain, isColumn)
   Papa.parse<string[]>(plain, {
-    delimiter: delimiterOf(plain, isColumn),
+    delimiter,
     step({ data, errors, meta }) {
       if (errors.some(({ type }) => type === 'Quotes')) brokenLines.push(line)
       rows.push({ line, cells: data.map(withoutMark) })
@@ -41,7 +42,7 @@ export function parseTable(
   })
   const [broken] = brokenLines
   if (broken !== undefined) return problem(m.text.quotes(broken), m.text.closeQuotes)
-  return { kind: 'table', rows }
+  return { kind: 'table', rows, delimiter }
 }
 
 /** LF, CRLF and the lone CR of old spreadsheets each end one line. */

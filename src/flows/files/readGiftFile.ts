@@ -33,7 +33,7 @@ export async function readGiftFile(
   context: FileContext,
   { clock, decimalSign, resolveName }: FileOptions,
 ): Promise<GiftFile> {
-  const readTable = async (rows: readonly TableRow[]) => {
+  const readTable = async (rows: readonly TableRow[], delimiter: string) => {
     const names = namesInTable(rows, context.chain)
     if (names.length > maxNames)
       return {
@@ -42,7 +42,7 @@ export async function readGiftFile(
         remedy: m.split,
       } as const
     const resolved = await resolveAll(names, resolveName)
-    return runInSlices(readGiftTable(rows, context, { decimalSign, names: resolved }), clock)
+    return runInSlices(readGiftTable(rows, context, { decimalSign, names: resolved, delimiter }), clock)
   }
   const json = text
     .trimStart()
@@ -51,7 +51,7 @@ export async function readGiftFile(
   if (!json) {
     const table = parseTable(text)
     if (table.kind === 'problem') return { ...table, kind: 'unreadable' }
-    return readTable(table.rows)
+    return readTable(table.rows, table.delimiter)
   }
   const parsed = parseJson(text.replace(/^\ufeff/u, ''))
   if (isBatchFile(parsed)) return runInSlices(readBatchFile(parsed, context), clock)

@@ -56,6 +56,16 @@ export const giftFiles: Catalog['giftFiles'] = {
       'Schreiben Sie die Namen der Spalten in die erste Zeile: token_type, token_address, receiver, amount.',
   },
   row: {
+    moreCells: (cells, columns) =>
+      `Die Zeile hat ${cells} Zellen, und die erste Zeile nennt ${columns} Spalten. Vielleicht hat ein Komma in einer Zahl oder einem Namen eine Zelle geteilt.`,
+    quoteCells:
+      'Setzen Sie, was zusammengehört, in Anführungszeichen, wie "1,000", oder schreiben Sie die Zahl ohne das Zeichen.',
+    fewerCells: (cells, columns) =>
+      `Die Zeile hat ${cells} ${cells === 1 ? 'Zelle' : 'Zellen'}, und die erste Zeile nennt ${columns} Spalten. Vielleicht ist sie abgeschnitten.`,
+    fillCells: 'Vervollständigen Sie die Zeile. Auch eine leere Zelle braucht ihr Trennzeichen.',
+    splitAmount: (text) => `Vielleicht geht der Betrag in der nächsten Zelle weiter: ${text}.`,
+    quoteAmount:
+      'Setzen Sie den Betrag in Anführungszeichen, wie "1,000.00", oder schreiben Sie ihn ohne das Komma.',
     collectible:
       'Diese Zeile ist für ein Sammelstück (NFT), und hier können nur Währungen und Token gespendet werden.',
     sendCollectible: 'Lassen Sie diese Zeile weg, und senden Sie das Sammelstück in Safe{Wallet}.',

@@ -18,6 +18,8 @@ export const recordFile: Catalog['recordFile'] = {
   noTable: 'Es ist keine Tabelle darin.',
   unknownColumn: 'Diese Spalte ist hier nicht bekannt. Vielleicht wurde ihre Überschrift verändert.',
   missingColumn: 'Diese Spalte fehlt.',
+  columnTwice: 'Diese Spalte kommt zweimal vor.',
+  moreCells: 'Diese Zeile hat mehr Zellen, als die erste Zeile Spalten hat.',
   otherCell: (expected) => `Das passt nicht zu den anderen Zellen der Zeile: Es wäre „${expected}“.`,
   hidden: 'Der Text enthält ein verborgenes Zeichen oder ein Steuerzeichen.',
 }

@@ -97,6 +97,20 @@ describe('a record as CSV', () => {
     expect(readTable(text.replace(part, by))).toMatchObject({ kind: 'problem', column })
   })
 
+  test('with a cell beyond the columns, or with a column twice, is refused', async () => {
+    const [head = '', row = ''] = (await writeTable([giftRecord()])).trim().split(/\r?\n/)
+    expect(readTable(`${head}\n${row}`)).toMatchObject({ kind: 'read' })
+    expect(readTable(`${head}\n${row},,`)).toMatchObject({ kind: 'read' })
+    expect(readTable(`${head}\n${row},1`)).toMatchObject({ kind: 'problem', line: 2, column: null })
+    expect(readTable(`${head},amount\n${row},1`)).toMatchObject({ kind: 'problem', line: 1 })
+    expect(readTable(`${head},status\n${row},failed`)).toMatchObject({
+      kind: 'problem',
+      line: 1,
+      column: 'status',
+      problem: 'This column is there twice.',
+    })
+  })
+
   test('without a column, or without a row, is no record', async () => {
     expect(finished(readRecordTable([]))).toMatchObject({ kind: 'problem', column: null })
     const [, ...cells] = recordTableHead
