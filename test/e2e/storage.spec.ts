@@ -105,13 +105,15 @@ test('a tab of an older version does not ask beside a gift that a newer one has 
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe, basket: gift })
   await expectConnected(app, safe)
+  const heading = app.getByRole('heading', { level: 1 })
+  await app.getByRole('button', { name: /^review/i }).click()
+  await expect(heading).toHaveText(/^review/i)
   const key = `dsg.v1.intent.31337.${safe}`
   const newer = '{"version":2,"gift":"under way"}'
   await app
     .locator('html')
     .evaluate((_, [name, text]) => localStorage.setItem(`${name}`, `${text}`), [key, newer])
-  await proposeGift(app)
-  const heading = app.getByRole('heading', { level: 1 })
+  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
   await expect(heading).toHaveText('Nothing more goes out from your Safe here')
   await expect(heading).toBeFocused()
   const notice = findNotice(app, 'A gift is stored here that this page cannot read')
