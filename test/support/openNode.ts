@@ -13,7 +13,12 @@ export type NodeBehaviour = {
   readonly status?: (request: number) => number | null
   /** The result of a call; what answers null is answered with the number that stands for this node. */
   readonly result?: (method: string, params: readonly unknown[]) => unknown
+  /** The body for a batch, made of the answers to it in order. */
+  readonly batch?: (items: readonly BatchItem[]) => unknown
 }
+
+/** One answer of a batch. */
+export type BatchItem = { readonly jsonrpc: string; readonly id: unknown; readonly result: unknown }
 
 export type TestNode = {
   readonly url: string
@@ -30,7 +35,13 @@ const { setTimeout } = globalThis
 
 /** A node on a port of its own, over real HTTP. */
 export async function openNode(behaviour: NodeBehaviour = {}): Promise<TestNode> {
-  const { chainId = 1, delayMs = 0, status = () => 200, result = () => null } = behaviour
+  const {
+    chainId = 1,
+    delayMs = 0,
+    status = () => 200,
+    result = () => null,
+    batch = (items) => items,
+  } = behaviour
   const server = await openServer()
   const asked: string[][] = []
   const requests: { httpMethod: string; body: unknown }[] = []
@@ -56,7 +67,7 @@ export async function openNode(behaviour: NodeBehaviour = {}): Promise<TestNode>
     if (code === null) return new Promise<Response>(() => undefined)
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     if (code !== 200) return new Response('busy', { status: code })
-    return Response.json(Array.isArray(body) ? body.map(answer) : answer(body))
+    return Response.json(Array.isArray(body) ? batch(body.map(answer)) : answer(body))
   })
   return { url: `http://127.0.0.1:${server.port}`, name, asked, requests, stop: () => server.stop() }
 }

@@ -1,6 +1,7 @@
-import { fallback, http, type Transport } from 'viem'
+import { fallback, type Transport } from 'viem'
 import { nodeLimits } from '../../config/nodeLimits'
 import type { AppChain } from '../../core/chain'
+import { batchedHttp } from './batchedHttp'
 
 type TransportLimits = {
   readonly requestTimeoutMs: number
@@ -33,7 +34,7 @@ export function chainTransport(
   const isLone = rpcUrls.length === 1
   const isMeasured = order === 'measured' && !isLone
   const nodes = rpcUrls.map((url) =>
-    http(url, { timeout: limits.requestTimeoutMs, batch: true, retryCount: isLone ? 1 : 0 }),
+    batchedHttp(url, { timeout: limits.requestTimeoutMs, retryCount: isLone ? 1 : 0 }),
   )
   const { sampleCount, weights, intervalMs, pingTimeoutMs } = limits.ranking
 

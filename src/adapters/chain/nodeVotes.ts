@@ -1,9 +1,10 @@
-import { type Client, createClient, http } from 'viem'
+import { type Client, createClient } from 'viem'
 import { getChainId } from 'viem/actions'
 import { nodeLimits } from '../../config/nodeLimits'
 import type { AppChain } from '../../core/chain'
 import type { NodeVerdict } from '../../core/tracking/observation'
 import type { Answer } from '../../core/answer'
+import { batchedHttp } from './batchedHttp'
 import { m } from './messages'
 
 /**
@@ -33,7 +34,7 @@ async function vote(
   chainId: number,
   isSameAt: (client: Client) => Promise<boolean>,
 ): Promise<boolean | null> {
-  const transport = http(url, { timeout: nodeLimits.requestTimeoutMs, retryCount: 0, batch: true })
+  const transport = batchedHttp(url, { timeout: nodeLimits.requestTimeoutMs, retryCount: 0 })
   const client = createClient({ transport })
   try {
     const [answered, isSame] = await Promise.all([getChainId(client), isSameAt(client)])
