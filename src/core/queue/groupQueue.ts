@@ -10,8 +10,8 @@ export type QueueEntry = {
   /** Null: not checked yet; hash and signatures are unverified claims of the service. */
   readonly check: RowCheck | null
   readonly isRejection: boolean
-  /** Rivals with its nonce that make the same calls under another hash. */
-  readonly sameCallsAs: readonly SafeTxHash[]
+  /** How many rivals with its nonce make the same calls under another hash. */
+  readonly equalRivals: number
 }
 
 /** The entries queued under one nonce. Only one of them can be executed. */
@@ -69,7 +69,11 @@ export function groupQueue({
     if (entry.check?.kind === 'forged') forged.push(entry)
     else if (because !== null) past.push({ ...entry, because })
     else if (isUnsigned(entry)) unsigned.push(entry)
-    else waiting.set(entry.record.nonce, [...(waiting.get(entry.record.nonce) ?? []), entry])
+    else {
+      const rivals = waiting.get(entry.record.nonce)
+      if (rivals === undefined) waiting.set(entry.record.nonce, [entry])
+      else rivals.push(entry)
+    }
   }
   return {
     groups: groupsOf(waiting, nonce),
@@ -91,7 +95,7 @@ function entriesOf(
     if (row.kind === 'unreadable') continue
     const { record } = row
     const check = checkOf(record)
-    const entry = { record, check, isRejection: isRejection(record), sameCallsAs: [] }
+    const entry = { record, check, isRejection: isRejection(record), equalRivals: 0 }
     const at = check?.kind === 'forged' ? undefined : byHash.get(record.safeTxHash)
     const known = at === undefined ? undefined : entries[at]
     if (at === undefined || known === undefined) {
@@ -121,24 +125,22 @@ function groupsOf(waiting: ReadonlyMap<bigint, readonly QueueEntry[]>, next: big
     .flatMap(([nonce, entries]): readonly QueueGroup[] => {
       const gapBefore = nonce > expected ? { from: expected, to: nonce - 1n } : null
       expected = nonce + 1n
-      const [first, ...others] = withSameCalls(entries).sort(byPlace)
+      const [first, ...others] = withEqualRivals(entries).sort(byPlace)
       if (first === undefined) return []
       return [{ nonce, entries: [first, ...others], waitsFor: nonce === next ? null : next, gapBefore }]
     })
 }
 
-function withSameCalls(entries: readonly QueueEntry[]): QueueEntry[] {
+/** There is one entry per hash. */
+function withEqualRivals(entries: readonly QueueEntry[]): QueueEntry[] {
   if (entries.length < 2) return [...entries]
-  const byCalls = new Map<string, SafeTxHash[]>()
+  const counts = new Map<string, number>()
   const keys = entries.map(({ record }) => callsKey(record))
-  for (const [index, key] of keys.entries()) {
-    const hash = entries[index]?.record.safeTxHash
-    if (hash !== undefined) byCalls.set(key, [...(byCalls.get(key) ?? []), hash])
-  }
-  return entries.map((entry, index) => {
-    const same = byCalls.get(keys[index] ?? '') ?? []
-    return { ...entry, sameCallsAs: same.filter((hash) => hash !== entry.record.safeTxHash) }
-  })
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return entries.map((entry, index) => ({
+    ...entry,
+    equalRivals: (counts.get(keys[index] ?? '') ?? 1) - 1,
+  }))
 }
 
 /** A key that is equal for records with the same calls in the same order. */

@@ -130,11 +130,7 @@ function isSameGroup(one: QueueGroup, other: QueueGroup): boolean {
 }
 
 function isSameEntry(one: QueueEntry, other: QueueEntry | undefined): boolean {
-  return (
-    one.record === other?.record &&
-    one.check === other.check &&
-    one.sameCallsAs.length === other.sameCallsAs.length
-  )
+  return one.record === other?.record && one.check === other.check && one.equalRivals === other.equalRivals
 }
 
 function PlainGroup({ group, draw }: GroupProps) {

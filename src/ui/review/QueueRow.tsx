@@ -32,11 +32,11 @@ type QueueRowProps = {
 
 /** A transaction of the queue: what it does, and its signatures. */
 export function QueueRow({ place, entry, threshold, owner, watch }: QueueRowProps) {
-  const { record, sameCallsAs } = entry
+  const { record, equalRivals } = entry
   return (
     <Item ref={watch} data-hash={record.safeTxHash}>
       <FirstCalls place={place} record={record} isLarge />
-      {sameCallsAs.length > 0 && (
+      {equalRivals > 0 && (
         <TonedWord tone="bad" icon="warning">
           {m.sameCalls}
         </TonedWord>

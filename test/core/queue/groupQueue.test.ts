@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkRow, type QueueSafe, type RowCheck } from '../../../src/core/queue/checkRow'
 import { groupQueue, type Queue } from '../../../src/core/queue/groupQueue'
 import type { ListedRow } from '../../../src/core/queue/listPage'
-import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
+import type { SafeTxHash, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import {
   addressOf,
   aChain,
@@ -81,14 +81,13 @@ describe('rivals on one nonce', () => {
     const queue = group([other, rejection, gift])
     expect(shape(queue)).toEqual([[7n, [gift, rejection, other].map(({ safeTxHash }) => safeTxHash)]])
     expect(queue.groups[0]?.entries.map((entry) => entry.isRejection)).toEqual([false, true, false])
-    expect(queue.groups[0]?.entries.flatMap(({ sameCallsAs }) => sameCallsAs)).toEqual([])
+    expect(queue.groups[0]?.entries.every(({ equalRivals }) => equalRivals === 0)).toBe(true)
   })
 
-  test('that make the same calls under another hash are named to each other', () => {
+  test('that make the same calls under another hash are counted', () => {
     const withGas = buildRecord({ safeTxGas: 50_000n, submittedAtMs: 4 })
     const [first, , last] = group([gift, other, withGas]).groups[0]?.entries ?? []
-    expect(first?.sameCallsAs).toEqual([withGas.safeTxHash])
-    expect(last?.sameCallsAs).toEqual([gift.safeTxHash])
+    expect([first?.equalRivals, last?.equalRivals]).toEqual([1, 1])
   })
 
   test('a batch of one and the plain call are the same; a delegatecall with equal bytes is not', () => {
@@ -101,11 +100,7 @@ describe('rivals on one nonce', () => {
       submittedAtMs: 7,
     })
     const entries = group([batch, again, call]).groups[0]?.entries
-    expect(entries?.map(({ sameCallsAs }) => sameCallsAs)).toEqual([
-      [again.safeTxHash],
-      [batch.safeTxHash],
-      [],
-    ])
+    expect(entries?.map(({ equalRivals }) => equalRivals)).toEqual([1, 1, 0])
   })
 })
 
@@ -113,7 +108,9 @@ test('a delegatecall is not the same as a call with equal bytes', () => {
   const bytes = { to: addressOf('a contract'), value: 0n, data: '0x12345678' } as const
   const [call, delegatecall] = ([0, 1] as const).map((operation) => buildRecord({ ...bytes, operation }))
   if (call === undefined || delegatecall === undefined) throw new Error('There are two.')
-  expect(group([call, delegatecall]).groups[0]?.entries.flatMap(({ sameCallsAs }) => sameCallsAs)).toEqual([])
+  expect(group([call, delegatecall]).groups[0]?.entries.every(({ equalRivals }) => equalRivals === 0)).toBe(
+    true,
+  )
 })
 
 test('an approval on the chain keeps its place: only the chain can prove it', () => {
@@ -223,4 +220,45 @@ test('1,000 rows are grouped without checking one of them', () => {
   const queue = group(records, unchecked)
   expect(performance.now() - startedAtMs).toBeLessThan(500)
   expect(queue.groups).toHaveLength(700)
+})
+
+describe('many rivals on one nonce', () => {
+  /** Signed, with equal calls, each under a hash of its own. */
+  function rivalsOf(count: number): readonly SafeTxRecord[] {
+    const first = buildRecord({ signedBy: ['Ada'] })
+    return Array.from({ length: count }, (_, index) => ({
+      ...first,
+      safeTxHash: `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash,
+      submittedAtMs: index % 7,
+    }))
+  }
+
+  /** How often something is read of a record while they are grouped: work that no machine makes faster or slower. */
+  function readsOf(count: number): number {
+    let reads = 0
+    const counted = rivalsOf(count).map(
+      (record) =>
+        new Proxy(record, {
+          get(target, key) {
+            reads++
+            return Reflect.get(target, key) as unknown
+          },
+        }),
+    )
+    expect(group(counted, unchecked).groups[0]?.entries).toHaveLength(count)
+    return reads
+  }
+
+  test('are all there, and each is told that others make its calls', () => {
+    const entries = group(rivalsOf(3_000), unchecked).groups[0]?.entries ?? []
+    expect(entries).toHaveLength(3_000)
+    expect(new Set(entries.map(({ equalRivals }) => equalRivals))).toEqual(new Set([2_999]))
+  })
+
+  test('cost no more each where there are more of them', () => {
+    const [few, many] = [200, 1_600].map((count) => readsOf(count) / count)
+    if (few === undefined || many === undefined) throw new Error('There are two.')
+    // Sorting alone grows, with the logarithm.
+    expect(many / few).toBeLessThan(2)
+  })
 })
