@@ -142,3 +142,12 @@ test('a result that is dismissed while it is still stored takes its gifts out on
   expect(outbox.shown.kind).toBe('idle')
   expect(effects).toEqual([{ kind: 'takeOut', intent: proposal, places: [0], isDismissed: true }])
 })
+
+test('a result that is dismissed while another gift is stored takes nothing out of the basket', () => {
+  const items = [itemFor(proposal, proposed)]
+  const shown = { kind: 'proposed', intent: proposal, safeTxHash: proposed.safeTxHash } as const
+  for (const stored of [null, { ...proposal, id: 'gift 2' }]) {
+    const { effects } = step({ ...emptyOutbox, shown }, { kind: 'dismiss' }, { ...roomy, stored, items })
+    expect(effects).toEqual([])
+  }
+})

@@ -2,8 +2,10 @@ import { keccak256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GiftRecord } from '../../../../src/core/record/giftRecord'
 import type { ChainTxHash, SafeTxHash } from '../../../../src/core/safe/safeTx'
+import { encodeMultiSend } from '../../../../src/core/safe/multiSend'
 import { checkRecordAgainstChain } from '../../../../src/flows/record/check/checkRecordAgainstChain'
 import { readOneGift } from '../../../../src/flows/record/readOneGift'
+import { canonicalDeployment } from '../../../sandbox/chain/safeContracts'
 import { localTokens } from '../../../sandbox/chain/tokens/localTokens'
 import { createFakeNoteStore } from '../../../support/fakeNoteStore'
 import { createFakeBrowser } from '../../../support/fakeStorage'
@@ -73,6 +75,23 @@ test('another amount, Safe, nonce and chain are refuted', async () => {
   expect(await check({ ...gift, payer: { ...gift.payer, nonce: 5n } })).toEqual(refuted(['payer.nonce']))
   expect(await check({ ...gift, chainId: 10 })).toEqual(refuted(['chainId']))
   expect(await check({ ...gift, chainId: 10 }, [])).toEqual({ kind: 'unknownChain', chainId: 10 })
+})
+
+test('a gift that another contract executed is confirmed by the service’s record of it, and not refuted without', async () => {
+  const safe = await world.createSafe({ singleton: 'Safe' })
+  const proposed = await world.propose(safe, [coin(trees, 7n)])
+  const signed = await world.sign(safe, [coin(trees, 7n)])
+  expect(signed.hash).toBe(proposed)
+  const { address: relay } = canonicalDeployment('1.4.1', 'MultiSendCallOnly')
+  await world.send(relay, encodeMultiSend([{ to: safe.address, value: 0n, data: signed.data }]))
+  const gift = await recordOf(safe.address, signed.hash, 0)
+  expect(gift).toMatchObject({ recipient: trees, amount: 7n })
+  expect(await check(gift)).toMatchObject({ kind: 'confirmed' })
+  expect(await check({ ...gift, amount: 8n })).toEqual({ kind: 'refuted', fields: ['amount'] })
+
+  world.service.settings.failWith = [{ answer: 503 }]
+  expect((await check(gift)).kind).not.toMatch(/confirmed|refuted/)
+  world.service.settings.failWith = []
 })
 
 test('a reorganisation takes the gift out of the chain, and then puts it into another block', async () => {
