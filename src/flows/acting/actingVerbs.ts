@@ -241,10 +241,8 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       const isShown = last?.atMs === state.getState().alarm?.atMs
       if (isStopped(last) && isShown) {
         const { safeTxHash, ...raised } = last
-        signatureAlarm(storage, { chain, safe, safeTxHash }).set({
-          ...raised,
-          dismissed: { reason, atMs: clock.nowMs() },
-        })
+        const dismissed = { reason, atMs: clock.nowMs() }
+        signatureAlarm(storage, { chain, safe, safeTxHash }).set({ ...raised, dismissed })
       }
       context.refresh()
     },

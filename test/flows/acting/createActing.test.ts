@@ -508,6 +508,19 @@ describe('what is stored of it and cannot be read', () => {
   const alarmKey = `dsg.v1.alarm.${place}`
   const sentKey = `dsg.v1.execution.31337.${safeTxHash}`
 
+  test('an alarm at another transaction of the Safe holds this one back too, and is discarded from here', async () => {
+    const browser = createFakeBrowser()
+    const elsewhere = alarmKey.replace(safeTxHash, `0x${'ab'.repeat(32)}`)
+    browser.data.set(elsewhere, '{"version":2}')
+    const { act, flow, log } = openActing({ storage: browser.openTab(), tx: enough })
+    await act('confirm')
+    expect(log).toEqual([])
+    flow.discardUnread('alarm')
+    expect(browser.data.has(elsewhere)).toBe(false)
+    await act('reject')
+    expect(log).toContain('sign reject')
+  })
+
   test.each([
     ['of a later version', '{"version":2,"action":"confirm"}'],
     ['cut off', '{"version":1,"action":"conf'],
