@@ -16,9 +16,7 @@ afterEach(async () => {
 const held = { [addressOf('a')]: 10n, [addressOf('b')]: 20n, [addressOf('c')]: 30n }
 const accounts = [addressOf('a'), addressOf('b'), addressOf('c')]
 const result = (_method: string, [address]: readonly unknown[]) => {
-  const amount = Object.entries(held).find(
-    ([key]) => key.toLowerCase() === `${String(address)}`.toLowerCase(),
-  )
+  const amount = Object.entries(held).find(([key]) => key.toLowerCase() === String(address).toLowerCase())
   return amount === undefined ? null : `0x${amount[1].toString(16)}`
 }
 
@@ -72,7 +70,7 @@ describe('a node whose answer to several questions', () => {
     ['comes in another order', (items: readonly BatchItem[]) => items.toReversed()],
     [
       'has its ids as text',
-      (items: readonly BatchItem[]) => items.map((item) => withId(item, `${String(item.id)}`)),
+      (items: readonly BatchItem[]) => items.map((item) => withId(item, String(item.id))),
     ],
   ])('%s: each gets its own', async (_what, batch) => {
     const { url } = await open(batch)

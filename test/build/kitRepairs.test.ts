@@ -26,7 +26,8 @@ describe.each(repairs)('$page', ({ file, changes, page }) => {
 test('every page of docs/upstream can be filed: what happens, how to see it, where, and what to change', () => {
   const pages = readdirSync(`${root}docs/upstream`).filter((name) => name !== 'README.md')
   expect(pages.toSorted()).toEqual(
-    [...repairs.map(({ page }) => `${page}.md`), 'cancel-sign-in.md'].toSorted(),
+    // What the app works around without a change to a text.
+    [...repairs.map(({ page }) => `${page}.md`), 'cancel-sign-in.md', 'batch-answers-by-place.md'].toSorted(),
   )
   for (const name of pages) {
     const text = pageOf(name.replace(/\.md$/, ''))
