@@ -31,14 +31,19 @@ export type ChainReader = {
   /**
    * The Safe's own ExecutionSuccess / ExecutionFailure event for this safeTxHash. `txHash`: where a service says that
    * it was executed, searched first; the event has to be there all the same. `fromBlock`: where to search otherwise.
-   * `missing` only when all blocks from there on were searched; a long search continues with each call.
+   * `missing` only when all blocks from there on were searched; a long search continues with each call. The event counts
+   * once it is bound to a call that Safe's own code carried out. `nonce`: of the transaction, where it is known.
    */
   findExecution(
     safe: Address,
     safeTxHash: SafeTxHash,
-    where: { readonly fromBlock: bigint | null; readonly txHash: ChainTxHash | null },
+    where: {
+      readonly fromBlock: bigint | null
+      readonly txHash: ChainTxHash | null
+      readonly nonce?: bigint | null
+    },
     signal?: AbortSignal,
-  ): Promise<Answer<Execution>>
+  ): Promise<FoundExecution>
   /** The ERC-20 transfers out of the Safe in this transaction's event log; `missing` when the receipt does not hold it. */
   readTransfers(
     executed: { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly txHash: ChainTxHash },
@@ -104,6 +109,9 @@ export type ChainReader = {
 
 /** A transaction, and the addresses of which it matters whether they had code when it ran. */
 export type ContextQuery = { readonly txHash: ChainTxHash; readonly addresses: readonly Address[] }
+
+/** `unproved`: the Safe's address emitted such an event, and nothing proves that Safe's own code did. */
+export type FoundExecution = Answer<Execution> | { readonly kind: 'unproved'; readonly txHash: ChainTxHash }
 
 /** What a contract says of itself as a token; `missing` when there is no code at the address. */
 export type ReadToken = (address: Address, signal?: AbortSignal) => Promise<Answer<TokenOnChain>>

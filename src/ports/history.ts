@@ -1,12 +1,23 @@
 import type { Address } from 'viem'
 import type { Answer } from '../core/answer'
 import type { MinedTx } from '../core/record/recordedTx'
+import type { ExecutionEvidence } from '../core/safe/executed/evidence'
 import type { ChainTxHash } from '../core/safe/safeTx'
 
 /** What is over on one chain, read through our own RPC. */
 export type HistoryReader = {
   /** A transaction with its receipt and its block. `missing`: the chain has none with this hash in a block. */
   readMined(txHash: ChainTxHash, signal?: AbortSignal): Promise<Answer<MinedTx>>
+  /**
+   * What the node shows beside a mined transaction, as far as executions of the Safe need it to be proved. `isCodeWanted`:
+   * also which code the Safe ran at that block, as far as the node still has its state.
+   */
+  readEvidence(
+    mined: MinedTx,
+    safe: Address,
+    options: { readonly isCodeWanted: boolean },
+    signal?: AbortSignal,
+  ): Promise<Answer<ExecutionEvidence>>
   /**
    * The transactions in these blocks (both included) in which the Safe has executed something, the newest first.
    * `tooMany`: the node refuses so many blocks, or so many logs, in one request.

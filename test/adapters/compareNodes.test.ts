@@ -3,14 +3,28 @@ import { encodeAbiParameters, encodeEventTopics, erc20Abi, pad, type Hex } from 
 import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { executionTopics } from '../../src/core/safe/executionResult'
 import type { ExecutionClaim } from '../../src/core/tracking/observation'
-import { openNode, type TestNode } from '../support/openNode'
+import { execData } from '../support/givingChain'
+import { nothingThere, openNode, type TestNode } from '../support/openNode'
 import { aChain, aToken, buildExecution, buildRecord, theCause, theSafe } from '../support/safeFixtures'
 
 const execution = buildExecution()
-const { safeTxHash } = buildRecord()
+const record = buildRecord()
+const { safeTxHash } = record
+/** The transaction that executed it: a call of the Safe with the fields that its owners signed. */
+const transaction = {
+  hash: execution.txHash,
+  from: theCause,
+  to: theSafe,
+  input: execData(record, '0x'),
+  nonce: '0x0',
+  value: '0x0',
+  gas: '0x0',
+  type: '0x2',
+}
 const claim: ExecutionClaim = {
   safe: theSafe,
   safeTxHash,
+  nonce: 7n,
   execution,
   transfers: [{ token: aToken.address, to: theCause, value: 100n }],
 }
@@ -53,8 +67,11 @@ async function compare(...behaviours: readonly Behaviour[]) {
     const node = await openNode({
       chainId: behaviour === 'otherChain' ? 1 : aChain.id,
       status: () => (behaviour === 'down' ? 503 : 200),
-      result: (method) =>
-        method === 'eth_getTransactionReceipt' && typeof receipt !== 'string' ? receipt : null,
+      result: (method) => {
+        if (method === 'eth_getTransactionByHash') return transaction
+        if (method === 'eth_getStorageAt') return nothingThere
+        return method === 'eth_getTransactionReceipt' && typeof receipt !== 'string' ? receipt : null
+      },
     })
     asked.push(node)
     nodes.push(node)

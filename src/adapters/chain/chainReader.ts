@@ -111,11 +111,11 @@ export function createChainReader(chain: AppChain): ChainReader {
         (part) => part.checkSignatures(reading, question, signal),
       ),
 
-    findExecution: (safe, safeTxHash, where, signal) =>
-      readLater(
-        () => import('./findExecution'),
-        (part) => part.findExecution(reading, chain, { safe, safeTxHash, ...where }, scanned, signal),
-      ),
+    async findExecution(safe, safeTxHash, where, signal) {
+      const part = await import('./findExecution').catch(() => null)
+      if (part === null) return notLoaded
+      return part.findExecution(reading, chain, { safe, safeTxHash, ...where }, scanned, signal)
+    },
 
     readTransfers: (executed, signal) =>
       read(async () => {

@@ -5,6 +5,7 @@ import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { HistoryReader } from '../../ports/history'
 import { createChainReading } from './chainReading'
 import { executionLogs } from './executionLogs'
+import { readEvidence } from './readEvidence'
 import { readMined } from './readMined'
 import { transferLogs } from './transferLogs'
 
@@ -34,6 +35,12 @@ export function createHistoryReader(chain: AppChain): HistoryReader {
       read(async (client) => {
         const [, mined] = await Promise.all([checkChain(), readMined(client, txHash)])
         return mined
+      }, signal),
+
+    readEvidence: (mined, safe, options, signal) =>
+      read(async (client) => {
+        const place = { ...mined, blockNumber: mined.block.number }
+        return { kind: 'found', value: await readEvidence(client, place, safe, options) }
       }, signal),
 
     findExecutions: (safe, blocks, signal) =>

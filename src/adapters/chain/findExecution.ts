@@ -1,12 +1,15 @@
-import type { Address } from 'viem'
-import { getBlockNumber } from 'viem/actions'
+import { type Address, type Client, parseAbi } from 'viem'
+import { getBlockNumber, readContract } from 'viem/actions'
 import type { Answer } from '../../core/answer'
 import type { AppChain } from '../../core/chain'
+import { nearNonces } from '../../core/record/nearNonces'
+import type { ExecutingSafe } from '../../core/safe/executed/provedExecutions'
 import type { LoggedExecution } from '../../core/safe/executionResult'
 import type { ChainTxHash, Execution, SafeTxHash } from '../../core/safe/safeTx'
 import type { ChainReading } from './chainReading'
 import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
-import { executionInReceipt } from './receipts'
+import type { FoundExecution } from '../../ports/chain'
+import { executionInReceipt } from './executionInReceipt'
 import { m } from './messages'
 
 type Wanted = {
@@ -15,31 +18,67 @@ type Wanted = {
   readonly fromBlock: bigint | null
   /** The transaction that is said to have executed it; null where none is known. */
   readonly txHash: ChainTxHash | null
+  /** Null, or left out: not known. */
+  readonly nonce?: bigint | null
 }
 
 /**
- * Finds the Safe's own event of an execution: in the receipt that is named, else in the logs. In a file of its own: opening a
- * Safe does not need it.
+ * Finds the Safe's own event of an execution, and proves it: in the receipt that is named, else in the logs. In a file of its
+ * own: opening a Safe does not need it.
  *
  * @param scanned - The ranges that earlier searches have scanned.
  */
 export function findExecution(
   { client, read, checkChain }: ChainReading,
   chain: AppChain,
-  { safe, safeTxHash, fromBlock, txHash }: Wanted,
+  { safe, safeTxHash, fromBlock, txHash, nonce = null }: Wanted,
   scanned: ScanBook,
   signal?: AbortSignal,
-): Promise<Answer<Execution>> {
-  return read(async () => {
+): Promise<FoundExecution> {
+  let unproved: ChainTxHash | null = null
+  const answer = read<Execution>(async () => {
     const [, newest] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
     const found = (execution: LoggedExecution): Answer<Execution> => {
       const confirmations = Math.max(0, Number(newest - execution.blockNumber) + 1)
       return { kind: 'found', value: { ...execution, confirmations } }
     }
-    const pointedAt = txHash === null ? null : await executionInReceipt(client, { safe, safeTxHash, txHash })
+    const inReceipt = async (hash: ChainTxHash) => {
+      const of = await executingSafe(client, { chainId: chain.id, safe, nonce })
+      const shown = await executionInReceipt(client, { safe, safeTxHash, txHash: hash }, of)
+      if (shown.kind === 'unproved') unproved ??= hash
+      return shown.kind === 'proved' ? shown.execution : null
+    }
+    const pointedAt = txHash === null ? null : await inReceipt(txHash)
     if (pointedAt !== null) return found(pointedAt)
-    const search = await findExecutionLogs(client, { safe, safeTxHash, fromBlock, newest }, scanned)
-    if (search.kind === 'found') return found(search.execution)
-    return search.kind === 'missing' ? search : { kind: 'unreachable', reason: m.unsearched(chain.name) }
+    let proved: LoggedExecution | null = null
+    const where = { safe, safeTxHash, fromBlock, newest }
+    const search = await findExecutionLogs(client, where, scanned, async (logged) => {
+      proved = await inReceipt(logged.txHash)
+      return proved !== null
+    })
+    if (search.kind === 'found') return found(proved ?? search.execution)
+    return search.kind === 'unfinished'
+      ? { kind: 'unreachable', reason: m.unsearched(chain.name) }
+      : { kind: 'missing' }
   }, signal)
+  return answer.then((one) =>
+    one.kind === 'missing' && unproved !== null ? { kind: 'unproved', txHash: unproved } : one,
+  )
+}
+
+const safeAbi = parseAbi(['function nonce() view returns (uint256)'])
+
+/** How the Safe hashes, and the nonces of the execution: the one that is known, else those up to the Safe's own. */
+export async function executingSafe(
+  client: Client,
+  {
+    chainId,
+    safe,
+    nonce,
+  }: { readonly chainId: number; readonly safe: Address; readonly nonce: bigint | null },
+): Promise<Omit<ExecutingSafe, 'safe'>> {
+  // Every version hashes in one of three ways, and all are tried.
+  if (nonce !== null) return { chainId, version: null, nonces: [nonce] }
+  const next = await readContract(client, { address: safe, abi: safeAbi, functionName: 'nonce' })
+  return { chainId, version: null, nonces: nearNonces(next, next) }
 }

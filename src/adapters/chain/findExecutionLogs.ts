@@ -21,6 +21,8 @@ export type ScanBook = Map<SafeTxHash, Scanned>
 
 export type LogSearch =
   | { readonly kind: 'found'; readonly execution: LoggedExecution }
+  /** An event of it that was not accepted, and no other so far. */
+  | { readonly kind: 'unproved'; readonly execution: LoggedExecution }
   /** Every block from `fromBlock` to the newest was scanned. */
   | { readonly kind: 'missing' }
   /** Not in the blocks that were scanned so far; the event may be in the others. */
@@ -30,11 +32,14 @@ export type LogSearch =
  * Searches for the Safe's ExecutionSuccess / ExecutionFailure of one safeTxHash (`eth_getLogs`), in one request where the
  * node allows the range, else window by window: new blocks first, then back from what `book` has. Throws what the node
  * throws.
+ *
+ * @param isProved - Whether an event is an execution. One that is not may be followed by another that is.
  */
 export async function findExecutionLogs(
   client: Client,
   where: Where,
-  book: ScanBook = new Map(),
+  book: ScanBook,
+  isProved: (execution: LoggedExecution) => Promise<boolean>,
 ): Promise<LogSearch> {
   const { safeTxHash, fromBlock, newest } = where
   const before = settled(book.get(safeTxHash), newest)
@@ -44,22 +49,28 @@ export async function findExecutionLogs(
   if (from > newest) return { kind: 'missing' }
 
   let scanned = before
+  let unproved: LoggedExecution | null = null
   for (const [start, end] of windowsOf(from, newest, before)) {
-    let execution: LoggedExecution | null
+    let executions: readonly LoggedExecution[]
     try {
-      execution = await look(client, where, start, end)
+      executions = await look(client, where, start, end)
     } catch (error) {
       // Only the whole range may be too long for the node.
       if (end - start < windowBlocks) throw error
       continue
     }
-    if (execution !== null) return { kind: 'found', execution }
+    for (const execution of executions) {
+      if (await isProved(execution)) return { kind: 'found', execution }
+      unproved ??= execution
+    }
+    // What could not be proved now may be later: these blocks are scanned again.
+    if (unproved !== null) continue
     scanned = { from: lower(scanned?.from ?? start, start), to: higher(scanned?.to ?? end, end) }
     book.set(safeTxHash, scanned)
     if (scanned.from <= from && scanned.to >= newest)
       return fromBlock === null && from > 0n ? { kind: 'unfinished' } : { kind: 'missing' }
   }
-  return { kind: 'unfinished' }
+  return unproved === null ? { kind: 'unfinished' } : { kind: 'unproved', execution: unproved }
 }
 
 /** The ranges of one search, each adjacent to what was scanned before it. */
@@ -92,7 +103,7 @@ async function look(
   { safe, safeTxHash }: Where,
   from: bigint,
   to: bigint,
-): Promise<LoggedExecution | null> {
+): Promise<readonly LoggedExecution[]> {
   const logs = await executionLogs(client, safe, { from, to })
-  return executionResult(logs, safeTxHash)
+  return logs.flatMap((log) => executionResult([log], safeTxHash) ?? [])
 }

@@ -7,19 +7,15 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
-import { executedHashes, executionResult, type LoggedExecution } from '../../core/safe/executionResult'
+import { executedHashes } from '../../core/safe/executionResult'
 import type { ChainTxHash, ExecutedTx, SafeTxHash } from '../../core/safe/safeTx'
 import { tokenTransfers, type TokenTransfer } from '../../core/safe/tokenTransfers'
+import { unlessMissing } from './unlessMissing'
 
-type Executed = { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly txHash: ChainTxHash }
-
-/** The Safe's event for a safeTxHash in the receipt of a claimed transaction; null when it has none. Throws what the node throws. */
-export async function executionInReceipt(
-  client: Client,
-  { safe, safeTxHash, txHash }: Executed,
-): Promise<LoggedExecution | null> {
-  const receipt = await readReceipt(client, txHash)
-  return executionResult(logsOf(receipt, safe), safeTxHash)
+export type Executed = {
+  readonly safe: Address
+  readonly safeTxHash: SafeTxHash
+  readonly txHash: ChainTxHash
 }
 
 /** The ERC-20 transfers of a safeTxHash in its receipt; null when the receipt does not hold it. Throws what the node throws. */
@@ -43,17 +39,12 @@ export async function executedInReceipt(
   return { to, data: input, safeTxHashes: executedHashes(logsOf(receipt, safe)) }
 }
 
-/** Any contract can emit the same events. */
-function logsOf(receipt: TransactionReceipt | null, safe: Address): TransactionReceipt['logs'] {
+/** The events of the Safe itself: any contract can emit the same ones. */
+export function logsOf(receipt: TransactionReceipt | null, safe: Address): TransactionReceipt['logs'] {
   return receipt?.logs.filter((log) => isAddressEqual(log.address, safe)) ?? []
 }
 
-async function readReceipt(client: Client, hash: Hex): Promise<TransactionReceipt | null> {
-  try {
-    return await getTransactionReceipt(client, { hash })
-  } catch (error) {
-    // Claimed by a service that may be ahead of our node, or wrong: the logs decide.
-    if (error instanceof TransactionReceiptNotFoundError) return null
-    throw error
-  }
+/** Null: claimed by a service that may be ahead of our node, or wrong. */
+export function readReceipt(client: Client, hash: Hex): Promise<TransactionReceipt | null> {
+  return unlessMissing(getTransactionReceipt(client, { hash }), TransactionReceiptNotFoundError)
 }

@@ -9,7 +9,7 @@ import type { CachePlace, RecordCache } from '../../ports/recordCache'
 import { createDatabase, written } from './createDatabase'
 
 /** Raised with each change of what is kept: all of it is thrown away then, and read from the chain again. */
-const version = 2
+const version = 3
 /** Parsing so many takes some 10 ms. */
 const atOnce = 20
 

@@ -82,6 +82,7 @@ function compareRecord(claim: GiftRecord, mined: MinedTx, evidence: RecordEviden
 
   const gap: Partial<Record<RecordSource, Unchecked>> = { nobody: { why: 'nobodyKnows' } }
   if (found === null) gap.execution = { why: 'noExecution' }
+  else if (isUnproved(found)) gap.execution = { why: 'unreadable', reason: m.noFields }
   if (found?.paid.tx == null) gap.signed = gap.execution ?? unreadableOf(paid)
   if (payment === null) gap.payment = gap.execution ?? unreadableOf(paid)
   if (gap.payment !== undefined) gap.token = gap.payment
@@ -102,6 +103,11 @@ function compareRecord(claim: GiftRecord, mined: MinedTx, evidence: RecordEviden
   judgeToken(claim, shown, evidence, fields)
   if (directory !== null) Object.assign(fields, judgeCause(claim, shown, directory.about))
   return { fields, shown }
+}
+
+/** An event says so, which any code of the Safe may have emitted. */
+function isUnproved({ payer, paid }: FoundExecution): boolean {
+  return payer.kind === 'safe' && paid.tx === null
 }
 
 type FoundExecution = Extract<ClaimedExecution, { kind: 'found' }>

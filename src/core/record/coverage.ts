@@ -1,13 +1,13 @@
-/** An execution that was found on the chain. `nonce`: null while its fields are unknown. */
+/** An execution that was found on the chain. `nonce`: null while nothing proves it. */
 type Found = { readonly nonce: bigint | null; readonly blockNumber: bigint }
 
 /** What the nonce of a Safe proves of the executions that were found. */
 export type Coverage = {
-  /** Every transaction that the Safe has executed is among them. */
+  /** Every transaction that the Safe has executed is among them, and each is proved. */
   readonly isComplete: boolean
-  /** The highest nonce that was used and is not among them; null: none, or the fields of as many are unknown. */
+  /** The highest nonce that was used and is not among them; null: none, or as many are not proved. */
   readonly highestMissing: bigint | null
-  /** How many were not found. */
+  /** How many were not found. Those that are not proved may be as many. */
   readonly missing: number
   /** All that was executed in this block and later is among them; null: nothing is certain. */
   readonly sinceBlock: bigint | null
@@ -37,8 +37,8 @@ export function coverageOf(
   let lowest = next
   while (blocks.has(lowest - 1n)) lowest -= 1n
   return {
-    isComplete: absent === unnumbered && contested.size === 0,
-    highestMissing: absent === unnumbered || lowest === 0n ? null : lowest - 1n,
+    isComplete: absent === 0 && unnumbered === 0 && contested.size === 0,
+    highestMissing: absent <= unnumbered || lowest === 0n ? null : lowest - 1n,
     missing: Math.max(0, absent - unnumbered),
     sinceBlock: blocks.get(lowest) ?? null,
     contested,

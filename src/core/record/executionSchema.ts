@@ -30,6 +30,7 @@ export const executionSchema = v.strictObject({
     safeTxHash,
     txHash: v.custom<ChainTxHash>(isHashText),
     block: v.strictObject({ number: uint, hash, atMs: v.pipe(v.number(), v.finite()) }),
+    at: v.pipe(v.number(), v.integer(), v.minValue(0)),
     outcome: v.picklist(['success', 'failure']),
     executor: address,
     feeWei: uint,

@@ -3,7 +3,7 @@ import { executedHashes } from '../safe/executionResult'
 import type { SafeTxRecord } from '../safe/safeTx'
 import type { GiftRecord, Payer } from './giftRecord'
 import type { PaidTx } from './paymentsOf'
-import { readExecutions } from './readExecutions'
+import { type ExecutionSources, readExecutions } from './readExecutions'
 import type { MinedTx } from './recordedTx'
 import { signersOf } from './signersOf'
 import { walletTx } from './walletPayments'
@@ -25,7 +25,7 @@ type Sources = {
   readonly nonce: bigint | null
   /** What a service says of the transaction: believed where it hashes to what was executed. */
   readonly records: readonly SafeTxRecord[]
-}
+} & Pick<ExecutionSources, 'evidence' | 'tokens'>
 
 /** A nonce is recovered by hashing: about 0.1 ms each. */
 const mostNonces = 2_000
@@ -42,18 +42,20 @@ export function* findClaimedExecution(
 ): Generator<undefined, ClaimedExecution> {
   const { payer, chainId } = claim
   if (payer.kind === 'wallet') return isAddressEqual(mined.from, payer.address) ? sentByWallet(mined) : nobody
+  const { nonce: next, ...known } = sources
   const executions = readExecutions(mined, {
+    ...known,
     safe: payer.address,
     chainId,
-    version: sources.version,
-    records: sources.records,
-    nonces: noncesAround(payer.nonce, sources.nonce),
+    nonces: { [Symbol.iterator]: () => noncesAround(payer.nonce, next) },
   })
   const named = payer.safeTxHash.toLowerCase()
+  // What is proved comes first: code that the Safe ran may have emitted the same event.
+  const provedFirst = executions.toSorted((one, other) => Number(one.tx === null) - Number(other.tx === null))
   const recorded =
-    executions.find(({ safeTxHash }) => safeTxHash === named) ??
-    executions.find(({ tx }) => tx?.nonce === payer.nonce) ??
-    executions[0]
+    provedFirst.find(({ safeTxHash }) => safeTxHash === named) ??
+    provedFirst.find(({ tx }) => tx?.nonce === payer.nonce) ??
+    provedFirst[0]
   if (recorded === undefined) return { kind: 'none', by: executorOf(named, mined) }
   const { safe: address, safeTxHash, tx, refund } = recorded
   const signers = yield* signersOf(recorded)

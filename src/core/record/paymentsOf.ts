@@ -55,7 +55,12 @@ export function paymentsOf(recorded: PaidTx, codeHashOf: (contract: Address) => 
   const { tx, safe, outcome } = recorded
   if (tx === null) return unreadable(m.noFields)
   const decoded = decodeCalls(tx)
-  if (decoded.kind === 'unreadable') return unreadable(decoded.reason)
+  if (decoded.kind === 'unreadable') {
+    // All that it did was undone, whatever it was.
+    return outcome === 'failure'
+      ? { kind: 'read', payments: [], otherCalls: 1, movedOtherwise: false }
+      : unreadable(decoded.reason)
+  }
   // A DELEGATECALL to an address without code succeeds and pays nobody.
   if (decoded.via !== null && codeHashOf(tx.to) !== decoded.via.codeHash)
     return unreadable(m.otherCode(tx.to))

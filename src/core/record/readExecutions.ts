@@ -1,174 +1,121 @@
-import {
-  type Address,
-  concatHex,
-  getAddress,
-  type Hex,
-  hexToBigInt,
-  hexToNumber,
-  isAddressEqual,
-  size,
-  slice,
-} from 'viem'
-import { decodeExecTransaction, type ExecTransaction } from '../safe/decodeExecTransaction'
-import { executedHashes, executionResult } from '../safe/executionResult'
-import { packSignatures } from '../safe/packSignatures'
-import { refundOf } from '../safe/refundOf'
-import { type SafeDomain, safeTxHash } from '../safe/safeTxHash'
-import type { SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
+import { type Address, concatHex, getAddress, type Hex, hexToBigInt, isAddressEqual, size, slice } from 'viem'
+import type { ExecutionEvidence } from '../safe/executed/evidence'
+import { readMultiSigEvent } from '../safe/executed/multiSigEvent'
+import { type ExecutingSafe, hashesTo, provedExecutions } from '../safe/executed/provedExecutions'
+import { knownContract } from '../safe/knownContracts'
 import { movedOut } from '../safe/movedOut'
+import { refundOf } from '../safe/refundOf'
+import type { SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import { splitSignatures } from '../safe/splitSignatures'
-import { readMultiSigEvent } from './multiSigEvent'
+import { paymentsOf } from './paymentsOf'
 import type { MinedLog, MinedTx, PaidRefund, RecordedTx } from './recordedTx'
 
-export type ExecutionSources = {
-  readonly safe: Address
-  readonly chainId: number
-  /** `VERSION()` of the Safe today. It may have been another one at the time. */
-  readonly version: string | null
+export type ExecutionSources = ExecutingSafe & {
   /** What a service or a link says of transactions of the Safe: believed where it hashes to what was executed. */
   readonly records: readonly SafeTxRecord[]
-  /** Nonces that the transaction may have had, the likeliest first, for calldata without any other source of it. */
-  readonly nonces: Iterable<bigint>
+  /** What the node shows beside the transaction. */
+  readonly evidence: ExecutionEvidence
+  /** The operator's list: their own events are believed. */
+  readonly tokens: readonly { readonly address: Address }[]
 }
-
-/** How versions of the Safe hash, one each: an upgrade changes the hash of nothing that was executed before it. */
-const versionsThatHash = ['1.4.1', '1.2.0', '0.1.0'] as const
 
 /** `SafeReceived(address indexed sender, uint256 value)`: the Safe was paid in the chain's own coin. */
 const receivedTopic = '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d'
 
 /**
  * What a mined transaction has executed of one Safe, in its order; empty: nothing. That it was executed, its outcome and the
- * refund are the Safe's own event; the fields hash to the safeTxHash of that event, whatever source they come from.
+ * refund are the Safe's own event, bound to the call that caused it (`provedExecutions`). An event that is bound to none is
+ * there as well, without fields, and proves nothing; but for payments in listed tokens, whose own events say that they moved.
  */
 export function readExecutions(mined: MinedTx, sources: ExecutionSources): readonly RecordedTx[] {
   const { safe, chainId } = sources
-  const executions: RecordedTx[] = []
-  let segment: MinedLog[] = []
-  for (const log of mined.logs) {
-    segment.push(log)
-    if (!isAddressEqual(log.address, safe)) continue
-    const [hash] = executedHashes([log])
-    if (hash === undefined) continue
-    const found = findFields(hash, { mined, segment, sources })
-    executions.push({
+  const hinted = { ...sources, nonces: withHints(mined, sources) }
+  let from = 0
+  return provedExecutions(mined, hinted, sources.evidence).map(({ at, safeTxHash, outcome, proof }) => {
+    const segment = mined.logs.slice(from, at + 1)
+    from = at + 1
+    const unproved: RecordedTx = {
       chainId,
       safe,
-      safeTxHash: hash,
+      safeTxHash,
       txHash: mined.txHash,
       block: mined.block,
-      outcome: outcomeOf(log, hash, mined),
+      at,
+      outcome,
       executor: mined.from,
       feeWei: mined.feeWei,
-      refund: found === null ? null : paidRefund(found.tx, log, mined.from),
-      tx: found?.tx ?? null,
-      signatures: found?.signatures ?? null,
+      refund: null,
+      tx: null,
+      signatures: null,
       transfers: transfersIn(segment, safe),
       coinReturned: coinReturnedIn(segment, safe),
-    })
-    segment = []
-  }
-  return executions
-}
-
-type Place = {
-  readonly mined: MinedTx
-  /** The logs since the execution before. */
-  readonly segment: readonly MinedLog[]
-  readonly sources: ExecutionSources
-}
-
-type Fields = { readonly tx: SafeTx; readonly signatures: Hex | null }
-
-function findFields(hash: SafeTxHash, { mined, segment, sources }: Place): Fields | null {
-  const { safe, records } = sources
-  const isIt = (tx: SafeTx) => hashesTo(hash, tx, sources)
-  const calldata =
-    mined.to !== null && isAddressEqual(mined.to, safe) ? decodeExecTransaction(mined.data) : null
-
-  for (const log of segment) {
-    const event = isAddressEqual(log.address, safe) ? readMultiSigEvent(log) : null
-    const fields = event === null ? null : withNonce(event, [event.nonce], isIt)
-    if (event !== null && fields !== null)
-      return { ...fields, signatures: checked(event.signatures, Number(event.threshold)) }
-  }
-  const record = records.find((one) => one.safeTxHash.toLowerCase() === hash.toLowerCase())
-  if (record !== undefined && isIt(record)) {
-    const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } =
-      record
-    const tx = {
-      to,
-      value,
-      data,
-      operation,
-      safeTxGas,
-      baseGas,
-      gasPrice,
-      gasToken,
-      refundReceiver,
-      nonce,
     }
-    return { tx, signatures: calldata?.signatures ?? packed(record) }
-  }
-  return calldata === null ? null : withNonce(calldata, sources.nonces, isIt)
-}
-
-function withNonce(
-  { tx, signatures }: ExecTransaction,
-  nonces: Iterable<bigint>,
-  isIt: (tx: SafeTx) => boolean,
-): Fields | null {
-  for (const nonce of nonces) {
-    const numbered = { ...tx, nonce }
-    if (isIt(numbered)) return { tx: numbered, signatures }
-  }
-  return null
-}
-
-function hashesTo(hash: SafeTxHash, tx: SafeTx, { chainId, safe, version }: ExecutionSources): boolean {
-  return [version, ...versionsThatHash].some((one) => {
-    try {
-      const domain: SafeDomain = { chainId, safe, version: one }
-      return safeTxHash(tx, domain) === hash
-    } catch {
-      // An unknown version, or fields that do not fit their types: it is not this one.
-      return false
-    }
+    const tx = proof?.tx ?? paidInTokens(unproved, sources)
+    if (tx === null) return unproved
+    const signatures = proof === null ? null : signaturesOf(proof.signatures, segment, safeTxHash, sources)
+    return { ...unproved, tx, signatures, refund: paidRefund(tx, mined.logs[at], mined.from) }
   })
 }
 
-/** The signatures that the Safe has checked. An executor may append others. */
-function checked(signatures: Hex, threshold: number): Hex {
-  return concatHex(splitSignatures(signatures).slice(0, threshold))
-}
-
-/**
- * A service's signatures, where the calldata has none. Those of keys alone, which are recovered before they are shown: the
- * others only name an owner, and whether the Safe took them is unknown.
- */
-function packed({ confirmations }: SafeTxRecord): Hex | null {
-  try {
-    return packSignatures(
-      confirmations.flatMap(({ owner, signature }) =>
-        signature === null || !isOfKey(signature) ? [] : { signer: owner, signature },
-      ),
-    )
-  } catch {
-    return null
+/** The likeliest first: what sources say, and the Safe's own events. Each has to hash to what was executed. */
+function withHints({ logs }: MinedTx, { safe, records, nonces }: ExecutionSources): Iterable<bigint> {
+  return {
+    *[Symbol.iterator]() {
+      for (const { nonce } of records) yield nonce
+      for (const log of logs) {
+        const event = isAddressEqual(log.address, safe) ? readMultiSigEvent(log) : null
+        if (event !== null) yield event.nonce
+      }
+      yield* nonces
+    },
   }
 }
 
-function isOfKey(signature: Hex): boolean {
-  return size(signature) === 65 && hexToNumber(slice(signature, 64)) >= 27
+/**
+ * What a source shows of an event that is bound to no call: the fields hash to it, and listed tokens say that the Safe moved
+ * exactly these payments before that event. Who had the Safe do so does not matter then. Null: it is not so.
+ */
+function paidInTokens(unproved: RecordedTx, sources: ExecutionSources): SafeTx | null {
+  const { safeTxHash, outcome } = unproved
+  const record = sources.records.find((one) => one.safeTxHash.toLowerCase() === safeTxHash)
+  if (record === undefined || outcome !== 'success' || record.gasPrice !== 0n) return null
+  const tx = fieldsOf(record)
+  if (!hashesTo(safeTxHash, tx, sources)) return null
+  const paid = paymentsOf({ ...unproved, tx }, (contract) => knownContract(contract)?.codeHash ?? null)
+  if (paid.kind === 'unreadable' || paid.otherCalls > 0 || paid.payments.length === 0) return null
+  const isTold = paid.payments.every(
+    ({ token, outcome: end }) =>
+      end === 'delivered' &&
+      token !== null &&
+      sources.tokens.some(({ address }) => isAddressEqual(address, token)),
+  )
+  return isTold ? tx : null
 }
 
-function outcomeOf(log: MinedLog, hash: SafeTxHash, { txHash, block }: MinedTx): RecordedTx['outcome'] {
-  const result = executionResult([{ ...log, transactionHash: txHash, blockNumber: block.number }], hash)
-  return result?.outcome ?? 'failure'
+function fieldsOf(record: SafeTxRecord): SafeTx {
+  const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } = record
+  return { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce }
+}
+
+/** Those that the Safe has checked. An executor may append others: only the announcement of a SafeL2 has the threshold. */
+function signaturesOf(
+  signatures: Hex,
+  segment: readonly MinedLog[],
+  hash: SafeTxHash,
+  sources: ExecutionSources,
+): Hex {
+  for (const log of segment) {
+    const event = isAddressEqual(log.address, sources.safe) ? readMultiSigEvent(log) : null
+    if (event !== null && hashesTo(hash, { ...event.tx, nonce: event.nonce }, sources))
+      return concatHex(splitSignatures(event.signatures).slice(0, Number(event.threshold)))
+  }
+  return signatures
 }
 
 /** @see Safe.sol, `handlePayment`: without a receiver `tx.origin` is paid. */
-function paidRefund(tx: SafeTx, { data }: MinedLog, executor: Address): PaidRefund | null {
+function paidRefund(tx: SafeTx, log: MinedLog | undefined, executor: Address): PaidRefund | null {
+  if (log === undefined) return null
+  const { data } = log
   const amount = hexToBigInt(slice(data, size(data) - 32))
   const refund = refundOf(tx)
   if (refund === null || amount === 0n) return null

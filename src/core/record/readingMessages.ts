@@ -24,7 +24,8 @@ export const m = messages('recordReading', {
   modulesUnread: 'Whether this Safe has modules, which can pay without its owners, could not be read.',
   claimed: 'The transaction service says that it was executed, and the chain does not.',
   contested: 'It claims a nonce that another transaction claims too, or that the Safe has not used.',
-  noFields: 'No source shows what the owners signed: it was executed by another contract.',
+  noFields:
+    'The Safe’s address says that it was executed, and nothing proves that Safe’s own code said so: neither the bytes of the transaction nor the node show the call.',
   otherCode: (contract: string) => `The code at ${contract} could not be compared with the published one.`,
   codeUnread: 'The code that made its payments could not be read from the chain.',
   noRecipients: 'The directory names no address on this chain, so no payment in tokens was searched for.',

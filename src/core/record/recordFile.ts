@@ -25,6 +25,13 @@ const besideSchema = v.strictObject({
   /** How far the record reached when the file was written. */
   covers: v.variant('kind', [
     v.strictObject({ kind: v.literal('complete'), block: uint, atMs: timeMs }),
+    /** Of `unread` executed transactions it could not be read what they paid. */
+    v.strictObject({
+      kind: v.literal('listed'),
+      block: uint,
+      atMs: timeMs,
+      unread: count(1, Number.MAX_SAFE_INTEGER),
+    }),
     v.strictObject({ kind: v.literal('since'), fromBlock: uint, block: uint }),
     v.strictObject({ kind: v.literal('unknown') }),
     /** Of an ordinary wallet: tokens to `recipients` addresses of the directory; coin only as far as the browser knew. */

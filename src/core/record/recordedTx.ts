@@ -40,20 +40,22 @@ export type PaidRefund = {
   readonly amount: bigint
 }
 
-/** One transaction that a Safe has executed, as the chain has it: each part is proved by its event or by its hash. */
+/** One transaction that a Safe says it has executed, as the chain has it: each part is proved by its event or by its hash. */
 export type RecordedTx = {
   readonly chainId: number
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
   readonly txHash: ChainTxHash
   readonly block: RecordedBlock
+  /** The place of its event among the logs of the receipt. */
+  readonly at: number
   readonly outcome: 'success' | 'failure'
   /** Who sent the transaction of the chain, and paid its fee. */
   readonly executor: Address
   readonly feeWei: bigint
   /** Null while `tx` is unknown, and where the Safe paid nothing. */
   readonly refund: PaidRefund | null
-  /** What the owners signed: fields that hash to `safeTxHash`. Null: no source showed them. */
+  /** What the owners signed: fields that hash to `safeTxHash`. Null: nothing proves that Safe's own code executed it. */
   readonly tx: SafeTx | null
   /** Packed: those that the Safe has checked, as far as that is known. Null where they are unknown. */
   readonly signatures: Hex | null

@@ -43,6 +43,11 @@ export function executionResult(
   return null
 }
 
+/** Whether a log OF THAT SAFE says that one of its transactions was executed, and succeeded. */
+export function isExecutionSuccess({ topics }: Pick<ExecutionLog, 'topics'>): boolean {
+  return topics[0] === success
+}
+
 /** Every Safe transaction that logs OF THAT SAFE say has been executed, whether it went well or not; in their order. */
 export function executedHashes(
   logs: readonly Pick<ExecutionLog, 'topics' | 'data' | 'removed'>[],

@@ -13,6 +13,7 @@ export const m = messages('tracking', {
     waits: (nonce: bigint) => `Waits for transaction #${nonce} first`,
     checking: 'Executed, checking what arrived',
     nodes: 'Not sure: two nodes disagree',
+    unproved: 'Said to be executed, not proved',
     used: 'Being executed, or replaced by another',
     executing: 'Being executed',
     delivered: 'Delivered',

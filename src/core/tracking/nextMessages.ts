@@ -43,6 +43,8 @@ export const m = messages('nextSteps', {
   used: 'Its place in the queue has been used, by this gift or by another transaction. The chain is being asked which. There is nothing to do.',
   nodes:
     'One node shows how this ended, another one does not. Look at your Safe on a block explorer, and do not give again before you know.',
+  unproved:
+    'The address of your Safe says that it was executed, and nothing on the chain proves that the payments were made. Look at that transaction and at the balances on a block explorer. Do not give again before you know.',
   checking:
     'Your Safe has executed the transaction. How much of it arrived is not known yet. Do not give again before you know.',
   executing:

@@ -36,6 +36,8 @@ export type ProvedWitness = Witness & {
 export type ExecutionClaim = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
+  /** Null: not known. */
+  readonly nonce: bigint | null
   readonly execution: Execution
   readonly transfers: readonly TokenTransfer[] | null
 }
@@ -52,8 +54,8 @@ export type TxObservation = {
   /** Blocks (the one with the event included) after which an execution is final on this chain. */
   readonly confirmationsWanted: number
   readonly onChain: Look<SafeOnChain>
-  /** The Safe's event for this safeTxHash. */
-  readonly execution: Look<Execution>
+  /** The Safe's event for this safeTxHash. `unproved`: there is one, and nothing proves that Safe's own code emitted it. */
+  readonly execution: Look<Execution> | { readonly kind: 'unproved'; readonly txHash: ChainTxHash }
   /** From the service or the host: it proves itself by its hash. Only the service can say `missing`. */
   readonly record: Look<SafeTxRecord>
   /** `keccak256` of the code at the address that the record's batch goes through. `missing`: there is no code. */

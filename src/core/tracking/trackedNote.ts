@@ -1,5 +1,5 @@
 import type { Shortfall } from '../giving/trackedGift'
-import type { Call, SafeTxHash } from '../safe/safeTx'
+import type { Call, ChainTxHash, SafeTxHash } from '../safe/safeTx'
 
 /** A transaction that may have been signed in place of a gift. */
 export type QueuedInstead = { readonly safeTxHash: SafeTxHash; readonly nonce: bigint }
@@ -27,6 +27,8 @@ export type TrackedNote =
     }
   /** Executed for good, and the receipt, which says how much of each token arrived, has not been read. */
   | { readonly kind: 'receiptUnread'; readonly sinceMs: number }
+  /** The Safe's address says in this transaction that it was executed, and nothing proves that Safe's own code said so. */
+  | { readonly kind: 'unproved'; readonly sinceMs: number; readonly txHash: ChainTxHash }
   /** One node shows what would end it, and another one shows something else, or nothing. */
   | { readonly kind: 'nodesDisagree'; readonly sinceMs: number }
   /** Executed for good, and of these gifts less arrived, or stayed, than was given, by the tokens' own events. */

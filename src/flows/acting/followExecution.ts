@@ -76,13 +76,14 @@ async function poll(
   const pending = (trouble: string | null): ExecutionState => ({ kind: 'sent', txHash, trouble })
   // Read before the event: if the nonce is used by now, its event is in a block that the search covers.
   const now = await chainReader.readSafe(safe, signal)
-  const found = await chainReader.findExecution(safe, safeTxHash, { fromBlock, txHash }, signal)
+  const found = await chainReader.findExecution(safe, safeTxHash, { fromBlock, txHash, nonce }, signal)
   if (found.kind === 'found') {
     const execution = found.value
     return { kind: 'executed', execution, isFinal: isDeepEnough(execution, chain.confirmations) }
   }
   if (found.kind === 'unreachable') return pending(found.reason)
   if (now.kind !== 'found') return pending(now.kind === 'missing' ? m.safeMissing : now.reason)
+  if (found.kind === 'unproved' && now.value.nonce > nonce) return pending(m.unproved)
   if (now.value.nonce > nonce) return { kind: 'nonceUsed', blockNumber: now.value.blockNumber }
   if (txHash === null) return pending(null)
   const receipt = await walletChain.getReceipt(txHash, from, signal)

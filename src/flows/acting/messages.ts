@@ -11,6 +11,8 @@ export const m = messages('actingFlow', {
   otherTab: 'Another tab of this browser is acting for this Safe. Finish there first.',
   approvalReverted: 'The chain has reverted the approval. It does not count, and nothing has changed.',
   nonceUsed: 'The nonce is used, and whether by this transaction is not known yet.',
+  unproved:
+    'The nonce is used. The Safe’s address says that this transaction was executed, and nothing proves it yet.',
   safeMissing: 'The Safe was not found.',
   noSafe: 'There is no Safe there.',
   notOver: 'The signature that this browser kept is not over this transaction. It was not posted.',

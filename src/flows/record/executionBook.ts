@@ -1,33 +1,22 @@
 import type { Address, Hex } from 'viem'
 import { type Coverage, coverageOf } from '../../core/record/coverage'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import { paymentsOf, type TxPayments } from '../../core/record/paymentsOf'
+import { paymentsOf } from '../../core/record/paymentsOf'
 import type { ProvedExecution, ReadExecution } from '../../core/record/readExecution'
 import { m } from '../../core/record/readingMessages'
 import { recordGifts } from '../../core/record/recordGifts'
-import { knownContract } from '../../core/safe/knownContracts'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import { runInSlices } from '../runInSlices'
-import type { CausesState } from '../session/loadCauses'
+import { batchContractOf, byTime, foundIn, isShown, keyOf, reasonOf, tokensIn, type Entry } from './bookEntry'
 import { createGiftNotes } from './giftNotes'
 import type { RecordParts } from './recordParts'
 import type { UnreadTx } from './recordState'
 import { createTokenNames } from './tokenNames'
 
-type Entry = {
-  readonly execution: ReadExecution
-  /** Null: not read yet. */
-  payments: TxPayments | 'codeUnread' | null
-  gifts: readonly GiftRecord[]
-  /** The directory that named the causes; null: not named yet, or not all of it. */
-  namedBy: CausesState | null
-  /** It is in the cache. */
-  isKept: boolean
-}
-
 /** The executions of a Safe that were read so far, with what they paid. */
 export type ExecutionBook = {
-  get(safeTxHash: SafeTxHash): ReadExecution | undefined
+  /** Whether the transaction has an event of this execution, proved or not. */
+  has(safeTxHash: SafeTxHash, txHash: ChainTxHash): boolean
   hasTx(txHash: ChainTxHash): boolean
   size(): number
   /** Its payments are read with the next `prepare`. */
@@ -51,13 +40,16 @@ export type ExecutionBook = {
   executions(): readonly ProvedExecution[]
   gifts(): readonly GiftRecord[]
   unread(): readonly UnreadTx[]
+  /** How many executions up to a block have payments that could not be read. */
+  unreadPayments(block: bigint): number
   clear(): void
 }
 
 /** Keeps executions by their safeTxHash; what a directory, a token or this browser says of them is looked up as it is now. */
 export function createExecutionBook(parts: RecordParts): ExecutionBook {
   const { chain, chainReader, causes, clock } = parts
-  const entries = new Map<SafeTxHash, Entry>()
+  /** By the event: code that a Safe ran can emit any, so that one hash may have several. */
+  const entries = new Map<string, Entry>()
   const transactions = new Set<ChainTxHash>()
   const codes = new Map<Address, Hex | null>()
   const tokens = createTokenNames(parts)
@@ -91,10 +83,10 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
   }
 
   function put(execution: ReadExecution, isKept: boolean): Entry {
-    const { safeTxHash, txHash } = execution.recorded
+    const { txHash } = execution.recorded
     const entry: Entry = { execution, payments: null, gifts: [], namedBy: null, isKept }
     transactions.add(txHash)
-    entries.set(safeTxHash, entry)
+    entries.set(keyOf(execution), entry)
     sorted = null
     return entry
   }
@@ -114,7 +106,10 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
   }
 
   return {
-    get: (safeTxHash) => entries.get(safeTxHash)?.execution,
+    has: (safeTxHash, txHash) =>
+      [...entries.values()].some(
+        ({ execution: { recorded } }) => recorded.safeTxHash === safeTxHash && recorded.txHash === txHash,
+      ),
     hasTx: (txHash) => transactions.has(txHash),
     size: () => entries.size,
     add: (execution) => void put(execution, false),
@@ -132,7 +127,7 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
       for (const { execution } of entries.values()) {
         const { safeTxHash, txHash, block } = execution.recorded
         if (block.number <= above) continue
-        entries.delete(safeTxHash)
+        entries.delete(keyOf(execution))
         notes.forget(safeTxHash)
         transactions.delete(txHash)
       }
@@ -179,7 +174,9 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
     shown: (at) => coverageOf(foundIn([...entries.values()].filter(isShown)), at),
     takeSettled(upTo) {
       const settled = [...entries.values()].filter(
-        ({ execution, isKept }) => !isKept && execution.recorded.block.number <= upTo,
+        ({ execution: { recorded }, isKept }) =>
+          // Another node may prove what this one does not.
+          !isKept && recorded.tx !== null && recorded.block.number <= upTo,
       )
       return settled.map((entry) => {
         entry.isKept = true
@@ -195,51 +192,17 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
         const { safeTxHash, txHash, block } = entry.execution.recorded
         return { safeTxHash, txHash, atMs: block.atMs, reason }
       }),
+    unreadPayments: (block) =>
+      [...entries.values()].filter(
+        ({ execution: { recorded }, payments }) =>
+          recorded.block.number <= block &&
+          (payments === null || payments === 'codeUnread' || payments.kind !== 'read'),
+      ).length,
     clear() {
-      for (const safeTxHash of entries.keys()) notes.forget(safeTxHash)
+      for (const { execution } of entries.values()) notes.forget(execution.recorded.safeTxHash)
       transactions.clear()
       entries.clear()
       sorted = null
     },
   }
-}
-
-/** The published contract whose code makes the payments; null: the Safe makes them itself, or nobody can tell. */
-function batchContractOf({ recorded: { tx } }: ReadExecution): Address | null {
-  return tx?.operation === 1 && knownContract(tx.to) !== null ? tx.to : null
-}
-
-function tokensIn(payments: TxPayments | 'codeUnread'): readonly Address[] {
-  return payments !== 'codeUnread' && payments.kind === 'read'
-    ? payments.payments.flatMap(({ token }) => token ?? [])
-    : []
-}
-
-function foundIn(entries: readonly Entry[]) {
-  return entries.map(({ execution: { recorded } }) => ({
-    nonce: recorded.tx?.nonce ?? null,
-    blockNumber: recorded.block.number,
-  }))
-}
-
-/** Among the gifts, or among what could not be read. */
-function isShown({ payments, gifts }: Entry): boolean {
-  if (payments === null || payments === 'codeUnread' || payments.kind === 'unreadable')
-    return payments !== null
-  return gifts.length === payments.payments.length
-}
-
-function reasonOf(payments: Entry['payments']): string | null {
-  if (payments === null) return null
-  if (payments === 'codeUnread') return m.codeUnread
-  if (payments.kind === 'unreadable') return payments.reason
-  return payments.movedOtherwise ? m.otherMoney : null
-}
-
-/** In the order of execution. */
-function byTime({ recorded: one }: ReadExecution, { recorded: other }: ReadExecution): number {
-  if (one.block.number !== other.block.number) return one.block.number < other.block.number ? -1 : 1
-  const [left, right] = [one.tx?.nonce ?? 0n, other.tx?.nonce ?? 0n]
-  if (left === right) return 0
-  return left < right ? -1 : 1
 }

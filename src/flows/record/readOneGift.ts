@@ -7,6 +7,7 @@ import { m } from '../../core/record/readingMessages'
 import type { MinedTx, RecordedTx } from '../../core/record/recordedTx'
 import { recordGifts } from '../../core/record/recordGifts'
 import { signersOf } from '../../core/record/signersOf'
+import type { ExecutionEvidence } from '../../core/safe/executed/evidence'
 import type { ChainTxHash, SafeOnChain, SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { withinTime } from '../review/withinTime'
 import { runInSlices } from '../runInSlices'
@@ -56,21 +57,31 @@ async function readSafeGift(
   // The service is asked beside the chain where nothing else says where to look.
   const [today, mined, listed] = await Promise.all([
     sources.chainReader.readSafe(place.safe, signal),
-    executedBy === null ? null : sources.history.readMined(executedBy, signal),
+    executedBy === null ? null : readProvable(place, executedBy, sources, signal),
     executedBy === null ? readListed(place, sources, signal) : null,
   ])
-  const named = readNamed(place, mined, { record: null, today, chainId: sources.chain.id })
-  if (named !== null) return readPayment(place, named, sources, signal)
+  const named =
+    mined?.kind === 'found' ? findExecution(place, mined.value, { record: null, today }, sources) : undefined
+  if (named?.tx != null) return readPayment(place, named, sources, signal)
   const answer = listed ?? (await readListed(place, sources, signal))
   const record = answer.kind === 'found' ? answer.value : null
-  return readFoundGift(place, { record, today, chainId: sources.chain.id }, sources, signal)
+  return readFoundGift(place, { record, today }, sources, signal)
 }
 
-/** What the named transaction executed; null: not this, or not with everything that its owners signed. */
-function readNamed(place: SafeGiftPlace, mined: Answer<MinedTx> | null, hints: Hints): RecordedTx | null {
-  if (mined?.kind !== 'found') return null
-  const recorded = findExecution(place, mined.value, hints)
-  return recorded === undefined || recorded.tx === null ? null : recorded
+/** A mined transaction, with what the node shows beside it. */
+type Mined = { readonly mined: MinedTx; readonly evidence: ExecutionEvidence }
+
+async function readProvable(
+  { safe }: SafeGiftPlace,
+  txHash: ChainTxHash,
+  { history }: GiftSources,
+  signal: AbortSignal,
+): Promise<Answer<Mined>> {
+  const mined = await history.readMined(txHash, signal)
+  if (mined.kind !== 'found') return mined
+  const evidence = await history.readEvidence(mined.value, safe, { isCodeWanted: true }, signal)
+  if (evidence.kind !== 'found') return evidence
+  return { kind: 'found', value: { mined: mined.value, evidence: evidence.value } }
 }
 
 function readListed(
@@ -93,14 +104,15 @@ async function readFoundGift(
   sources: GiftSources,
   signal: AbortSignal,
 ): Promise<OneGift> {
-  const { chainReader, history } = sources
-  const where = { fromBlock: null, txHash: hints.record?.txHash ?? null }
-  const executed = await chainReader.findExecution(place.safe, place.safeTxHash, where, signal)
+  const { record } = hints
+  const where = { fromBlock: null, txHash: record?.txHash ?? null, nonce: record?.nonce ?? null }
+  const executed = await sources.chainReader.findExecution(place.safe, place.safeTxHash, where, signal)
   if (executed.kind === 'unreachable') return executed
   if (executed.kind === 'missing') return { kind: 'notExecuted' }
-  const mined = await history.readMined(executed.value.txHash, signal)
+  const txHash = executed.kind === 'unproved' ? executed.txHash : executed.value.txHash
+  const mined = await readProvable(place, txHash, sources, signal)
   if (mined.kind === 'unreachable') return mined
-  const recorded = mined.kind === 'found' ? findExecution(place, mined.value, hints) : undefined
+  const recorded = mined.kind === 'found' ? findExecution(place, mined.value, hints, sources) : undefined
   // The event proves the execution, whatever another node or a pruned index lacks.
   if (recorded === undefined) return { kind: 'unreachable', reason: m.noTransactions }
   return readPayment(place, recorded, sources, signal)
@@ -109,24 +121,26 @@ async function readFoundGift(
 type Hints = {
   readonly record: SafeTxRecord | null
   readonly today: Answer<SafeOnChain>
-  readonly chainId: number
 }
 
 function findExecution(
   { safe, safeTxHash }: SafeGiftPlace,
-  mined: MinedTx,
-  { record, today, chainId }: Hints,
+  { mined, evidence }: Mined,
+  { record, today }: Hints,
+  { chain: { id: chainId, tokens } }: GiftSources,
 ): RecordedTx | undefined {
   const onChain = today.kind === 'found' ? today.value : null
   const next = onChain?.nonce ?? 0n
-  const executions = readExecutions(mined, {
+  const own = readExecutions(mined, {
     safe,
     chainId,
     version: onChain?.version ?? null,
     records: record === null ? [] : [record],
     nonces: nearNonces(record?.nonce ?? next, next),
-  })
-  return executions.find((one) => one.safeTxHash === safeTxHash.toLowerCase())
+    evidence,
+    tokens,
+  }).filter((one) => one.safeTxHash === safeTxHash.toLowerCase())
+  return own.find(({ tx }) => tx !== null) ?? own[0]
 }
 
 async function readPayment(

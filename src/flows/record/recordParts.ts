@@ -15,7 +15,7 @@ export type RecordParts = {
   readonly chain: AppChain
   /** The account: a Safe, unless the chain shows that it is an ordinary wallet. */
   readonly safe: Address
-  readonly service: Pick<SafeService, 'listTransactions' | 'waitMs'>
+  readonly service: Pick<SafeService, 'getTransaction' | 'listTransactions' | 'waitMs'>
   readonly chainReader: Pick<
     ChainReader,
     'readSetup' | 'readCodeHash' | 'readAccountCode' | 'readMinedContext'

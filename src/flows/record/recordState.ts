@@ -21,8 +21,13 @@ export type UnreadTx = {
 
 /** How far the record reaches. */
 export type RecordReach =
-  /** Every transaction that the Safe has executed is in it, up to this block: as many as its nonce says. `atMs`: read then. */
+  /**
+   * Every transaction that the Safe has executed is in it, up to this block: as many as its nonce says, and what each of them
+   * paid was read. `atMs`: read then.
+   */
   | { readonly kind: 'complete'; readonly block: bigint; readonly atMs: number }
+  /** Every transaction is listed, and of so many it could not be read what they paid: a gift may be among those. */
+  | { readonly kind: 'listed'; readonly block: bigint; readonly atMs: number; readonly unread: number }
   /** All from `fromBlock` to `block`; older ones may be missing. */
   | { readonly kind: 'since'; readonly fromBlock: bigint; readonly block: bigint }
   /** Nothing is certain yet. */

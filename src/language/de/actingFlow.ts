@@ -15,6 +15,8 @@ export const actingFlow: Catalog['actingFlow'] = {
   approvalReverted:
     'Die Chain hat die Zustimmung rückgängig gemacht. Sie zählt nicht, und es hat sich nichts geändert.',
   nonceUsed: 'Die Nonce ist verbraucht. Ob von dieser Transaktion, ist noch nicht bekannt.',
+  unproved:
+    'Die Nonce ist verbraucht. Die Adresse des Safes meldet, dass diese Transaktion ausgeführt wurde. Bewiesen ist es noch nicht.',
   safeMissing: 'Der Safe wurde nicht gefunden.',
   noSafe: 'Dort gibt es keinen Safe.',
   notOver:

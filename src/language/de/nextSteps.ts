@@ -37,6 +37,8 @@ export const nextSteps: Catalog['nextSteps'] = {
   used: 'Der Platz in der Warteschlange ist vergeben, an diese Spende oder an eine andere Transaktion. Wir fragen die Chain, an welche. Sie müssen nichts tun.',
   nodes:
     'Ein Knoten zeigt, wie es ausgegangen ist, ein anderer nicht. Sehen Sie sich Ihren Safe in einem Block-Explorer an, und spenden Sie nicht noch einmal, bevor Sie es wissen.',
+  unproved:
+    'Die Adresse Ihres Safes meldet, dass die Spende ausgeführt wurde, und nichts auf der Chain beweist, dass gezahlt wurde. Sehen Sie sich diese Transaktion und die Bestände in einem Block-Explorer an. Spenden Sie nicht noch einmal, bevor Sie es wissen.',
   checking:
     'Ihr Safe hat die Transaktion ausgeführt. Wie viel davon angekommen ist, ist noch nicht bekannt. Spenden Sie nicht noch einmal, bevor Sie es wissen.',
   executing:

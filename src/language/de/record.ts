@@ -41,6 +41,8 @@ export const record: Catalog['record'] = {
   reach: {
     complete: (block, time) =>
       `Vollständig seit Beginn des Safes, bis Block ${count.format(block)}, gelesen am ${time}.`,
+    listed: (block, time, unread) =>
+      `Nicht vollständig: Was ${unread === 1 ? 'eine Transaktion' : `${unread} Transaktionen`} gezahlt ${unread === 1 ? 'hat' : 'haben'}, ließ sich nicht lesen, daher fehlt möglicherweise eine Spende. Jede ausgeführte Transaktion ist aufgeführt, bis Block ${count.format(block)}, gelesen am ${time}.`,
     since: (from, to) =>
       `Von Block ${count.format(from)} bis Block ${count.format(to)}. Ältere Spenden fehlen möglicherweise.`,
     unknown: 'Nicht vollständig: Ältere und neuere Spenden fehlen möglicherweise.',

@@ -25,7 +25,7 @@ export const recordReading: Catalog['recordReading'] = {
   contested:
     'Sie beansprucht eine Nonce, die auch eine andere Transaktion beansprucht oder die der Safe noch nicht verbraucht hat.',
   noFields:
-    'Keine Quelle zeigt, was die Eigentümer unterschrieben haben: Ein anderer Vertrag hat sie ausgeführt.',
+    'Die Adresse des Safes meldet, dass sie ausgeführt wurde, und nichts beweist, dass Safes eigener Code das gemeldet hat: Weder die Bytes der Transaktion noch der Knoten zeigen den Aufruf.',
   otherCode: (contract) => `Der Code an ${contract} konnte nicht mit dem veröffentlichten verglichen werden.`,
   codeUnread: 'Der Code, der die Zahlungen ausgeführt hat, konnte nicht von der Chain gelesen werden.',
   noRecipients:

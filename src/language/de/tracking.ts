@@ -11,6 +11,7 @@ export const tracking: Catalog['tracking'] = {
     waits: (nonce) => `Wartet auf die Transaktion #${nonce}`,
     checking: 'Ausgeführt, wir prüfen, was angekommen ist',
     nodes: 'Nicht sicher: Zwei Knoten widersprechen sich',
+    unproved: 'Angeblich ausgeführt, nicht bewiesen',
     used: 'Wird ausgeführt oder wurde ersetzt',
     executing: 'Wird ausgeführt',
     delivered: 'Angekommen',

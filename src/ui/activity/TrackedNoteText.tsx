@@ -61,6 +61,12 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
           <p>{m.nodesWhy}</p>
         </Notice>
       )
+    case 'unproved':
+      return (
+        <Notice tone="bad" title={m.unproved(timeText(note.sinceMs))}>
+          <p>{m.unprovedWhy(note.txHash)}</p>
+        </Notice>
+      )
     case 'received':
       return (
         <Notice tone="waiting" title={shortfallTitle(note.gifts)}>

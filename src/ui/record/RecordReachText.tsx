@@ -88,6 +88,8 @@ function reachText(reach: Exclude<RecordReach, WalletReach>): string {
   switch (reach.kind) {
     case 'complete':
       return m.reach.complete(reach.block, timeText(reach.atMs))
+    case 'listed':
+      return m.reach.listed(reach.block, timeText(reach.atMs), reach.unread)
     case 'since':
       return m.reach.since(reach.fromBlock, reach.block)
     case 'unknown':

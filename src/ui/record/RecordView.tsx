@@ -126,6 +126,7 @@ function NothingShown({ state, hidden, onChange }: NothingShownProps) {
   if (state.phase === 'reading') return <p>{m.nothing.reading}</p>
   if (state.phase !== 'done') return null
   if (state.reach.kind === 'wallet') return state.reach.sent === 0 ? null : <p>{m.nothing.found}</p>
+  if (state.reach.kind === 'listed') return <p>{m.nothing.found}</p>
   if (state.reach.kind !== 'complete') return null
   // What could not be read, or was paid in another way, may have been a gift.
   if (state.unread.length > 0 || state.trouble !== null) return <p>{m.nothing.found}</p>

@@ -50,6 +50,8 @@ export const m = messages('record', {
   reach: {
     complete: (block: bigint, time: string) =>
       `Complete since the Safe began, up to block ${count.format(block)}, read on ${time}.`,
+    listed: (block: bigint, time: string, unread: number) =>
+      `Not complete: what ${unread === 1 ? 'one transaction' : `${unread} transactions`} paid could not be read, so a gift may be missing. Every executed transaction is listed, up to block ${count.format(block)}, read on ${time}.`,
     since: (from: bigint, to: bigint) =>
       `From block ${count.format(from)} to block ${count.format(to)}. Older gifts may be missing.`,
     unknown: 'Not complete: older and newer gifts may be missing.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { encodeEventTopics, encodeFunctionData, erc20Abi, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { noEvidence } from '../../../src/core/safe/executed/evidence'
 import type { GiftRecord } from '../../../src/core/record/giftRecord'
 import { findClaimedExecution } from '../../../src/core/record/findClaimedExecution'
 import { giftRecordText, readGiftRecord } from '../../../src/core/record/giftRecordJson'
@@ -59,7 +60,7 @@ function giftOf(name: Sent): GiftRecord {
 }
 
 function checkAs(claim: GiftRecord, mined: MinedTx) {
-  const sources = { version: null, nonce: null, records: [] }
+  const sources = { version: null, nonce: null, records: [], evidence: noEvidence, tokens: [] }
   return check(claim, {
     mined: { kind: 'found', value: mined },
     safe: null,

@@ -10,6 +10,7 @@ import {
   parseAbi,
   toHex,
 } from 'viem'
+import { noEvidence } from '../../../src/core/safe/executed/evidence'
 import type { Cause } from '../../../src/core/causes/cause'
 import type { AppChain } from '../../../src/core/chain'
 import { checkGiftRecord, type RecordEvidence } from '../../../src/core/record/checkGiftRecord'
@@ -149,6 +150,8 @@ export function honestGifts(): readonly GiftRecord[] {
     chainId: chain.id,
     version: '1.4.1',
     records: [],
+    evidence: noEvidence,
+    tokens: [],
     nonces: [7n],
   })
   if (recorded === undefined) throw new Error('The fixture executes nothing.')
@@ -175,7 +178,13 @@ function evidenceFor(claim: GiftRecord, overrides: Partial<RecordEvidence> = {})
     mined: { kind: 'found', value: mined },
     elsewhere: null,
     execution: finish(
-      findClaimedExecution(claim, mined, { version: '1.4.1', nonce: onChain.nonce, records: [] }),
+      findClaimedExecution(claim, mined, {
+        version: '1.4.1',
+        nonce: onChain.nonce,
+        records: [],
+        evidence: noEvidence,
+        tokens: [],
+      }),
     ),
     safe: { kind: 'found', value: onChain },
     codes,

@@ -45,10 +45,10 @@ describe('what the nonce of a Safe proves', () => {
       { isComplete: false, missing: 2, highestMissing: 2n, sinceBlock: 130n },
     ],
     [
-      'the nonce of one is unknown',
+      'one is not proved',
       found(2, null, 0),
       3,
-      { isComplete: true, missing: 0, highestMissing: null, sinceBlock: 120n },
+      { isComplete: false, missing: 0, highestMissing: null, sinceBlock: 120n },
     ],
   ])('%s', (_case, executions, next, expected) => {
     expect(coverageOf(executions, at(next))).toMatchObject({ ...expected, contested: new Set() })

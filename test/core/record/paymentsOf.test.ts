@@ -40,6 +40,7 @@ function recordedOf(calls: readonly Call[], overrides: Partial<RecordedTx> = {})
     signatures: null,
     transfers: [],
     coinReturned: [],
+    at: 0,
     ...overrides,
   }
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHistoryReader } from '../../../src/adapters/chain/createHistoryReader'
 import type { Cause } from '../../../src/core/causes/cause'
 import { serialisePlanned } from '../../../src/core/prices/planned'
-import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import { purposeNoteId } from '../../../src/core/tracking/notes/txNote'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import { storageKey } from '../../../src/flows/account/storageKey'
@@ -11,7 +10,6 @@ import { giftKey, keepPurpose } from '../../../src/flows/basket/giftPurposes'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import type { AccountRecord } from '../../../src/flows/record/recordState'
 import type { HistoryReader } from '../../../src/ports/history'
-import { canonicalDeployment } from '../../sandbox/chain/safeContracts'
 import { sendAll } from '../../sandbox/chain/sendAll'
 import { deployNamedToken } from '../../sandbox/chain/tokens/deployOddTokens'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
@@ -102,27 +100,6 @@ test('the same record comes from the chain alone while the service is down', asy
   expect(alone.trouble).toMatch(/transaction service/)
 })
 
-test('one that another contract executed is proved by the service’s record, and without it said to be unread', async () => {
-  const safe = await world.createSafe({ singleton: 'Safe' })
-  const signed = await world.sign(safe, [coin(water, 7n)])
-  const { address: relay } = canonicalDeployment('1.4.1', 'MultiSendCallOnly')
-  const txHash = await world.send(
-    relay,
-    encodeMultiSend([{ to: safe.address, value: 0n, data: signed.data }]),
-  )
-
-  const state = await done(world.open(safe.address))
-  expect(state).toMatchObject({ phase: 'done', gifts: [], reach: { kind: 'complete' } })
-  expect(state.unread).toEqual([
-    {
-      safeTxHash: signed.hash,
-      txHash,
-      atMs: expect.any(Number),
-      reason: expect.stringMatching(/another contract/),
-    },
-  ])
-})
-
 test('what the service says was executed, and was not, is said and not believed', async () => {
   const safe = await world.createSafe()
   const first = await world.execute(safe, [coin(water, 7n)])
@@ -191,7 +168,7 @@ test('replaced proposals are looked for further back when asked, and a failure c
           options?.executed === false ? { ...options, limit: 1 } : options,
           signal,
         )
-  const record = world.open(safe.address, { service: { waitMs: service.waitMs, listTransactions } })
+  const record = world.open(safe.address, { service: { ...service, listTransactions } })
   await until(() => record.state.getState().proposals !== null)
   const hashes = () => record.state.getState().replaced.map(({ safeTxHash }) => safeTxHash)
   expect(hashes()).toEqual(replaced.slice(0, 2))

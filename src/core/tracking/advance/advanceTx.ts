@@ -87,7 +87,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
     const phase = provedPhase(seen, item.nonce, alarm, item.wasDraft === true)
     const held = phase === null ? null : secondNodeNote(before.note, verdictOf(seen), nowMs)
     if (phase !== null && held === null) return { ...good(item, nowMs), phase }
-    const note = alarm ?? held ?? { kind: 'nonceUsed', sinceMs: since('nonceUsed') }
+    const note = alarm ?? held ?? usedNote(seen, since)
     return { ...good(item, nowMs), phase: settlingPhase(item.phase, record, onChain), note }
   }
   if (record !== null) {
@@ -167,6 +167,12 @@ function provedPhase(
   const isProved = match === 'disjoint' && !isCodeAlarm(alarm)
   const paid = !isProved ? 'unknown' : wasDraft ? 'draft' : 'no'
   return { status: 'replaced', byNonce: nonce, paid, ...by }
+}
+
+/** Its nonce is used, and nothing proves by what. */
+function usedNote({ execution }: TxObservation, since: (kind: TrackedNote['kind']) => number): TrackedNote {
+  if (execution.kind !== 'unproved') return { kind: 'nonceUsed', sinceMs: since('nonceUsed') }
+  return { kind: 'unproved', sinceMs: since('unproved'), txHash: execution.txHash }
 }
 
 function settlingPhase(before: TxPhase, record: SafeTxRecord | null, onChain: SafeOnChain): TxPhase {

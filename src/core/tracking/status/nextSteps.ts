@@ -20,6 +20,7 @@ const steps: { readonly [S in TrackedStatus]: Step<ItemIn<S>> } = {
     if (isOfWallet(item)) return sentNext(item)
     if (item.note?.kind === 'nonceUsed') return m.used
     if (item.note?.kind === 'nodesDisagree') return m.nodes
+    if (item.note?.kind === 'unproved') return m.unproved
     return item.note?.kind === 'receiptUnread' ? m.checking : m.executing
   },
   confirmed(item) {

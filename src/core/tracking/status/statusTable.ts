@@ -88,6 +88,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
       if (isOfWallet(item)) return sentWord(item)
       if (item.note?.kind === 'receiptUnread') return m.word.checking
       if (item.note?.kind === 'nodesDisagree') return m.word.nodes
+      if (item.note?.kind === 'unproved') return m.word.unproved
       return item.note?.kind === 'nonceUsed' ? m.word.used : m.word.executing
     },
     tone: () => 'active',

@@ -30,7 +30,8 @@ function looksOf(seen: Observation): readonly Look<unknown>[] {
     case 'safeTx':
       return [
         seen.onChain,
-        seen.execution,
+        // Not proved is an answer. The node may prove it later: polled on like any other.
+        seen.execution.kind === 'unproved' ? notAsked : seen.execution,
         seen.record,
         seen.code,
         seen.approvals,

@@ -149,6 +149,7 @@ const note = v.variant('kind', [
   }),
   v.object({ kind: v.literal('receiptUnread'), sinceMs: timeMs }),
   v.object({ kind: v.literal('nodesDisagree'), sinceMs: timeMs }),
+  v.object({ kind: v.literal('unproved'), sinceMs: timeMs, txHash: chainTxHash }),
   v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
   v.object({ kind: v.literal('unsigned') }),
   v.object({ kind: v.literal('untold'), of: v.exactOptional(v.literal('another')) }),

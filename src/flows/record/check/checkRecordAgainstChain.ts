@@ -8,6 +8,7 @@ import type { DirectoryOfToday } from '../../../core/record/judgeCause'
 import type { RecordCheck } from '../../../core/record/recordCheck'
 import type { NamedToken } from '../../../core/record/recordGifts'
 import type { MinedTx } from '../../../core/record/recordedTx'
+import { noEvidence } from '../../../core/safe/executed/evidence'
 import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { runInSlices } from '../../runInSlices'
 import { createTokenNames } from '../tokenNames'
@@ -112,7 +113,14 @@ async function findExecution(
   signal: AbortSignal,
 ): Promise<ClaimedExecution> {
   const today = safe?.kind === 'found' ? safe.value : null
-  const known = { version: today?.version ?? null, nonce: today?.nonce ?? null }
+  const { payer } = claim
+  const read =
+    payer.kind === 'safe'
+      ? await sources.history.readEvidence(mined, payer.address, { isCodeWanted: true }, signal)
+      : null
+  const evidence = read?.kind === 'found' ? read.value : noEvidence
+  const { tokens } = sources.chain
+  const known = { version: today?.version ?? null, nonce: today?.nonce ?? null, evidence, tokens }
   const find = (records: readonly SafeTxRecord[]) =>
     runInSlices(findClaimedExecution(claim, mined, { ...known, records }), sources.clock)
   const found = await find([])

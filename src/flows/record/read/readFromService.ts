@@ -93,5 +93,5 @@ function unprovedIn(wanted: readonly Wanted[], reading: Reading): readonly Unrea
 
 /** Whether the chain has executed it, in the transaction that the service names. */
 function isProved({ safeTxHash, txHash }: SafeTxRecord, { book }: Reading): boolean {
-  return txHash !== null && book.get(safeTxHash)?.recorded.txHash === txHash
+  return txHash !== null && book.has(safeTxHash, txHash)
 }

@@ -140,6 +140,9 @@ function setupTroubles(setup: SafeSetup): string[] {
 function reachOf(reading: Reading, atMs: number): RecordReach {
   const { block, book } = reading
   const { isComplete, sinceBlock } = book.shown(reading)
-  if (isComplete) return { kind: 'complete', block, atMs }
+  if (isComplete) {
+    const unread = book.unreadPayments(block)
+    return unread === 0 ? { kind: 'complete', block, atMs } : { kind: 'listed', block, atMs, unread }
+  }
   return sinceBlock === null ? { kind: 'unknown' } : { kind: 'since', fromBlock: sinceBlock, block }
 }

@@ -16,11 +16,15 @@ export async function observeNodes(
   if (transfers.kind === 'missing' || transfers.kind === 'unreachable') return notAsked
   const ended =
     execution.kind === 'found'
-      ? { safeTxHash, execution: execution.value }
+      ? { safeTxHash, nonce: nonceOf(nonce, record), execution: execution.value }
       : witness.kind === 'found'
-        ? { safeTxHash: witness.value.bySafeTxHash, execution: witness.value.execution }
+        ? { safeTxHash: witness.value.bySafeTxHash, nonce: null, execution: witness.value.execution }
         : null
   if (ended === null || ended.execution.confirmations < confirmationsWanted) return notAsked
   const moved = transfers.kind === 'found' ? transfers.value : null
   return chainReader.compareNodes({ safe, ...ended, transfers: moved }, signal)
+}
+
+function nonceOf(nonce: bigint | null, record: TxObservation['record']): bigint | null {
+  return nonce ?? (record.kind === 'found' ? record.value.nonce : null)
 }

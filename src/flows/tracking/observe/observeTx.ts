@@ -1,11 +1,11 @@
 import { listGap, recordsIn } from '../../../core/queue/listPage'
-import type { Execution, SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
+import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { judgeRecord } from '../../../core/tracking/advance/judgeRecord'
 import { isOlder } from '../../../core/tracking/advance/rivals/findInstead'
 import type { Look, TxObservation } from '../../../core/tracking/observation'
 import { isEndedDraft } from '../../../core/tracking/status/isEndedDraft'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
-import type { Answer } from '../../../core/answer'
+import type { FoundExecution } from '../../../ports/chain'
 import { observeApprovals } from './observeApprovals'
 import { observeCode } from './observeCode'
 import { observeEndedDraft, observeLaterBatch } from './observeLaterBatch'
@@ -72,7 +72,7 @@ async function observeUsedNonce(
   const ours = records.find((record) => isRecordOf(item, record))
   const record: Look<SafeTxRecord> = ours === undefined ? notAsked : { kind: 'found', value: ours }
   const code = ours === undefined ? notAsked : await observeCode(ours, sources, signal)
-  const executed = ours?.txHash ? await findExecution(item, ours.txHash, sources, signal) : execution
+  const executed = ours?.txHash ? await findExecution(item, ours, sources, signal) : execution
   const { rows, nextOffset } = rivals.value
   const first = await observeWitness(item, records, onChain, sources, signal)
   const sure = unlessGap(first, ours, listGap(rows, nextOffset !== null))
@@ -152,13 +152,13 @@ async function lookForEvent(
   onChain: SafeOnChain,
   sources: TxSources,
   signal: AbortSignal,
-): Promise<Look<Execution>> {
+): Promise<TxObservation['execution']> {
   const nonce = item.nonce ?? shown?.nonce ?? null
   // A Safe with one owner executes at once, and the record may come long after the event.
   const mayBeExecuted = nonce === null ? item.fromBlock !== null : onChain.nonce > nonce
   const isSaidToBe = shown !== null && (shown.isExecuted || shown.txHash !== null)
   if (!mayBeExecuted && !isSaidToBe) return notAsked
-  return findExecution(item, shown?.txHash ?? null, sources, signal)
+  return findExecution(item, shown, sources, signal)
 }
 
 /**
@@ -198,18 +198,14 @@ function isBehind(item: TrackedTx, record: SafeTxRecord, onChain: SafeOnChain): 
 }
 
 function findExecution(
-  { safe, safeTxHash, fromBlock, phase }: TrackedTx,
-  shownTxHash: SafeTxRecord['txHash'],
+  { safe, safeTxHash, fromBlock, phase, nonce }: TrackedTx,
+  shown: SafeTxRecord | null,
   { chainReader }: TxSources,
   signal: AbortSignal,
-): Promise<Answer<Execution>> {
+): Promise<FoundExecution> {
   const knownTxHash = 'txHash' in phase ? phase.txHash : null
-  return chainReader.findExecution(
-    safe,
-    safeTxHash,
-    { fromBlock, txHash: shownTxHash ?? knownTxHash },
-    signal,
-  )
+  const where = { fromBlock, txHash: shown?.txHash ?? knownTxHash, nonce: nonce ?? shown?.nonce ?? null }
+  return chainReader.findExecution(safe, safeTxHash, where, signal)
 }
 
 function isRecordOf({ safeTxHash }: TrackedTx, record: SafeTxRecord): boolean {

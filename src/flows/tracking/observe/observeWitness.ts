@@ -26,7 +26,9 @@ export async function observeWitness(
 ): Promise<Look<ProvedWitness>> {
   const { safe, safeTxHash, nonce } = item
   if (nonce === null) return notAsked
-  const records = rivals.filter((record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok')
+  // A service that calls the item itself executed says nothing: another one with its nonce is proved by the chain, or is none.
+  const others = rivals.filter((record) => record.safeTxHash.toLowerCase() !== safeTxHash.toLowerCase())
+  const records = others.filter((record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok')
   const witness = findWitness({ safe, nonce, safeTxHash, records })
   const tx = records.find((record) => record.safeTxHash === witness?.bySafeTxHash)
   if (witness === null || tx === undefined) return { kind: 'missing' }
@@ -42,11 +44,12 @@ export async function proveWitness(
   signal: AbortSignal,
 ): Promise<Look<ProvedWitness>> {
   const { safe, fromBlock, calls } = item
-  const where = { fromBlock, txHash: witness.byTxHash }
+  const where = { fromBlock, txHash: witness.byTxHash, nonce: tx.nonce }
   const [proof, code] = await Promise.all([
     sources.chainReader.findExecution(safe, witness.bySafeTxHash, where, signal),
     observeCode(tx, sources, signal),
   ])
+  if (proof.kind === 'unproved') return { kind: 'missing' }
   if (proof.kind !== 'found') return proof
   if (code.kind === 'unreachable') return code
   const judge = (context: MinedContext | null) =>

@@ -28,7 +28,11 @@ function search(
     chain: aChain,
     safe: theSafe,
     clock,
-    service: { waitMs: () => 0, listTransactions: async () => unreachable },
+    service: {
+      waitMs: () => 0,
+      getTransaction: async () => unreachable,
+      listTransactions: async () => unreachable,
+    },
     chainReader: {
       readSetup: async () => unreachable,
       readCodeHash: async () => unreachable,
@@ -38,6 +42,7 @@ function search(
     walletChain: { readAccount: async () => unreachable },
     history: {
       readMined: async () => ({ kind: 'missing' }),
+      readEvidence: async () => unreachable,
       newestBlock: async () => unreachable,
       findTransfers: async () => unreachable,
       async findExecutions(_safe, { from, to }) {

@@ -1,6 +1,6 @@
 import { type AbiEvent, decodeAbiParameters, decodeEventLog, parseAbi } from 'viem'
-import type { ExecTransaction } from '../safe/decodeExecTransaction'
-import type { MinedLog } from './recordedTx'
+import type { ExecTransaction } from '../decodeExecTransaction'
+import type { EventLog } from './evidence'
 
 const l2Abi = parseAbi([
   'event SafeMultiSigTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures, bytes additionalInfo)',
@@ -15,7 +15,7 @@ const l2Abi = parseAbi([
 export function readMultiSigEvent({
   topics,
   data,
-}: Pick<MinedLog, 'topics' | 'data'>):
+}: Pick<EventLog, 'topics' | 'data'>):
   | (ExecTransaction & { readonly nonce: bigint; readonly threshold: bigint })
   | null {
   const [topic, ...indexed] = topics

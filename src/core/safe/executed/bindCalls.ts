@@ -1,0 +1,198 @@
+import { type Address, isAddressEqual } from 'viem'
+import { decodeCalls } from '../decodeCalls'
+import { decodeExecTransaction, type ExecTransaction } from '../decodeExecTransaction'
+import { executedHashes, isExecutionSuccess } from '../executionResult'
+import { knownContract, knownSingleton } from '../knownContracts'
+import type { SafeTxHash } from '../safeTx'
+import type { EventLog, ExecutionEvidence, MinedCall, TracedCall } from './evidence'
+import { followCalls, type UnreadEvidence } from './followCalls'
+import { readMultiSigEvent } from './multiSigEvent'
+
+/** An ExecutionSuccess or ExecutionFailure from the address of a Safe, and the call that it is bound to. */
+export type BoundEvent = {
+  /** Its place among the logs of the receipt. */
+  readonly at: number
+  readonly safeTxHash: SafeTxHash
+  readonly outcome: 'success' | 'failure'
+  /** The call that Safe's own code carried out, and told of by this event; null: nothing proves that there was one. */
+  readonly call: BoundCall | null
+}
+
+/** `nonce`: as the Safe announced it; null: it did not. */
+export type BoundCall = ExecTransaction & { readonly nonce: bigint | null }
+
+export type BoundEvents = {
+  readonly events: readonly BoundEvent[]
+  readonly unread: UnreadEvidence
+}
+
+/**
+ * Binds each event of an execution to the call that caused it. An event alone proves nothing: a Safe that runs unknown code
+ * by DELEGATECALL emits whatever that code says, from its own address. Each of these proves that Safe's own code ran:
+ *
+ * - the node's replay, by the frame that emitted the event;
+ * - the calldata, where it leads to as many calls of the Safe as there are events: each call emits one, so none is another's;
+ * - a SafeL2's announcement of the call, while all that it announced before is code that is known.
+ */
+export function bindCalls(mined: MinedCall, safe: Address, evidence: ExecutionEvidence): BoundEvents {
+  const events = eventsOf(mined, safe)
+  const nothing = { codes: [], safes: [] }
+  if (events.length === 0) return { events, unread: nothing }
+  if (evidence.trace !== null) return bindByTrace(events, evidence.trace, safe, evidence)
+  const kind = evidence.safes.get(safe.toLowerCase())
+  if (kind === 'other') return { events, unread: nothing }
+
+  const { calls, unread } = followCalls(mined, safe, evidence)
+  const more = (also: UnreadEvidence): UnreadEvidence => ({
+    codes: [...unread.codes, ...also.codes],
+    safes: [...unread.safes, ...also.safes],
+  })
+  if (calls.length === events.length) return { events: pair(events, calls), unread }
+  const [only] = calls
+  const last = events.at(-1)
+  // Its own event is the last, whatever the code that it ran has emitted. It pays nothing that could be read.
+  if (only !== undefined && calls.length === 1 && last !== undefined && isUnreadable(only))
+    return { events: [...events.slice(0, -1), { ...last, call: { ...only, nonce: null } }], unread }
+  if (kind === 'SafeL2') {
+    const announced = bindByAnnouncements(events, mined, safe, evidence)
+    return { ...announced, unread: more(announced.unread) }
+  }
+  return { events, unread: kind === undefined ? more({ codes: [], safes: [safe] }) : unread }
+}
+
+function eventsOf({ logs }: MinedCall, safe: Address): readonly BoundEvent[] {
+  return logs.flatMap((log, at) => {
+    const [safeTxHash] = isAddressEqual(log.address, safe) ? executedHashes([log]) : []
+    if (safeTxHash === undefined) return []
+    return { at, safeTxHash, outcome: isExecutionSuccess(log) ? 'success' : 'failure', call: null }
+  })
+}
+
+function pair(events: readonly BoundEvent[], calls: readonly ExecTransaction[]): readonly BoundEvent[] {
+  return events.map((event, place) => {
+    const call = calls[place]
+    return call === undefined ? event : { ...event, call: { ...call, nonce: null } }
+  })
+}
+
+function isUnreadable({ tx }: ExecTransaction): boolean {
+  return decodeCalls({ ...tx, nonce: 0n }).kind === 'unreadable'
+}
+
+/** @see SafeL2.sol: the announcement comes before anything of the call, and the event after everything of it. */
+function bindByAnnouncements(
+  events: readonly BoundEvent[],
+  { logs }: MinedCall,
+  safe: Address,
+  evidence: ExecutionEvidence,
+): BoundEvents {
+  const open: BoundCall[] = []
+  const bound = [...events]
+  const unread: Address[] = []
+  const stop = () => ({ events: bound, unread: { codes: unread, safes: [] } })
+  for (const [at, log] of logs.entries()) {
+    if (!isAddressEqual(log.address, safe)) continue
+    const announced = readMultiSigEvent(log)
+    if (announced !== null) {
+      const { tx, signatures, nonce } = announced
+      open.push({ tx, signatures, nonce })
+      if (!runsKnownCode(announced, evidence, unread)) return stop()
+    }
+    if (isModuleDelegateCall(log)) return stop()
+    const place = bound.findIndex((event) => event.at === at)
+    const event = bound[place]
+    if (event === undefined) continue
+    const call = open.pop()
+    if (call === undefined) return stop()
+    bound[place] = { ...event, call }
+  }
+  return stop()
+}
+
+/** `keccak256("SafeModuleTransaction(address,address,uint256,bytes,uint8)")`: a module has the Safe call something. */
+const moduleTopic = '0xb648d3644f584ed1c2232d53c46d87e693586486ad0d1175f8656013110b714e'
+
+/** Of a module's call only a plain one is sure to run no code in the name of the Safe. */
+function isModuleDelegateCall({ topics, data }: EventLog): boolean {
+  if (topics[0] !== moduleTopic) return false
+  // (module, to, value, data, operation): the operation is the fifth word.
+  return BigInt(`0x${data.slice(2 + 4 * 64, 2 + 5 * 64) || '1'}`) !== 0n
+}
+
+/** Whether nothing of a call is code that could emit events in the name of the Safe. */
+function runsKnownCode({ tx }: ExecTransaction, { codes }: ExecutionEvidence, unread: Address[]): boolean {
+  const decoded = decodeCalls({ ...tx, nonce: 0n })
+  if (decoded.kind === 'unreadable') return false
+  const { via } = decoded
+  if (via === null) return true
+  const code = codes.get(via.address.toLowerCase())
+  if (code === undefined) unread.push(via.address)
+  return code === via.codeHash
+}
+
+/** By the frame of Safe's own code that emitted each event; without events of frames, by the number of such frames. */
+function bindByTrace(
+  events: readonly BoundEvent[],
+  trace: TracedCall,
+  safe: Address,
+  { codes }: ExecutionEvidence,
+): BoundEvents {
+  const ran: { readonly call: ExecTransaction; readonly own: readonly EventLog[] | null }[] = []
+  const unread = new Set<Address>()
+
+  function visit(frame: TracedCall) {
+    if (frame.isReverted) return
+    for (const inner of frame.calls) visit(inner)
+    const call =
+      frame.to !== null && isAddressEqual(frame.to, safe) ? decodeExecTransaction(frame.input) : null
+    if (call === null || frame.type !== 'CALL') return
+    // The proxy's one call: its singleton, which gets the same bytes.
+    const [runs, ...others] = frame.calls
+    if (runs?.type !== 'DELEGATECALL' || runs.to === null || others.length > 0 || runs.isReverted) return
+    const singleton = knownSingleton(runs.to)
+    if (singleton === null || runs.input.toLowerCase() !== frame.input.toLowerCase()) return
+    const code = codes.get(runs.to.toLowerCase())
+    if (code === undefined) unread.add(runs.to)
+    if (code !== knownContract(runs.to)?.codeHash) return
+    ran.push({ call, own: runs.logs })
+  }
+  visit(trace)
+
+  const isTold = ran.every(({ own }) => own !== null)
+  if (!isTold && ran.length !== events.length) return { events, unread: { codes: [...unread], safes: [] } }
+  const told = ran.flatMap(({ call, own }) => {
+    const [event] = (own ?? []).filter(
+      (log) => isAddressEqual(log.address, safe) && executedHashes([log]).length > 0,
+    )
+    return event === undefined ? [] : { call, event }
+  })
+  const bound = isTold
+    ? placeIn(events, told)
+    : pair(
+        events,
+        ran.map(({ call }) => call),
+      )
+  return { events: bound, unread: { codes: [...unread], safes: [] } }
+}
+
+/** The events of frames stand in the receipt in their order; forged ones may stand between them. */
+function placeIn(
+  events: readonly BoundEvent[],
+  told: readonly { readonly call: ExecTransaction; readonly event: EventLog }[],
+): readonly BoundEvent[] {
+  const bound = [...events]
+  let before = bound.length
+  for (const { call, event } of told.toReversed()) {
+    const [hash] = executedHashes([event])
+    const outcome = isExecutionSuccess(event) ? 'success' : 'failure'
+    const place = bound
+      .slice(0, before)
+      .findLastIndex((one) => one.safeTxHash === hash && one.outcome === outcome)
+    const found = bound[place]
+    // A replay of something else than the receipt proves nothing.
+    if (found === undefined) return events
+    bound[place] = { ...found, call: { ...call, nonce: null } }
+    before = place
+  }
+  return bound
+}
