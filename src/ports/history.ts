@@ -37,4 +37,6 @@ export type HistoryReader = {
     signal?: AbortSignal,
   ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'tooMany' }>
   newestBlock(signal?: AbortSignal): Promise<Answer<bigint>>
+  /** The newest block that the chain itself calls final; `missing`: the node does not say. */
+  finalBlock(signal?: AbortSignal): Promise<Answer<bigint>>
 }

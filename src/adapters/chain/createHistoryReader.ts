@@ -6,6 +6,7 @@ import type { HistoryReader } from '../../ports/history'
 import { createChainReading } from './chainReading'
 import { executionLogs } from './executionLogs'
 import { readEvidence } from './readEvidence'
+import { readFinalBlock } from './readFinalBlock'
 import { readMined } from './readMined'
 import { transferLogs } from './transferLogs'
 
@@ -48,6 +49,12 @@ export function createHistoryReader(chain: AppChain): HistoryReader {
 
     findTransfers: (transfers, blocks, signal) =>
       findLogged((client) => transferLogs(client, transfers, blocks), signal),
+
+    finalBlock: (signal) =>
+      read(async (client) => {
+        const [, value] = await Promise.all([checkChain(), readFinalBlock(client)])
+        return value === null ? { kind: 'missing' } : { kind: 'found', value }
+      }, signal),
 
     newestBlock: (signal) =>
       read(async (client) => {

@@ -9,6 +9,7 @@ import type { ChainTxHash, Execution, SafeTxHash } from '../../core/safe/safeTx'
 import type { ChainReading } from './chainReading'
 import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
 import type { FoundExecution } from '../../ports/chain'
+import { readFinalBlock } from './readFinalBlock'
 import { executionInReceipt } from './executionInReceipt'
 import { m } from './messages'
 
@@ -37,10 +38,15 @@ export function findExecution(
 ): Promise<FoundExecution> {
   let unproved: ChainTxHash | null = null
   const answer = read<Execution>(async () => {
-    const [, newest] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
+    const [, newest, finalBlock] = await Promise.all([
+      checkChain(),
+      getBlockNumber(client, { cacheTime: 0 }),
+      readFinalBlock(client),
+    ])
     const found = (execution: LoggedExecution): Answer<Execution> => {
       const confirmations = Math.max(0, Number(newest - execution.blockNumber) + 1)
-      return { kind: 'found', value: { ...execution, confirmations } }
+      const final = finalBlock === null ? {} : { isFinal: execution.blockNumber <= finalBlock }
+      return { kind: 'found', value: { ...execution, confirmations, ...final } }
     }
     const inReceipt = async (hash: ChainTxHash) => {
       const of = await executingSafe(client, { chainId: chain.id, safe, nonce })

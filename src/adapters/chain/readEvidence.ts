@@ -78,11 +78,7 @@ function missing(wanted: readonly Address[], known: ReadonlyMap<string, unknown>
  * Which code of Safe's a contract ran in the transactions of a block: by its storage before and after them. Null: the node
  * has neither state any more.
  */
-export async function readSafeKind(
-  client: Client,
-  contract: Address,
-  block: bigint,
-): Promise<SafeKind | null> {
+async function readSafeKind(client: Client, contract: Address, block: bigint): Promise<SafeKind | null> {
   let slots: readonly (Hex | null | undefined)[]
   try {
     slots = await Promise.all(

@@ -19,6 +19,7 @@ import { toChainTransaction } from './chainTransaction'
 import { compareReceipts } from './compareReceipts'
 import { findNonceBlock } from './findNonceBlock'
 import { readMinedContext } from './readMinedContext'
+import { readFinalBlock } from './readFinalBlock'
 import { unlessMissing } from './unlessMissing'
 import { m } from './messages'
 
@@ -52,9 +53,10 @@ export function createWalletChain(chain: AppChain): WalletChain {
 
     getReceipt: (txHash, wallet, signal) =>
       read(async () => {
-        const [, newestBlock, receipt] = await Promise.all([
+        const [, newestBlock, finalBlock, receipt] = await Promise.all([
           checkChain(),
           newest(),
+          readFinalBlock(client),
           unlessMissing(getTransactionReceipt(client, { hash: txHash }), TransactionReceiptNotFoundError),
         ])
         if (receipt === null) return { kind: 'missing' }
@@ -64,6 +66,7 @@ export function createWalletChain(chain: AppChain): WalletChain {
           outcome: status,
           blockNumber,
           confirmations: Math.max(0, Number(newestBlock - blockNumber) + 1),
+          ...(finalBlock !== null && { isFinal: blockNumber <= finalBlock }),
           transfers: transfersFrom(wallet, logs),
         }
         return { kind: 'found', value }

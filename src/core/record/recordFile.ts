@@ -24,7 +24,13 @@ const besideSchema = v.strictObject({
   version: v.literal(1),
   /** How far the record reached when the file was written. */
   covers: v.variant('kind', [
-    v.strictObject({ kind: v.literal('complete'), block: uint, atMs: timeMs }),
+    /** `later`: so many executed transactions are in later blocks, which were not final. */
+    v.strictObject({
+      kind: v.literal('complete'),
+      block: uint,
+      later: v.exactOptional(count(1, Number.MAX_SAFE_INTEGER)),
+      atMs: timeMs,
+    }),
     /** Of `unread` executed transactions it could not be read what they paid. */
     v.strictObject({
       kind: v.literal('listed'),

@@ -13,7 +13,7 @@ export type ExecutionLog = {
 }
 
 /** The Safe's own event for one safeTxHash. */
-export type LoggedExecution = Omit<Execution, 'confirmations'>
+export type LoggedExecution = Omit<Execution, 'confirmations' | 'isFinal'>
 
 const success = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'

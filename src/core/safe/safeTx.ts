@@ -91,6 +91,8 @@ export type Execution = {
   readonly blockNumber: bigint
   /** Blocks on top of it plus one: 1 when it is in the newest block. */
   readonly confirmations: number
+  /** Whether the chain itself calls its block final; left out where the node does not say. */
+  readonly isFinal?: boolean
 }
 
 /** A transaction of the chain that is in a block, and which of one Safe's transactions it has executed. */

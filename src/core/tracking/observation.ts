@@ -65,6 +65,8 @@ export type TxObservation = {
   /** The ERC-20 transfers out of the Safe; read once the execution has enough blocks. */
   readonly transfers: Look<readonly TokenTransfer[]>
   readonly witness: Look<ProvedWitness>
+  /** Of an item that has ended: the execution that ended it, read again; not there otherwise. */
+  readonly end?: TxObservation['execution']
   /** Whether a second node shows what would end the item; not there when nothing would. */
   readonly nodes?: Look<NodeVerdict>
   /** The service's list from the item's nonce on, its own record among it; absent when it was not read. */

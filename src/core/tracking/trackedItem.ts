@@ -106,6 +106,10 @@ type Tracked = {
   readonly note: TrackedNote | null
   /** Found at the service and not started from this browser. */
   readonly rebuilt: boolean
+  /** It has ended in this block, which the chain does not call final yet: read again until it does. */
+  readonly provisional?: { readonly blockNumber: bigint }
+  /** When the chain last took back the block of its end, as this browser saw it. */
+  readonly reopenedAtMs?: number
 }
 
 type OfSafe = Tracked & { readonly safe: Address }

@@ -29,6 +29,8 @@ export type TrackedNote =
   | { readonly kind: 'receiptUnread'; readonly sinceMs: number }
   /** The Safe's address says in this transaction that it was executed, and nothing proves that Safe's own code said so. */
   | { readonly kind: 'unproved'; readonly sinceMs: number; readonly txHash: ChainTxHash }
+  /** It had ended, and the chain has taken the block of that end back. */
+  | { readonly kind: 'tookBack'; readonly sinceMs: number }
   /** One node shows what would end it, and another one shows something else, or nothing. */
   | { readonly kind: 'nodesDisagree'; readonly sinceMs: number }
   /** Executed for good, and of these gifts less arrived, or stayed, than was given, by the tokens' own events. */

@@ -32,6 +32,8 @@ export type ChainReceipt = {
   readonly blockNumber: bigint
   /** Blocks on top of it plus one: 1 when it is in the newest block. */
   readonly confirmations: number
+  /** Whether the chain itself calls its block final; left out where the node does not say. */
+  readonly isFinal?: boolean
   /** The ERC-20 transfers out of the account in its event log. */
   readonly transfers: readonly TokenTransfer[]
 }

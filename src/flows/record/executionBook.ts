@@ -40,6 +40,8 @@ export type ExecutionBook = {
   executions(): readonly ProvedExecution[]
   gifts(): readonly GiftRecord[]
   unread(): readonly UnreadTx[]
+  /** How many executions are in later blocks. */
+  countAfter(block: bigint): number
   /** How many executions up to a block have payments that could not be read. */
   unreadPayments(block: bigint): number
   clear(): void
@@ -192,6 +194,8 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
         const { safeTxHash, txHash, block } = entry.execution.recorded
         return { safeTxHash, txHash, atMs: block.atMs, reason }
       }),
+    countAfter: (block) =>
+      [...entries.values()].filter(({ execution }) => execution.recorded.block.number > block).length,
     unreadPayments: (block) =>
       [...entries.values()].filter(
         ({ execution: { recorded }, payments }) =>

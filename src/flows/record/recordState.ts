@@ -22,10 +22,10 @@ export type UnreadTx = {
 /** How far the record reaches. */
 export type RecordReach =
   /**
-   * Every transaction that the Safe has executed is in it, up to this block: as many as its nonce says, and what each of them
-   * paid was read. `atMs`: read then.
+   * Every transaction that the Safe has executed is in it, up to this block, which is final: as many as its nonce says, and
+   * what each of them paid was read. `later`: so many are in later blocks, which the chain may take back; left out: none. `atMs`: read then.
    */
-  | { readonly kind: 'complete'; readonly block: bigint; readonly atMs: number }
+  | { readonly kind: 'complete'; readonly block: bigint; readonly later?: number; readonly atMs: number }
   /** Every transaction is listed, and of so many it could not be read what they paid: a gift may be among those. */
   | { readonly kind: 'listed'; readonly block: bigint; readonly atMs: number; readonly unread: number }
   /** All from `fromBlock` to `block`; older ones may be missing. */

@@ -98,8 +98,9 @@ function pollMsOf(
   // In no list: each poll of a message is a request of its own.
   if (item.kind === 'safeMessage')
     return Math.max(pollMs, heartbeatMs(clock.nowMs() - item.createdAtMs, chain.pollMs))
-  if (item.kind !== 'safeTx' || !statusTable[item.phase.status].final) return pollMs
-  const endedAtMs = item.removedAtMs ?? item.lastGoodAtMs ?? item.createdAtMs
+  if (!statusTable[item.phase.status].final) return pollMs
+  const removedAtMs = 'removedAtMs' in item ? item.removedAtMs : undefined
+  const endedAtMs = removedAtMs ?? item.lastGoodAtMs ?? item.createdAtMs
   return Math.max(pollMs, Math.min(endedPauseMs, (clock.nowMs() - endedAtMs) / 4))
 }
 

@@ -39,8 +39,13 @@ export const record: Catalog['record'] = {
   },
   quarter: (quarter, year, first, last) => `Q${quarter} ${year}, ${first} bis ${last}`,
   reach: {
-    complete: (block, time) =>
-      `Vollständig seit Beginn des Safes, bis Block ${count.format(block)}, gelesen am ${time}.`,
+    complete: (block, time, later) => {
+      const complete = `Vollständig seit Beginn des Safes, bis Block ${count.format(block)}, gelesen am ${time}.`
+      if (later === 0) return complete
+      const many =
+        later === 1 ? 'Eine spätere Transaktion ist' : `${count.format(later)} spätere Transaktionen sind`
+      return `${complete} ${many} ebenfalls aufgeführt, in Blöcken, die noch nicht endgültig sind: Die Chain kann sie noch zurücknehmen.`
+    },
     listed: (block, time, unread) =>
       `Nicht vollständig: Was ${unread === 1 ? 'eine Transaktion' : `${unread} Transaktionen`} gezahlt ${unread === 1 ? 'hat' : 'haben'}, ließ sich nicht lesen, daher fehlt möglicherweise eine Spende. Jede ausgeführte Transaktion ist aufgeführt, bis Block ${count.format(block)}, gelesen am ${time}.`,
     since: (from, to) =>

@@ -27,6 +27,9 @@ export const trackedNotes: Catalog['trackedNotes'] = {
   nodes: (time) => `Zwei Knoten widersprechen sich seit dem ${time}`,
   nodesWhy:
     'Wir haben zwei Knoten dieser Chain gefragt, was aus der Transaktion geworden ist, und sie antworten verschieden. Einer ist vielleicht im Rückstand oder irrt sich. Wir fragen beide weiter.',
+  tookBack: (time) => `Von der Chain zurückgenommen am ${time}`,
+  tookBackWhy:
+    'Wie es ausgegangen war, stand in einem Block, und die Chain hat diesen Block ersetzt. Sie sehen, wie es jetzt steht. Oft kommt dieselbe Transaktion wieder in einen Block: Spenden Sie nicht noch einmal, bevor Sie es wissen.',
   unproved: (time) => `Seit dem ${time} nicht bewiesen`,
   unprovedWhy: (txHash) =>
     `Die Adresse Ihres Safes meldet in der Transaktion ${txHash}, dass diese Spende ausgeführt wurde. Safes eigener Code muss das nicht gewesen sein: Ein Safe, der fremden Code in seinem Namen ausführt, kann alles melden. Weder die Bytes der Transaktion noch der Knoten zeigen, wer es war. Wir fragen weiter.`,

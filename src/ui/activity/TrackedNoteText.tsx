@@ -61,6 +61,12 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
           <p>{m.nodesWhy}</p>
         </Notice>
       )
+    case 'tookBack':
+      return (
+        <Notice tone="waiting" title={m.tookBack(timeText(note.sinceMs))}>
+          <p>{m.tookBackWhy}</p>
+        </Notice>
+      )
     case 'unproved':
       return (
         <Notice tone="bad" title={m.unproved(timeText(note.sinceMs))}>

@@ -29,6 +29,9 @@ export const m = messages('trackedNotes', {
   nodes: (time: string) => `Two nodes do not agree since ${time}`,
   nodesWhy:
     'We asked two nodes of this chain what became of the transaction, and they say different things. One may be late, or wrong. We keep asking both.',
+  tookBack: (time: string) => `Taken back by the chain on ${time}`,
+  tookBackWhy:
+    'How it had ended was in a block, and the chain has replaced that block. What you see is where it stands now. The same transaction often gets into a block again: do not give again before you know.',
   unproved: (time: string) => `Not proved since ${time}`,
   unprovedWhy: (txHash: string) =>
     `The address of your Safe says in transaction ${txHash} that this gift was executed. That need not have been Safe’s own code: a Safe that runs other code in its name says whatever that code says. Neither the bytes of the transaction nor the node show which it was. We keep asking.`,

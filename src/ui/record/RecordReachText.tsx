@@ -87,7 +87,7 @@ function ReachWords({ reach, chain }: { readonly reach: RecordReach; readonly ch
 function reachText(reach: Exclude<RecordReach, WalletReach>): string {
   switch (reach.kind) {
     case 'complete':
-      return m.reach.complete(reach.block, timeText(reach.atMs))
+      return m.reach.complete(reach.block, timeText(reach.atMs), reach.later ?? 0)
     case 'listed':
       return m.reach.listed(reach.block, timeText(reach.atMs), reach.unread)
     case 'since':

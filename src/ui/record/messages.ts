@@ -48,8 +48,12 @@ export const m = messages('record', {
   quarter: (quarter: number, year: string, first: string, last: string) =>
     `Q${quarter} ${year}, ${first} to ${last}`,
   reach: {
-    complete: (block: bigint, time: string) =>
-      `Complete since the Safe began, up to block ${count.format(block)}, read on ${time}.`,
+    complete: (block: bigint, time: string, later: number) => {
+      const complete = `Complete since the Safe began, up to block ${count.format(block)}, read on ${time}.`
+      if (later === 0) return complete
+      const many = later === 1 ? 'One later transaction is' : `${count.format(later)} later transactions are`
+      return `${complete} ${many} listed too, in blocks that are not final: the chain may still take them back.`
+    },
     listed: (block: bigint, time: string, unread: number) =>
       `Not complete: what ${unread === 1 ? 'one transaction' : `${unread} transactions`} paid could not be read, so a gift may be missing. Every executed transaction is listed, up to block ${count.format(block)}, read on ${time}.`,
     since: (from: bigint, to: bigint) =>

@@ -24,6 +24,8 @@ export type StartChainOptions = {
   readonly startMs?: number
   /** 31337 unless said otherwise. */
   readonly chainId?: number
+  /** The chain calls a block final that has so many on top of it: an even number, 2 unless said otherwise. */
+  readonly finalAfter?: number
 }
 
 /** All Safe contracts of three versions fit into one block of this size, in gas. */
@@ -49,6 +51,9 @@ export async function startChain(options: StartChainOptions = {}): Promise<Local
       `${chainId}`,
       '--gas-limit',
       `${blockGasLimit}`,
+      // By itself Anvil waits two epochs of 32 blocks, which a chain that mines on demand hardly ever has.
+      '--slots-in-an-epoch',
+      `${(options.finalAfter ?? 2) / 2}`,
       ...(options.startMs === undefined ? [] : ['--timestamp', `${Math.floor(options.startMs / 1_000)}`]),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },

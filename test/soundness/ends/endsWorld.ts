@@ -122,17 +122,22 @@ export function follower(items: readonly TrackedTx[], chain: AppChain, service: 
   }
 }
 
+type Question = { readonly id: number; readonly method: string; readonly params?: readonly unknown[] }
+
 /** A node in front of another one that refuses some methods, as most public nodes do. */
-export async function openRefusingNode(rpcUrl: string, refused: (method: string) => boolean) {
+export async function openRefusingNode(
+  rpcUrl: string,
+  refused: (method: string, params?: readonly unknown[]) => boolean,
+) {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => void answer(Buffer.concat(parts).toString()))
     async function answer(body: string) {
-      const asked = JSON.parse(body) as { id: number; method: string }[] | { id: number; method: string }
-      const one = async (question: { id: number; method: string }) => {
+      const asked = JSON.parse(body) as Question[] | Question
+      const one = async (question: Question) => {
         const error = { code: -32601, message: 'the method does not exist' }
-        if (refused(question.method)) return { jsonrpc: '2.0', id: question.id, error }
+        if (refused(question.method, question.params)) return { jsonrpc: '2.0', id: question.id, error }
         const reply = await fetch(rpcUrl, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ import { followCalls, type UnreadEvidence } from './followCalls'
 import { readMultiSigEvent } from './multiSigEvent'
 
 /** An ExecutionSuccess or ExecutionFailure from the address of a Safe, and the call that it is bound to. */
-export type BoundEvent = {
+type BoundEvent = {
   /** Its place among the logs of the receipt. */
   readonly at: number
   readonly safeTxHash: SafeTxHash

@@ -4,16 +4,24 @@ import type { Observation } from '../observation'
 import { advanceCalls } from './advanceCalls'
 import { advanceChainTx } from './advanceChainTx'
 import { advanceSafeItem, settled } from './advanceSafeItem'
+import { isProvisional, markProvisional, recheckChainTx, withTookBack } from './recheckEnd'
 import { unlessHeld } from './unlessHeld'
 
 /**
  * Applies one observation to an item of a Safe or of an ordinary wallet: see `advanceSafeItem`, which is all that an app in
- * a Safe loads. A final item of a wallet never changes.
+ * a Safe loads. A final item of a wallet never changes, unless the chain may still take its block back.
  */
 export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
   if (item.kind !== 'chainTx' && item.kind !== 'calls') return advanceSafeItem(item, seen, nowMs)
+  if (isProvisional(item) && item.kind === 'chainTx')
+    return seen.kind === 'chainTx' ? recheckChainTx(item, seen, nowMs) : item
   if (statusTable[item.phase.status].final) return item
-  return settled(fold(item, seen, nowMs))
+  const next = settled(fold(item, seen, nowMs))
+  // Only what is in its own receipt can be read again.
+  const isOwn =
+    seen.kind === 'chainTx' && (next.phase.status === 'confirmed' || next.phase.status === 'failed')
+  const end = isOwn && seen.receipt.kind === 'found' ? seen.receipt.value : null
+  return withTookBack(markProvisional(next, end))
 }
 
 function fold(item: TrackedChainTx | TrackedCalls, seen: Observation, nowMs: number): TrackedItem {

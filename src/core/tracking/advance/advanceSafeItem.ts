@@ -1,3 +1,4 @@
+import type { Execution } from '../../safe/safeTx'
 import { advanceMessage } from './advanceMessage'
 import { advanceTx } from './advanceTx'
 import type { Observation } from '../observation'
@@ -5,6 +6,7 @@ import { paidByWitness } from './paid/paidByWitness'
 import { isEndedDraft } from '../status/isEndedDraft'
 import { statusTable } from '../status/statusTable'
 import type { TrackedItem } from '../trackedItem'
+import { isProvisional, markProvisional, recheckTx, withTookBack } from './recheckEnd'
 import { withRivals } from './rivals/withRivals'
 
 /** Applies an observation, made at `nowMs`, to a tracked item. */
@@ -12,15 +14,25 @@ export type Advance = (item: TrackedItem, seen: Observation, nowMs: number) => T
 
 /**
  * Applies one observation to an item of a Safe; any other item stays as it is. Pure and total: the same item, observation
- * and time give the same result. Final items never change, with two exceptions: a removal, because only the service's list
- * showed it, and the end of a draft that a later batch has paid.
+ * and time give the same result. Final items never change, with three exceptions: an end in a block that the chain may still
+ * take back, a removal, because only the service's list showed it, and the end of a draft that a later batch has paid.
  */
 export function advanceSafeItem(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
+  if (isProvisional(item) && item.kind === 'safeTx')
+    return seen.kind === 'safeTx' ? recheckTx(item, seen, nowMs) : item
   const isRemoved = item.phase.status === 'removed'
   const isPaidLater = isEndedDraft(item) && seen.kind === 'safeTx' && paidByWitness(seen) !== null
   if (statusTable[item.phase.status].final && !isRemoved && !isPaidLater) return item
   const next = fold(item, seen, nowMs)
-  return isRemoved && !isRefuted(next, seen) ? item : settled(next)
+  if (isRemoved && !isRefuted(next, seen)) return item
+  return withTookBack(markProvisional(settled(next), endIn(seen)))
+}
+
+/** What may have ended the item. */
+function endIn(seen: Observation): Execution | null {
+  if (seen.kind !== 'safeTx') return null
+  if (seen.execution.kind === 'found') return seen.execution.value
+  return seen.witness.kind === 'found' ? seen.witness.value.execution : null
 }
 
 /** A final item without notes about open questions; those about what has arrived stay. */

@@ -30,7 +30,7 @@ export type StatusIcon =
 export type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends TrackedItem
   ? Item['phase']['status'] & S extends never
     ? never
-    : Pick<Item, 'kind' | 'note'> & {
+    : Pick<Item, 'kind' | 'note' | 'provisional'> & {
         readonly phase: Extract<Item['phase'], { status: S }>
         /** The hash that a wallet named for it. */
         readonly txHash?: ChainTxHash | null
@@ -45,7 +45,7 @@ type RowOf<Item> = {
   label(item: Item): string
   tone(item: Item): Tone
   icon(item: Item): StatusIcon
-  /** It has an end. Later polls can refute `removed`, and `replaced` of a draft. */
+  /** It has an end. Later polls can refute `removed`, `replaced` of a draft, and an end in a block that is not final. */
   readonly final: boolean
   /** Time between two polls of chain and host while the tab is visible, in ms; null: no more polls. */
   pollMs(chain: Pick<AppChain, 'pollMs'>, item: Item): number | null
@@ -105,14 +105,14 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     },
     icon: ({ note }) => (note?.kind === 'received' ? 'alert' : 'check'),
     final: true,
-    pollMs: () => null,
+    pollMs: provisionalPollMs,
   },
   failed: {
     label: (item) => (item.kind === 'calls' ? m.word.failed[item.phase.given] : m.word.failed.nothing),
     tone: () => 'bad',
     icon: () => 'cross',
     final: true,
-    pollMs: () => null,
+    pollMs: provisionalPollMs,
   },
   replaced: {
     label(item) {
@@ -122,7 +122,8 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     tone: () => 'quiet',
     icon: () => 'swap',
     final: true,
-    pollMs: (chain, { phase }) => (phase.paid === 'draft' ? 30 * chain.pollMs : null),
+    pollMs: (chain, item) =>
+      item.phase.paid === 'draft' ? 30 * chain.pollMs : provisionalPollMs(chain, item),
   },
   repriced: {
     label: () => m.word.repriced,
@@ -136,7 +137,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     tone: () => 'quiet',
     icon: () => 'stop',
     final: true,
-    pollMs: () => null,
+    pollMs: provisionalPollMs,
   },
   removed: {
     label: () => m.word.removed,
@@ -163,6 +164,14 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
 
 /** One row for each status: words, tone, icon and poll interval. The only place that decides these. */
 export const statusTable: Readonly<Record<TrackedStatus, StatusRow>> = rows
+
+/** An end is read again while the chain may take its block back. */
+function provisionalPollMs(
+  { pollMs }: Pick<AppChain, 'pollMs'>,
+  { provisional }: Pick<TrackedItem, 'provisional'>,
+): number | null {
+  return provisional === undefined ? null : 5 * pollMs
+}
 
 type Sent = Pick<ItemIn<'executing'>, 'note' | 'phase'>
 

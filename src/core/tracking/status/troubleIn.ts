@@ -38,6 +38,7 @@ function looksOf(seen: Observation): readonly Look<unknown>[] {
         seen.transfers,
         seen.witness,
         seen.nodes ?? notAsked,
+        seen.end === undefined || seen.end.kind === 'unproved' ? notAsked : seen.end,
       ]
     case 'safeMessage':
       return [seen.onChain, seen.record, seen.approvals, seen.verdict]

@@ -8,7 +8,7 @@ import { trackedId, type TrackedItem } from '../trackedItem'
 
 /**
  * Merges two tabs' lists of the same account, newest first. Of one item the copy wins that was given again after the other
- * was removed, then one that is final, then the one with the latest good response, then `ours`. The proposed calls come from
+ * was removed, then one that is final, unless the other saw the chain take it back, then the one with the latest good response, then `ours`. The proposed calls come from
  * the copy that knows them, not from one that was only found at the service. Proofs of the losing copy are kept.
  */
 export function mergeTracked(
@@ -44,6 +44,8 @@ function latestOf(one: TrackedItem, other: TrackedItem): TrackedItem {
 /** An execution refutes a removal, and the end of a draft. */
 function isEnd(item: TrackedItem, beside: TrackedItem): boolean {
   if (item.phase.status === 'removed') return false
+  // The chain has taken it back since: the latest response counts.
+  if (item.provisional !== undefined && beside.reopenedAtMs !== undefined) return false
   if (isEndedDraft(item)) return !isExecuted(beside)
   const canBeRefuted = beside.phase.status === 'removed' || isEndedDraft(beside)
   return statusTable[item.phase.status].final || (canBeRefuted && isExecuted(item))

@@ -149,6 +149,7 @@ const note = v.variant('kind', [
   }),
   v.object({ kind: v.literal('receiptUnread'), sinceMs: timeMs }),
   v.object({ kind: v.literal('nodesDisagree'), sinceMs: timeMs }),
+  v.object({ kind: v.literal('tookBack'), sinceMs: timeMs }),
   v.object({ kind: v.literal('unproved'), sinceMs: timeMs, txHash: chainTxHash }),
   v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
   v.object({ kind: v.literal('unsigned') }),
@@ -167,6 +168,8 @@ const tracked = {
   lastGoodAtMs: v.nullable(timeMs),
   note: v.nullable(note),
   rebuilt: v.boolean(),
+  provisional: v.exactOptional(v.object({ blockNumber: bigUint })),
+  reopenedAtMs: v.exactOptional(timeMs),
 }
 
 const ofWallet = {

@@ -1,6 +1,6 @@
 import { type BlockRange, rangesUpTo } from '../../../core/record/searchedBlocks'
 import { searchBlocks } from './searchBlocks'
-import { type Reading, settledBlock, takeMined } from './takeMined'
+import { type Reading, takeMined } from './takeMined'
 
 type Search = {
   /** Told of the lowest block that was searched. */
@@ -62,8 +62,7 @@ function isMissing({ book, next, block }: Reading): boolean {
 }
 
 /** Of blocks that a reorg may still replace nothing is kept. */
-async function keepSearched({ parts, block }: Reading, searched: BlockRange): Promise<void> {
+async function keepSearched({ parts, settled }: Reading, searched: BlockRange): Promise<void> {
   const place = { chainId: parts.chain.id, safe: parts.safe }
-  for (const blocks of rangesUpTo([searched], settledBlock(parts, block)))
-    await parts.cache.keepSearched(place, blocks)
+  for (const blocks of rangesUpTo([searched], settled)) await parts.cache.keepSearched(place, blocks)
 }

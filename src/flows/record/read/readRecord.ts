@@ -8,7 +8,8 @@ import { readFromService } from './readFromService'
 import { type ReplacedPart, readReplaced } from './readReplaced'
 import type { RecordParts } from '../recordParts'
 import type { RecordProgress, RecordReach, UnreadTx } from '../recordState'
-import { type Reading, settledBlock } from './takeMined'
+import { finalBlocks } from './settledBlock'
+import type { Reading } from './takeMined'
 
 /** What a reading says while it goes on. */
 export type ReadingSteps = {
@@ -38,13 +39,15 @@ export async function readRecord(
   book: ExecutionBook,
   { signal, ...steps }: ReadingSteps & { readonly signal: AbortSignal },
 ): Promise<RecordEnd | 'wallet'> {
-  const { chainReader, service, safe, clock } = parts
+  const { chain, chainReader, service, safe, clock } = parts
   const failed = (reason: string): RecordEnd => ({
     phase: 'failed',
     reach: { kind: 'unknown' },
     troubles: [reason],
     proposals: null,
   })
+  // Before the newest block, so that it is not behind the one that is final.
+  const final = await parts.history.finalBlock(signal)
   const [setup, code] = await Promise.all([
     chainReader.readSetup(safe, signal),
     chainReader.readAccountCode(safe, signal),
@@ -59,7 +62,8 @@ export async function readRecord(
     return failed(isPublishedSafe(setup.value) ? nonce.reason : `${m.noSafe} ${nonce.reason}`)
 
   const next = nonce.value
-  book.renew(settledBlock(parts, block))
+  const { finalBlock, settled } = finalBlocks(chain, block, final)
+  book.renew(settled)
   steps.onProgress({ of: Number(next) })
   const reading: Reading = {
     parts,
@@ -67,6 +71,8 @@ export async function readRecord(
     version: version.kind === 'read' ? version.value : null,
     next,
     block,
+    finalBlock,
+    settled,
     signal,
     onRead: () => steps.onRead(reach),
   }
@@ -138,11 +144,13 @@ function setupTroubles(setup: SafeSetup): string[] {
 }
 
 function reachOf(reading: Reading, atMs: number): RecordReach {
-  const { block, book } = reading
+  const { block, finalBlock, book } = reading
   const { isComplete, sinceBlock } = book.shown(reading)
   if (isComplete) {
     const unread = book.unreadPayments(block)
-    return unread === 0 ? { kind: 'complete', block, atMs } : { kind: 'listed', block, atMs, unread }
+    if (unread > 0) return { kind: 'listed', block, atMs, unread }
+    const later = book.countAfter(finalBlock)
+    return { kind: 'complete', block: finalBlock, ...(later > 0 && { later }), atMs }
   }
   return sinceBlock === null ? { kind: 'unknown' } : { kind: 'since', fromBlock: sinceBlock, block }
 }

@@ -18,6 +18,10 @@ export type Reading = {
   /** The Safe's nonce at `block`. */
   readonly next: bigint
   readonly block: bigint
+  /** The newest block that is final: by the chain itself, or where the node does not say by the confirmations. */
+  readonly finalBlock: bigint
+  /** Up to this block nothing is read again: no reorg takes anything back. */
+  readonly settled: bigint
   readonly signal: AbortSignal
   /** Executions were added, and named. */
   readonly onRead: () => void
@@ -43,7 +47,7 @@ export type Taken = {
  * read. Throws only when aborted.
  */
 export async function takeMined(wanted: readonly Wanted[], reading: Reading): Promise<Taken> {
-  const { parts, book, block, signal, onRead } = reading
+  const { parts, book, settled: settledUpTo, signal, onRead } = reading
   let missing = 0
   let at = 0
   while (at < wanted.length) {
@@ -64,7 +68,7 @@ export async function takeMined(wanted: readonly Wanted[], reading: Reading): Pr
       }
     await book.prepare(signal)
     await runInSlices(book.name(), parts.clock)
-    const settled = book.takeSettled(settledBlock(parts, block))
+    const settled = book.takeSettled(settledUpTo)
     if (settled.length > 0) await parts.cache.keep({ chainId: parts.chain.id, safe: parts.safe }, settled)
     signal.throwIfAborted()
     onRead()
@@ -123,9 +127,4 @@ async function withListed(read: Read, reading: Reading): Promise<readonly Record
   const answers = await Promise.all(wanted.map((hash) => service.getTransaction(hash, reading.signal)))
   const listed = answers.flatMap((answer) => (answer.kind === 'found' ? [answer.value] : []))
   return executionsIn({ ...read, records: [...records, ...listed] }, reading)
-}
-
-/** Up to this block no reorg takes anything back: far deeper than what counts as delivered. */
-export function settledBlock({ chain }: Pick<RecordParts, 'chain'>, newest: bigint): bigint {
-  return newest - BigInt(chain.confirmations) * 20n
 }

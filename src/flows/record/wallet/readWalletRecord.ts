@@ -9,7 +9,7 @@ import { runInSlices } from '../../runInSlices'
 import type { ReadingSteps, RecordEnd } from '../read/readRecord'
 import type { WalletReach } from '../recordState'
 import { searchBlocks } from '../read/searchBlocks'
-import { settledBlock } from '../read/takeMined'
+import { finalBlocks } from '../read/settledBlock'
 import type { WalletBook } from './walletBook'
 import type { WalletParts } from './walletParts'
 
@@ -39,7 +39,8 @@ export async function readWalletRecord(
   if (account.kind !== 'found')
     return failed({ kind: 'unknown' }, account.kind === 'unreachable' ? account.reason : m.noTransactions)
   const { nonce: sent, blockNumber: newest } = account.value
-  await book.renew(settledBlock(parts, newest))
+  const { settled } = finalBlocks(chain, newest, await history.finalBlock(signal))
+  await book.renew(settled)
   signal.throwIfAborted()
   onProgress({ source: 'chain', of: null })
 
@@ -73,7 +74,6 @@ export async function readWalletRecord(
   recipients = addressesOn(directory.causes, chain.id)
   if (recipients.length === 0) return done(reach(), m.noRecipients)
 
-  const settled = settledBlock(parts, newest)
   const nothing: WalletSearch = { recipients: recipientsKey(recipients), blocks: [], found: [] }
   const kept = options.searched ?? (await cache.readWalletSearch(place))
   let before = kept?.recipients === nothing.recipients ? searchUpTo(kept, settled) : nothing

@@ -1,5 +1,6 @@
 import { listGap, recordsIn } from '../../../core/queue/listPage'
 import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
+import { isProvisional } from '../../../core/tracking/advance/recheckEnd'
 import { judgeRecord } from '../../../core/tracking/advance/judgeRecord'
 import { isOlder } from '../../../core/tracking/advance/rivals/findInstead'
 import type { Look, TxObservation } from '../../../core/tracking/observation'
@@ -9,6 +10,7 @@ import type { FoundExecution } from '../../../ports/chain'
 import { observeApprovals } from './observeApprovals'
 import { observeCode } from './observeCode'
 import { observeEndedDraft, observeLaterBatch } from './observeLaterBatch'
+import { observeEnd } from './observeEnd'
 import { observeNodes } from './observeNodes'
 import { observeTransfers } from './observeTransfers'
 import { observeWitness } from './observeWitness'
@@ -34,6 +36,7 @@ export async function observeTx(
     transfers: notAsked,
     witness: notAsked,
   }
+  if (isProvisional(item)) return { ...nothing, ...(await observeEnd(item, sources, signal)) }
   const seen: TxObservation = {
     ...nothing,
     ...(isEndedDraft(item)

@@ -43,6 +43,7 @@ function search(
     history: {
       readMined: async () => ({ kind: 'missing' }),
       readEvidence: async () => unreachable,
+      finalBlock: async () => ({ kind: 'missing' }),
       newestBlock: async () => unreachable,
       findTransfers: async () => unreachable,
       async findExecutions(_safe, { from, to }) {
@@ -62,6 +63,8 @@ function search(
     version: '1.4.1',
     next: 1n,
     block: newest,
+    finalBlock: newest,
+    settled: newest - 60n,
     signal: new AbortController().signal,
     onRead: () => undefined,
   }
