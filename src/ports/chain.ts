@@ -46,7 +46,13 @@ export type ChainReader = {
   ): Promise<FoundExecution>
   /** The ERC-20 transfers out of the Safe in this transaction's event log; `missing` when the receipt does not hold it. */
   readTransfers(
-    executed: { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly txHash: ChainTxHash },
+    executed: {
+      readonly safe: Address
+      readonly safeTxHash: SafeTxHash
+      readonly txHash: ChainTxHash
+      /** Of its event among the logs, as `findExecution` says. */
+      readonly at?: number | undefined
+    },
     signal?: AbortSignal,
   ): Promise<Answer<readonly TokenTransfer[]>>
   /** Asks the configured nodes one by one whether they show the same; `unreachable` while no second one answers. */

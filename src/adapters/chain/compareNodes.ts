@@ -17,7 +17,8 @@ export function compareNodes(
 }
 
 async function isSameAt(client: Client, chainId: number, claim: ExecutionClaim): Promise<boolean> {
-  const executed = { safe: claim.safe, safeTxHash: claim.safeTxHash, txHash: claim.execution.txHash }
+  const { txHash, at } = claim.execution
+  const executed = { safe: claim.safe, safeTxHash: claim.safeTxHash, txHash, at }
   const of = await executingSafe(client, { chainId, ...claim })
   const [shown, transfers] = await Promise.all([
     executionInReceipt(client, executed, of),

@@ -34,5 +34,5 @@ export async function executionInReceipt(
     (one) => one.safeTxHash === safeTxHash.toLowerCase() && one.proof !== null,
   )
   if (proved === undefined) return { kind: 'unproved', execution }
-  return { kind: 'proved', execution: { ...execution, outcome: proved.outcome } }
+  return { kind: 'proved', execution: { ...execution, outcome: proved.outcome, at: proved.at } }
 }

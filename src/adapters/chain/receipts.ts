@@ -16,6 +16,8 @@ export type Executed = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
   readonly txHash: ChainTxHash
+  /** Of its event among the logs; left out: the first of this safeTxHash. */
+  readonly at?: number | undefined
 }
 
 /** The ERC-20 transfers of a safeTxHash in its receipt; null when the receipt does not hold it. Throws what the node throws. */

@@ -9,7 +9,7 @@ export type Coverage = {
   readonly highestMissing: bigint | null
   /** How many were not found. Those that are not proved may be as many. */
   readonly missing: number
-  /** All that was executed in this block and later is among them; null: nothing is certain. */
+  /** All that was executed in this block and later is among them; null: nothing is certain, as where nonces are contested. */
   readonly sinceBlock: bigint | null
   /** Nonces that more than one claims. A Safe uses each once, so that at least one of them was not executed. */
   readonly contested: ReadonlySet<bigint>
@@ -40,7 +40,7 @@ export function coverageOf(
     isComplete: absent === 0 && unnumbered === 0 && contested.size === 0,
     highestMissing: absent <= unnumbered || lowest === 0n ? null : lowest - 1n,
     missing: Math.max(0, absent - unnumbered),
-    sinceBlock: blocks.get(lowest) ?? null,
+    sinceBlock: contested.size > 0 ? null : (blocks.get(lowest) ?? null),
     contested,
   }
 }

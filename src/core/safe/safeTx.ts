@@ -91,6 +91,8 @@ export type Execution = {
   readonly blockNumber: bigint
   /** Blocks on top of it plus one: 1 when it is in the newest block. */
   readonly confirmations: number
+  /** The place of its event among the logs of the receipt; left out: the first event of this safeTxHash. */
+  readonly at?: number
   /** Whether the chain itself calls its block final; left out where the node does not say. */
   readonly isFinal?: boolean
 }

@@ -31,6 +31,9 @@ export function forgerCode(version: string): Hex {
  */
 export const announcerCode: Hex = `0x6020358060405f375f35815fa1604001357f${executionTopics[0].slice(2)}6020618000a200`
 
+/** Calls the address in the first word of its calldata with the rest of it, and reverts if that does: a relayer's contract. */
+export const relayerCode: Hex = '0x602036038060205f375f5f825f5f5f355af115601757005b5f5ffd'
+
 /** The same for ExecutionFailure. */
 export function failureForgerCode(version: string): Hex {
   return forgerCode(version).replace(executionTopics[0].slice(2), executionTopics[1].slice(2)) as Hex

@@ -1,4 +1,4 @@
-import { concatHex, type Hex, pad } from 'viem'
+import { concatHex, pad } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import type { Call, SafeTxRecord } from '../../../src/core/safe/safeTx'
@@ -11,12 +11,19 @@ import { createFakeBrowser } from '../../support/fakeStorage'
 import { coin, transfer } from '../../support/givingChain'
 import { type RecordWorld, startRecordWorld } from '../../support/recordWorld'
 import { addressOf } from '../../support/safeFixtures'
-import { chainAt, followed, follower, listed, openRefusingNode, readersOf, serviceWith } from './endsWorld'
+import {
+  chainAt,
+  followed,
+  follower,
+  listed,
+  openRefusingNode,
+  readersOf,
+  relayerCode,
+  serviceWith,
+} from './endsWorld'
 
 /** Two gifts of a Safe that one transaction of somebody else executed: what it says of them depends on what the chain shows. */
 
-/** Calls the address in the first word of its calldata with the rest of it, and reverts if that does: a relayer's contract. */
-const relayerCode: Hex = '0x602036038060205f375f5f825f5f5f355af115601757005b5f5ffd'
 const relayer = addressOf('a relayer')
 const [cause, other] = [addressOf('Clean Water'), addressOf('Trees')]
 const { LUSD } = localTokens

@@ -1,3 +1,4 @@
+import { m } from '../../../core/record/readingMessages'
 import { type BlockRange, rangesUpTo } from '../../../core/record/searchedBlocks'
 import { searchBlocks } from './searchBlocks'
 import { type Reading, takeMined } from './takeMined'
@@ -55,6 +56,25 @@ function searchAll(
     onWindow,
     isEnough: () => !isMissing(reading) || isEnough(),
   })
+}
+
+/**
+ * Reads what else the Safe has executed, where a node searches all blocks in one request. As many executions as the nonce says
+ * are all there are only if the nonce is true: code that the Safe ran in its own name may have set it back.
+ *
+ * @returns Why what was found could not be read, in one sentence; null: it was, or the node does not search so far at once.
+ * Throws only when aborted.
+ */
+export async function readWholeChain(reading: Reading): Promise<string | null> {
+  const { parts, book, block, signal } = reading
+  const found = await parts.history.findExecutions(parts.safe, { from: 0n, to: block }, signal)
+  if (found.kind !== 'found') return null
+  const hashes = found.value.filter((txHash) => !book.hasTx(txHash))
+  const { trouble, missing } = await takeMined(
+    hashes.map((txHash) => ({ txHash, records: [] })),
+    reading,
+  )
+  return trouble ?? (missing > 0 ? m.noTransactions : null)
 }
 
 function isMissing({ book, next, block }: Reading): boolean {

@@ -3,7 +3,7 @@ import type { SafeSetup } from '../../../core/review/safeSetup'
 import { isKnownProxy, knownSingleton } from '../../../core/safe/knownContracts'
 import { runInSlices } from '../../runInSlices'
 import type { ExecutionBook } from '../executionBook'
-import { readFromBlocks } from './readFromBlocks'
+import { readFromBlocks, readWholeChain } from './readFromBlocks'
 import { readFromService } from './readFromService'
 import { type ReplacedPart, readReplaced } from './readReplaced'
 import type { RecordParts } from '../recordParts'
@@ -104,6 +104,11 @@ export async function readRecord(
       troubles.push(trouble)
       return ended('failed', null)
     }
+  }
+  const unlisted = await readWholeChain(reading)
+  if (unlisted !== null) {
+    troubles.push(unlisted)
+    return ended('failed', null)
   }
   const { missing } = book.coverage(reading)
   if (missing > 0) troubles.push(m.notFound(missing))

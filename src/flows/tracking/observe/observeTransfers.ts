@@ -15,8 +15,8 @@ export async function observeTransfers(
   if (made?.execution.outcome !== 'success') return notAsked
   if (made.execution.confirmations < seen.confirmationsWanted) return notAsked
   if (gifts.every(({ token }) => token === null)) return notAsked
-  const { txHash } = made.execution
-  return chainReader.readTransfers({ safe, safeTxHash: made.safeTxHash, txHash }, signal)
+  const { txHash, at } = made.execution
+  return chainReader.readTransfers({ safe, safeTxHash: made.safeTxHash, txHash, at }, signal)
 }
 
 /** What made the payments: the item's own transaction, or the one that took its nonce. */
