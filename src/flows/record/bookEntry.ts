@@ -65,3 +65,10 @@ export function byTime({ recorded: one }: ReadExecution, { recorded: other }: Re
   if (left === right) return 0
   return left < right ? -1 : 1
 }
+
+/** Whether an execution may have run code that emits events, and changes the Safe, as it likes. */
+export function mayRunUnknownCode({ execution: { recorded }, payments }: Entry): boolean {
+  if (recorded.tx === null) return true
+  const isUnread = payments !== null && payments !== 'codeUnread' && payments.kind === 'unreadable'
+  return recorded.tx.operation === 1 && isUnread
+}

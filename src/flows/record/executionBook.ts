@@ -7,7 +7,17 @@ import { m } from '../../core/record/readingMessages'
 import { recordGifts } from '../../core/record/recordGifts'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import { runInSlices } from '../runInSlices'
-import { batchContractOf, byTime, foundIn, isShown, keyOf, reasonOf, tokensIn, type Entry } from './bookEntry'
+import {
+  batchContractOf,
+  byTime,
+  foundIn,
+  isShown,
+  keyOf,
+  mayRunUnknownCode,
+  reasonOf,
+  tokensIn,
+  type Entry,
+} from './bookEntry'
 import { createGiftNotes } from './giftNotes'
 import type { RecordParts } from './recordParts'
 import type { UnreadTx } from './recordState'
@@ -40,6 +50,8 @@ export type ExecutionBook = {
   executions(): readonly ProvedExecution[]
   gifts(): readonly GiftRecord[]
   unread(): readonly UnreadTx[]
+  /** The transactions from the first one on in which the Safe ran code that is not known, or may have. */
+  afterUnknownCode(): readonly ChainTxHash[]
   /** How many executions are in later blocks. */
   countAfter(block: bigint): number
   /** How many executions up to a block have payments that could not be read. */
@@ -194,6 +206,14 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
         const { safeTxHash, txHash, block } = entry.execution.recorded
         return { safeTxHash, txHash, atMs: block.atMs, reason }
       }),
+    afterUnknownCode() {
+      const oldestFirst = newestFirst().toReversed()
+      const first = oldestFirst.find(mayRunUnknownCode)?.execution.recorded.block.number
+      const later = oldestFirst.filter(
+        ({ execution: { recorded } }) => first !== undefined && recorded.block.number >= first,
+      )
+      return [...new Set(later.map(({ execution }) => execution.recorded.txHash))]
+    },
     countAfter: (block) =>
       [...entries.values()].filter(({ execution }) => execution.recorded.block.number > block).length,
     unreadPayments: (block) =>

@@ -200,7 +200,7 @@ export async function openScript(world: GivingSafes, outer: GivingSafe, script: 
   }
 
   return {
-    safe: safe as GivingSafe,
+    safe,
     gifts,
     executed,
     sent,

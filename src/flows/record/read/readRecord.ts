@@ -9,7 +9,7 @@ import { type ReplacedPart, readReplaced } from './readReplaced'
 import type { RecordParts } from '../recordParts'
 import type { RecordProgress, RecordReach, UnreadTx } from '../recordState'
 import { finalBlocks } from './settledBlock'
-import type { Reading } from './takeMined'
+import { type Reading, takeMined } from './takeMined'
 
 /** What a reading says while it goes on. */
 export type ReadingSteps = {
@@ -108,6 +108,13 @@ export async function readRecord(
   const unlisted = await readWholeChain(reading)
   if (unlisted !== null) {
     troubles.push(unlisted)
+    return ended('failed', null)
+  }
+  // Code that is not known may have put other code into the place of the Safe's own.
+  const doubtful = book.afterUnknownCode().map((txHash) => ({ txHash, records: [] }))
+  const { trouble: unread } = await takeMined(doubtful, { ...reading, isCodeWanted: true })
+  if (unread !== null) {
+    troubles.push(unread)
     return ended('failed', null)
   }
   const { missing } = book.coverage(reading)

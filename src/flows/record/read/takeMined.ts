@@ -22,6 +22,8 @@ export type Reading = {
   readonly finalBlock: bigint
   /** Up to this block nothing is read again: no reorg takes anything back. */
   readonly settled: bigint
+  /** The code that the Safe ran at the block of each transaction is read as well. Left out: it is not. */
+  readonly isCodeWanted?: true
   readonly signal: AbortSignal
   /** Executions were added, and named. */
   readonly onRead: () => void
@@ -84,11 +86,16 @@ type Read = Provable & { readonly executions: readonly RecordedTx[] }
 
 async function readProvable(
   txHash: ChainTxHash,
-  { parts: { history, safe }, signal }: Reading,
+  { parts: { history, safe }, isCodeWanted, signal }: Reading,
 ): Promise<Answer<Mined>> {
   const mined = await history.readMined(txHash, signal)
   if (mined.kind !== 'found') return mined
-  const evidence = await history.readEvidence(mined.value, safe, { isCodeWanted: false }, signal)
+  const evidence = await history.readEvidence(
+    mined.value,
+    safe,
+    { isCodeWanted: isCodeWanted === true },
+    signal,
+  )
   if (evidence.kind !== 'found') return evidence
   return { kind: 'found', value: { mined: mined.value, evidence: evidence.value } }
 }
