@@ -7,6 +7,8 @@ export const m = messages('reviewFlow', {
   tooMany: (count: number) => `More than ${count} transactions share this nonce.`,
   oldSafe: 'A Safe before 1.3.0 cannot be asked about one signature.',
   noQueueYet: 'The transaction service has not given the queue yet.',
+  unprovedEvent:
+    'The address of the Safe emitted such an event, and nothing proves that the Safe’s own code did.',
   noEventYet: 'The chain has not shown yet which transaction has used the nonce.',
   noWitness: 'The chain has not shown an event of this transaction, or of another one with its nonce.',
   otherBytes: 'These bytes are not those of the safeTxHash, so its event says nothing of them.',

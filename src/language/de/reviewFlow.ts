@@ -6,6 +6,8 @@ export const reviewFlow: Catalog['reviewFlow'] = {
   tooMany: (count) => `Mehr als ${count} Transaktionen haben diese Nonce.`,
   oldSafe: 'Ein Safe vor Version 1.3.0 kann nicht nach einer einzelnen Signatur gefragt werden.',
   noQueueYet: 'Der Transaktionsdienst hat die Warteschlange noch nicht geliefert.',
+  unprovedEvent:
+    'Die Adresse des Safes hat ein solches Ereignis ausgegeben, und nichts belegt, dass es der Code des Safes war.',
   noEventYet: 'Die Chain hat noch nicht gezeigt, welche Transaktion die Nonce verbraucht hat.',
   noWitness:
     'Die Chain hat weder ein Ereignis dieser Transaktion gezeigt noch eines einer anderen mit ihrer Nonce.',

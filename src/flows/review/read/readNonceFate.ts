@@ -50,20 +50,17 @@ export async function readNonceFate(
 }
 
 /**
- * The execution of a record that hashes to its safeTxHash, by the Safe's own event. What is asked for as proof of an
- * execution in a review is this function alone.
+ * Reads the execution of a record that hashes to its safeTxHash, by the Safe's own event, bound to the call that made it. What is
+ * asked for as proof of an execution in a review is this function alone.
  */
-function provedExecution(
+async function provedExecution(
   { chainReader }: Pick<SafeReader, 'chainReader'>,
   { safe, record }: { readonly safe: Address; readonly record: SafeTxRecord },
   signal: AbortSignal,
 ): Promise<Answer<Execution>> {
-  return chainReader.findExecution(
-    safe,
-    record.safeTxHash,
-    { fromBlock: null, txHash: record.txHash },
-    signal,
-  )
+  const where = { fromBlock: null, txHash: record.txHash }
+  const found = await chainReader.findExecution(safe, record.safeTxHash, where, signal)
+  return found.kind === 'unproved' ? unread(m.unprovedEvent) : found
 }
 
 type Place =
