@@ -49,6 +49,7 @@ import type { m as checks } from '../core/review/checkMessages'
 import type { m as recipients } from '../core/review/recipientMessages'
 import type { m as modules } from '../core/review/moduleMessages'
 import type { m as forecast } from '../core/review/forecast/forecastMessages'
+import type { m as forecastDifferences } from '../core/review/forecast/differenceMessages'
 import type { m as runs } from '../core/review/forecast/runMessages'
 import type { m as giftForecast } from '../core/review/forecast/giftForecastMessages'
 import type { m as signing } from '../core/review/message/messageMessages'
@@ -173,6 +174,7 @@ export type Catalog = {
   readonly recipients: typeof recipients
   readonly modules: typeof modules
   readonly forecast: typeof forecast
+  readonly forecastDifferences: typeof forecastDifferences
   readonly runs: typeof runs
   readonly giftForecast: typeof giftForecast
   readonly signing: typeof signing

@@ -46,6 +46,7 @@ import { checks } from './de/checks'
 import { recipients } from './de/recipients'
 import { modules } from './de/modules'
 import { forecast } from './de/forecast'
+import { forecastDifferences } from './de/forecastDifferences'
 import { runs } from './de/runs'
 import { giftForecast } from './de/giftForecast'
 import { signing } from './de/signing'
@@ -161,6 +162,7 @@ export const translation = {
     recipients,
     modules,
     forecast,
+    forecastDifferences,
     runs,
     giftForecast,
     signing,

@@ -13,7 +13,6 @@ import { revertReason } from '../../core/review/forecast/revertReason'
 import { isBytes, isFalse, isTrue } from '../../core/review/forecast/wire'
 import type { ForecastNode, NodeReply } from './forecastNode'
 import { reasonOf, type RungReply, refusalOf, unreadable } from './forecastRung'
-import { m } from './forecastMessages'
 
 /** By eth_call, which every node has: whether it would succeed, and nothing of what moves. */
 export async function forecastByCall(node: ForecastNode, plan: ForecastPlan): Promise<RungReply> {
@@ -25,7 +24,7 @@ export async function forecastByCall(node: ForecastNode, plan: ForecastPlan): Pr
     kind: 'ran',
     outcome,
     assumptions: [],
-    changes: { kind: 'unread', reason: m.onlyEnd(node.host) },
+    seen: null,
     items: await callItems(node, plan, outcome),
     gas: null,
   }

@@ -1,14 +1,19 @@
-import { everyNode } from '../../core/review/callTree'
+import type { SafeTx } from '../../core/safe/safeTx'
+import type { AssetNames } from '../../core/review/assetNames'
+import { effectsOf } from '../../core/review/effects'
 import {
   balanceChanges,
   isOtherThanNamed,
-  pairsInLogs,
+  mostPairs,
+  pairsInFlows,
   pairsToMeasure,
 } from '../../core/review/forecast/balanceChanges'
 import type { BalancePair } from '../../core/review/forecast/balanceProbe'
+import { flowsIn } from '../../core/review/forecast/compareRun'
+import type { Flow, NetChange } from '../../core/review/forecast/flows'
 import type { FailingItems } from '../../core/review/forecast/forecast'
-import { itemMoves } from '../../core/review/forecast/itemMoves'
 import { itemsOf } from '../../core/review/forecast/itemRunner'
+import { namedFlows } from '../../core/review/forecast/namedFlows'
 import type { ForecastPlan } from '../../core/review/forecast/planForecast'
 import { transfersIn } from '../../core/review/forecast/ranLogs'
 import {
@@ -24,47 +29,48 @@ import { reasonOf, type RungReply, refusalOf, unreadable } from './forecastRung'
 
 const method = 'eth_simulateV1'
 
-/** By eth_simulateV1: what waits before it is run too, and balances are measured inside of the run. */
+/** Runs it by eth_simulateV1: what waits before it is run too, and balances are measured inside of the run. */
 export async function forecastBySimulation(
   node: ForecastNode,
   plan: ForecastPlan,
   { names, record }: ForecastAsked,
 ): Promise<RungReply> {
-  const { safe, tree } = plan
-  let pairs = pairsToMeasure(tree, safe, names)
+  const { safe } = plan
+  let pairs = pairsToMeasure(namedIn(record, plan, names), safe, names).slice(0, mostPairs)
   const reply = await node.ask(method, simulateParams(plan, pairs))
   if (reply.kind !== 'answer') return refusalOf(reply, node.host)
   let ran = readSimulation(reply.value, plan, pairs)
   if (ran === null) return unreadable(node.host)
 
-  const added = pairsInLogs(transfersIn(ran.logs), safe, pairs)
+  const added = pairsInFlows(transfersIn(ran.logs), pairs).slice(0, Math.max(0, mostPairs - pairs.length))
   if (added.length > 0) {
     const wider = [...pairs, ...added]
     const again = await runAgain(node, plan, wider)
     if (again !== null) [ran, pairs] = [again, wider]
   }
-  const { before, after, outcome } = ran
-  const list = balanceChanges({
-    tree,
-    safe,
-    tx: record,
-    names,
-    pairs,
-    transfers: transfersIn(ran.logs),
-    measured: differences(before, after),
-  })
+  const { before, after, outcome, logs } = ran
+  const transfers = transfersIn(logs)
+  const measured = changesOf(pairs, before, after)
+  const named = namedIn(record, plan, names, flowsIn({ logs, transfers }))
+  const list = balanceChanges({ named, ran: transfers, measured })
   const isAsSaid = outcome.kind === 'succeeds' && !list.some(isOtherThanNamed)
   return {
     kind: 'ran',
     outcome,
     assumptions: ran.earlierFailing.map((nonce) => ({ kind: 'earlierFails', nonce })),
-    changes:
-      outcome.kind === 'succeeds'
-        ? { kind: 'read', list, items: itemMoves({ logs: ran.logs, nodes: everyNode(tree), safe, names }) }
-        : { kind: 'read', list: [] },
+    seen: { logs, transfers, measured, created: null },
     gas: ran.gas,
     items: isAsSaid ? { kind: 'none' } : await runItems(node, plan),
   }
+}
+
+function namedIn(
+  record: SafeTx,
+  { tree, safe, execution }: ForecastPlan,
+  names: AssetNames,
+  flows: readonly Flow[] = [],
+): readonly Flow[] {
+  return namedFlows(effectsOf(record, tree, safe, names), { flows, created: null, executor: execution.from })
 }
 
 async function runAgain(
@@ -86,13 +92,14 @@ async function runItems(node: ForecastNode, plan: ForecastPlan): Promise<Failing
     : { kind: 'run', failing, how: 'runner' }
 }
 
-/** What each measured balance gains or loses; null: it was not read both times. */
-export function differences(
+/** Returns what each balance gains or loses that was read both times. */
+export function changesOf(
+  pairs: readonly BalancePair[],
   before: readonly (bigint | null)[],
   after: readonly (bigint | null)[],
-): readonly (bigint | null)[] {
-  return before.map((value, index) => {
-    const later = after[index] ?? null
-    return value === null || later === null ? null : later - value
+): readonly NetChange[] {
+  return pairs.flatMap((pair, index) => {
+    const [earlier, later] = [before[index] ?? null, after[index] ?? null]
+    return earlier === null || later === null ? [] : { ...pair, amount: later - earlier }
   })
 }

@@ -1,18 +1,23 @@
 import { hexToBigInt, numberToHex } from 'viem'
 import type { AppChain } from '../../core/chain'
-import { balanceChanges, pairsToMeasure } from '../../core/review/forecast/balanceChanges'
+import { everyNode } from '../../core/review/callTree'
+import { effectsOfCall } from '../../core/review/effects'
+import { balanceChanges, mostPairs, pairsToMeasure } from '../../core/review/forecast/balanceChanges'
 import {
   readCallsSimulation,
   simulateCallsParams,
   treeOfCalls,
 } from '../../core/review/forecast/callsSimulation'
+import { flowsIn } from '../../core/review/forecast/compareRun'
+import type { Flow } from '../../core/review/forecast/flows'
 import type { CallsForecast, FailingItem, MadeForecast } from '../../core/review/forecast/forecast'
 import { itemsOf, readRunnerData, runnerCode, runnerData } from '../../core/review/forecast/itemRunner'
+import { namedFlows } from '../../core/review/forecast/namedFlows'
 import { transfersIn } from '../../core/review/forecast/ranLogs'
 import { isBytes } from '../../core/review/forecast/wire'
 import type { CallsAsked } from '../../ports/forecast'
 import { type ForecastNode, openForecastNode } from './forecastNode'
-import { differences } from './forecastBySimulation'
+import { changesOf } from './forecastBySimulation'
 import { reasonOf, refusalOf, unreadable } from './forecastRung'
 import { m } from './forecastMessages'
 
@@ -59,20 +64,19 @@ async function bySimulation(node: ForecastNode, asked: CallsAsked, blockNumber: 
   const { from, calls, names } = asked
   const tree = treeOfCalls(calls, from)
   const items = itemsOf(tree)
-  const pairs = pairsToMeasure(tree, from, names)
+  const effects = everyNode(tree).flatMap((node) => effectsOfCall(node, names))
+  const namedBy = (flows: readonly Flow[]) => namedFlows(effects, { flows, created: null, executor: from })
+  const pairs = pairsToMeasure(namedBy([]), from, names).slice(0, mostPairs)
   const reply = await node.ask('eth_simulateV1', simulateCallsParams({ from, calls, blockNumber }, pairs))
   if (reply.kind !== 'answer') return refused(refusalOf(reply, node.host), node)
   const ran = readCallsSimulation(reply.value, items, pairs)
   if (ran === null) return refused(unreadable(node.host), node)
   const { failing, logs, before, after, gas } = ran
+  const transfers = transfersIn(logs)
   const list = balanceChanges({
-    tree,
-    safe: from,
-    tx: { gasPrice: 0n },
-    names,
-    pairs,
-    transfers: transfersIn(logs),
-    measured: differences(before, after),
+    named: namedBy(flowsIn({ logs, transfers })),
+    ran: transfers,
+    measured: changesOf(pairs, before, after),
   })
   return {
     rung: 'simulate',

@@ -7,5 +7,7 @@ export const m = messages('forecastNodes', {
   lacks: (host: string) => `The node at ${host} does not offer it.`,
   refused: (host: string, words: string) => `The node at ${host} refused it: “${words}”`,
   unreadable: (host: string) => `The node at ${host} answered in a form that cannot be read.`,
+  failsAlone: (host: string) =>
+    `Without what waits before it, the run at ${host} fails, and shows nothing of that.`,
   silent: (host: string) => `The node at ${host} did not answer.`,
 })

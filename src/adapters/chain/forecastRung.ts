@@ -1,3 +1,4 @@
+import type { RunSeen } from '../../core/review/forecast/compareRun'
 import type { Assumption, MadeForecast } from '../../core/review/forecast/forecast'
 import { plainText } from '../../core/review/forecast/revertReason'
 import type { NodeReply } from './forecastNode'
@@ -5,10 +6,12 @@ import { m } from './forecastMessages'
 
 /** What one node told by one method. */
 export type RungReply =
-  | ({ readonly kind: 'ran'; readonly assumptions: readonly Assumption[] } & Pick<
-      MadeForecast,
-      'outcome' | 'items' | 'changes' | 'gas'
-    >)
+  | ({
+      readonly kind: 'ran'
+      readonly assumptions: readonly Assumption[]
+      /** Null: the node tells only how it ends. */
+      readonly seen: RunSeen | null
+    } & Pick<MadeForecast, 'outcome' | 'items' | 'gas'>)
   /** The next method may do. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** It answers nothing, or is on another chain: it is left alone for this forecast. */

@@ -1,13 +1,14 @@
 import type { AppChain } from '../../core/chain'
-import type { Forecast, Rung } from '../../core/review/forecast/forecast'
+import { compareRun, compareState, lacksPath, withPaths } from '../../core/review/forecast/compareRun'
+import type { Forecast, MadeForecast, Rung } from '../../core/review/forecast/forecast'
 import { type ForecastPlan, planForecast } from '../../core/review/forecast/planForecast'
 import type { ForecastAsked } from '../../ports/forecast'
 import { forecastByCall } from './forecastByCall'
 import { forecastBySimulation } from './forecastBySimulation'
-import { forecastByTrace } from './forecastByTrace'
+import { forecastByTrace, traceCalls } from './forecastByTrace'
 import { type ForecastNode, openForecastNode } from './forecastNode'
 import type { RungReply } from './forecastRung'
-import { readWrites } from './forecastWrites'
+import { readState } from './forecastState'
 import { m } from './forecastMessages'
 
 const rungs: Readonly<
@@ -41,7 +42,7 @@ export async function forecastTx(
       if (reply.kind === 'silent') silent.add(node)
       else if (reply.kind === 'refused') reason = reply.reason
       else if (reply.kind === 'ran') {
-        const { outcome, items, changes, assumptions, gas } = reply
+        const { outcome, items, assumptions, gas } = reply
         return {
           kind: 'made',
           rung,
@@ -50,14 +51,42 @@ export async function forecastTx(
           assumptions: [...plan.assumptions, ...assumptions],
           outcome,
           items,
-          changes,
           gas,
-          writes: await readWrites(node, asked, outcome),
+          ...(await compared(node, plan, asked, reply)),
         }
       }
     }
   }
   return { kind: 'none', reason: reason ?? m.noNode(name) }
+}
+
+type Compared = Pick<MadeForecast, 'changes' | 'writes' | 'differences' | 'unseen'>
+
+/** Compares a run with the bytes, by what the node saw of it and by what it leaves in the state. */
+async function compared(
+  node: ForecastNode,
+  plan: ForecastPlan,
+  asked: ForecastAsked,
+  { outcome, seen }: Extract<RungReply, { kind: 'ran' }>,
+): Promise<Compared> {
+  if (outcome.kind !== 'succeeds')
+    return {
+      changes: { kind: 'read', list: [] },
+      writes: { kind: 'read', writes: [] },
+      differences: [],
+      unseen: [{ kind: 'failed' }],
+    }
+  const state = await readState(node, asked)
+  if (seen === null)
+    return {
+      changes: { kind: 'unread', reason: m.onlyEnd(node.host) },
+      ...compareState({ ...asked, plan }, state),
+    }
+  const found = compareRun({ ...asked, plan }, seen, state)
+  // A simulation does not say which call made a difference, a trace of the same run does.
+  if (plan.earlier.length > 0 || !found.differences.some(lacksPath)) return found
+  const trace = await traceCalls(node, plan)
+  return 'kind' in trace ? found : { ...found, differences: withPaths(found.differences, trace) }
 }
 
 /** What only eth_simulateV1 can run before it is said to be left out. */

@@ -5,9 +5,7 @@ import type { Action } from './action'
 import { type AssetNames, tokenName } from './assetNames'
 import { type CallNode, everyNode } from './callTree'
 import type { Effect, NotUnderstood, Origin } from './effect'
-
-/** Permit2, which has this address on every chain. */
-const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+import { permit2 } from './permit2'
 
 /**
  * Returns what a transaction does, in the order of its calls, refunds first. The one place that decides what a call means:

@@ -47,29 +47,19 @@ export const forecast: Catalog['forecast'] = {
     `Auch der Guard ${guard} wurde gefragt. Bei der Ausführung sieht er vielleicht einen anderen Absender und andere Signaturen und entscheidet anders.`,
   noGasPrice: 'Ohne die Zahlung für Gas, die davon abhängt, wer sie wann ausführt.',
   range: (first, last) => `#${first} bis #${last}`,
-  changes: {
-    none: 'Keiner der betrachteten Kontostände ändert sich.',
-    logged:
-      'Diese Beträge stammen aus den Ereignisprotokollen des Probelaufs. Die Kontostände wurden nicht gemessen.',
-    asNamed:
-      'Jeder Kontostand wurde vor und nach dem Probelauf gemessen und ändert sich genau so, wie die Bytes es sagen.',
-    otherThanNamed:
-      'Nicht jeder Kontostand ändert sich so, wie die Bytes es sagen. Gemessen wurde vor und nach dem Probelauf.',
-    measured: 'Diese Kontostände wurden vor und nach dem Probelauf gemessen.',
-  },
   item: {
     one: (id, collection) => `Stück Nr. ${id} der Sammlung unter ${collection}`,
     several: (amount, id, collection) => `${amount} von Stück Nr. ${id} der Sammlung unter ${collection}`,
     gives: (item, to) => `Der Safe gibt ${item} an ${to}, laut dem Ereignisprotokoll der Sammlung.`,
     gets: (item, from) => `Der Safe bekommt ${item} von ${from}, laut dem Ereignisprotokoll der Sammlung.`,
+    moves: (item, from, to) =>
+      `Im Probelauf geht ${item} von ${from} an ${to}, laut dem Ereignisprotokoll der Sammlung.`,
   },
   writes: {
     unread: (reason) =>
       `Ob sie in die Einstellungen des Safes schreibt, konnte nicht geprüft werden. ${reason}`,
-    none: 'Im eigenen Speicher des Safes schreibt sie nur die Nonce.',
     apart: (nonces, count) =>
       `Was sie schreibt, stammt aus einem eigenen Probelauf ohne ${nonces} davor: Nach ${count === 1 ? 'dieser' : 'diesen'} schreibt sie vielleicht etwas anderes.`,
-    alarm: 'Sie ändert, wer über den Safe bestimmt, und keiner ihrer Aufrufe sagt es',
     singleton: (before, after) =>
       `Sie ersetzt den Code, mit dem der Safe läuft: Aus ${before} wird ${after}.`,
     threshold: (after) => `Sie ändert die Schwelle auf ${after}.`,

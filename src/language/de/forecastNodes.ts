@@ -6,5 +6,7 @@ export const forecastNodes: Catalog['forecastNodes'] = {
   lacks: (host) => `Der Knoten bei ${host} bietet das nicht an.`,
   refused: (host, words) => `Der Knoten bei ${host} hat das abgelehnt: „${words}“`,
   unreadable: (host) => `Der Knoten bei ${host} hat in einer Form geantwortet, die nicht lesbar ist.`,
+  failsAlone: (host) =>
+    `Ohne das, was vorher wartet, scheitert der Probelauf bei ${host} und zeigt davon nichts.`,
   silent: (host) => `Der Knoten bei ${host} hat nicht geantwortet.`,
 }

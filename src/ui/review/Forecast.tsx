@@ -12,9 +12,9 @@ import {
   outcomeDetail,
   outcomeWords,
   sourceWords,
-  writesAlarm,
   writesWords,
 } from '../../core/review/forecast/forecastWords'
+import { comparedWords } from '../../core/review/forecast/differenceWords'
 import type { TxForecast } from '../../flows/review/forecast/createForecast'
 import { Row, Small } from '../parts/basics'
 import { SecondaryButton, TextButton } from '../parts/Button'
@@ -125,9 +125,9 @@ function Outcome({ of }: { readonly of: ForecastOutcome }) {
 }
 
 function Made({ forecast, tree, safe, names, checks }: Shown & { readonly forecast: MadeForecast }) {
-  const { outcome, items, assumptions, writes } = forecast
+  const { outcome, items, assumptions } = forecast
+  const compared = comparedWords(forecast)
   const detail = outcomeDetail(forecast, names)
-  const alarm = writesAlarm(writes, tree)
   return (
     <>
       {items.kind === 'run' && items.failing.length > 0 && (
@@ -142,13 +142,9 @@ function Made({ forecast, tree, safe, names, checks }: Shown & { readonly foreca
           <WithAddresses text={detail} />
         </p>
       )}
+      {compared !== '' && <p>{compared}</p>}
       {outcome.kind === 'succeeds' && (
         <ForecastChanges forecast={forecast} safe={safe} names={names} checks={checks} />
-      )}
-      {alarm !== null && (
-        <TonedWord tone="bad" icon="stop">
-          {alarm}
-        </TonedWord>
       )}
       {outcome.kind === 'succeeds' &&
         writesWords(forecast).map((sentence) => (

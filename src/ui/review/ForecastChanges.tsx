@@ -11,7 +11,7 @@ import type {
   ItemMove,
   MadeForecast,
 } from '../../core/review/forecast/forecast'
-import { changesWords, itemMoveWords } from '../../core/review/forecast/forecastWords'
+import { itemMoveWords } from '../../core/review/forecast/forecastWords'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
@@ -57,7 +57,6 @@ export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
   const folded = changes.list.filter(isAsNamed)
   return (
     <>
-      <p>{changesWords(forecast)}</p>
       <Changes list={open} {...shown} />
       {changes.items !== undefined && changes.items.length > 0 && <Items items={changes.items} safe={safe} />}
       {folded.length > 0 && (

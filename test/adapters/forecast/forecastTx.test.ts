@@ -83,17 +83,24 @@ describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', (version) => {
       ['trace', 'succeeds'],
       ['call', 'succeeds'],
     ])
-    const expected = (measured: (amount: bigint) => bigint | null) =>
+    const expected = (measuredOf: (asset: string, amount: bigint) => bigint | null) =>
       Object.fromEntries(
-        [
-          [`${account.safe} ETH`, -123n],
-          [`${wells} ETH`, 123n],
-          [`${account.safe} ${LUSD.address}`, -45n],
-          [`${bread} ${LUSD.address}`, 45n],
-        ].map(([key, amount]) => [key, [measured(amount as bigint), amount, amount]]),
+        (
+          [
+            [account.safe, 'ETH', -123n],
+            [wells, 'ETH', 123n],
+            [account.safe, LUSD.address, -45n],
+            [bread, LUSD.address, 45n],
+          ] as const
+        ).map(([holder, asset, amount]) => [
+          `${holder} ${asset}`,
+          [measuredOf(asset, amount), amount, amount],
+        ]),
       )
-    expect(changesOf(simulate)).toEqual(expected((amount) => amount))
-    expect(changesOf(trace)).toEqual(expected(() => null))
+    expect(changesOf(simulate)).toEqual(expected((_asset, amount) => amount))
+    // A trace tells what the state of the chain becomes: coin, and no token.
+    expect(changesOf(trace)).toEqual(expected((asset, amount) => (asset === 'ETH' ? amount : null)))
+    expect([simulate, trace, call].flatMap(({ differences }) => differences)).toEqual([])
     expect(call.changes.kind).toBe('unread')
     expect(simulate.writes).toEqual({ kind: 'read', writes: [] })
     expect(call.writes.kind).toBe('unread')

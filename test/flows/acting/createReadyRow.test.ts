@@ -21,6 +21,8 @@ function forecastThat(outcome: ForecastOutcome): Forecast {
     items: { kind: 'none' },
     changes: { kind: 'unread', reason: 'Not needed.' },
     writes: { kind: 'unread', reason: 'Not needed.' },
+    differences: [],
+    unseen: [{ kind: 'moves' }],
     gas: null,
   }
 }

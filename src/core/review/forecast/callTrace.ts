@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type Address, type Hex, getAddress, isAddressEqual } from 'viem'
 import type { CallNode } from '../callTree'
 import { answersFalse } from './answersFalse'
 import type { FailingItem, ForecastOutcome, GasForecast } from './forecast'
@@ -15,6 +15,8 @@ export type CallTrace = {
   readonly logs: readonly RanLog[]
   /** Up to the first that reverts; null: the call is not in the trace, or not with the calls of the batch. */
   readonly failing: readonly FailingItem[] | null
+  /** Contracts that it creates. */
+  readonly created: readonly Address[]
   readonly gas: GasForecast | null
 }
 
@@ -46,8 +48,8 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.object({
 export function readCallTrace(answer: unknown, { safe, tree, execution }: ForecastPlan): CallTrace | null {
   const read = readFrame(answer)
   if (read === null) return null
-  const frames = lasting(read)
-  const logs = frames.flatMap((frame) => frame.logs)
+  const frames = lasting(read, placesIn(read, tree, safe), undefined)
+  const logs = frames.flatMap(({ frame, path }) => frame.logs.map((log) => ({ ...log, ...pathOf(path) })))
   const outcome = outcomeOf(read, logs, execution)
   if (outcome === null) return null
   return {
@@ -55,6 +57,9 @@ export function readCallTrace(answer: unknown, { safe, tree, execution }: Foreca
     transfers: [...nativeTransfers(frames), ...transfersIn(logs)],
     logs,
     failing: failingIn(read, tree, safe),
+    created: frames.flatMap(({ frame: { type, to } }) =>
+      creating.includes(type) && to !== undefined ? getAddress(to) : [],
+    ),
     gas: read.gasUsed === undefined ? null : { used: read.gasUsed, blockLimit: null },
   }
 }
@@ -80,18 +85,57 @@ function outcomeOf(
   return end === 'success' && isTrue(top.output ?? '0x') ? { kind: 'succeeds' } : null
 }
 
+/** A frame, and the call of the transaction that it is part of. */
+type PlacedFrame = { readonly frame: Frame; readonly path: readonly number[] | undefined }
+
 /** The frame and those below it that are not reverted. */
-function lasting(frame: Frame): readonly Frame[] {
-  return frame.error !== undefined ? [] : [frame, ...frame.calls.flatMap(lasting)]
+function lasting(
+  frame: Frame,
+  places: ReadonlyMap<Frame, readonly number[]>,
+  above: readonly number[] | undefined,
+): readonly PlacedFrame[] {
+  if (frame.error !== undefined) return []
+  const path = places.get(frame) ?? above
+  return [{ frame, path }, ...frame.calls.flatMap((call) => lasting(call, places, path))]
 }
 
-/** Not CALLCODE, which moves nothing, nor DELEGATECALL, which repeats the value of its caller's call. */
-const moving = ['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT']
+/** The frames of the calls that the transaction itself makes. */
+function placesIn(top: Frame, tree: CallNode, safe: Address): ReadonlyMap<Frame, readonly number[]> {
+  const places = new Map<Frame, readonly number[]>()
+  const place = (frame: Frame, node: CallNode) => {
+    if (node.action.kind !== 'batch') places.set(frame, node.path)
+    else
+      for (const [index, call] of frame.calls.entries()) {
+        const item = node.children[index]
+        const made = item?.action.kind === 'batch' ? findCall(call, item, safe) : call
+        if (item !== undefined && made !== null) place(made, item)
+      }
+  }
+  const made = findCall(top, tree, safe)
+  if (made !== null) place(made, tree)
+  return places
+}
 
-function nativeTransfers(frames: readonly Frame[]): readonly RanTransfer[] {
-  return frames.flatMap(({ type, from, to, value = 0n }) =>
+function pathOf(path: readonly number[] | undefined) {
+  return path === undefined ? {} : { path }
+}
+
+const creating = ['CREATE', 'CREATE2']
+/** Not CALLCODE, which moves nothing, nor DELEGATECALL, which repeats the value of its caller's call. */
+const moving = ['CALL', 'SELFDESTRUCT', ...creating]
+
+function nativeTransfers(frames: readonly PlacedFrame[]): readonly RanTransfer[] {
+  return frames.flatMap(({ frame: { type, from, to, value = 0n }, path }) =>
     moving.includes(type) && to !== undefined && value > 0n
-      ? [{ asset: { kind: 'native' }, from, to, amount: value } as const]
+      ? [
+          {
+            asset: { kind: 'native' },
+            from: getAddress(from),
+            to: getAddress(to),
+            amount: value,
+            ...pathOf(path),
+          } as const,
+        ]
       : [],
   )
 }

@@ -23,6 +23,9 @@ export type MadeForecast = {
   readonly items: FailingItems
   readonly changes: BalanceChanges
   readonly writes: SafeWrites
+  /** Where the run does something else than the bytes say. Empty as well where nothing could be compared: see `unseen`. */
+  readonly differences: readonly Difference[]
+  readonly unseen: readonly Unseen[]
   readonly gas: GasForecast | null
 }
 
@@ -34,7 +37,9 @@ export type GasForecast = {
 }
 
 /** What would happen to calls that were not proposed or sent. Writes into a Safe's storage are not looked for. */
-export type CallsForecast = Omit<MadeForecast, 'writes'> | { readonly kind: 'none'; readonly reason: string }
+export type CallsForecast =
+  | Omit<MadeForecast, 'writes' | 'differences' | 'unseen'>
+  | { readonly kind: 'none'; readonly reason: string }
 
 export type ForecastOutcome =
   | { readonly kind: 'succeeds' }
@@ -86,6 +91,70 @@ export type ForecastAsset =
   | { readonly kind: 'native' }
   | { readonly kind: 'token'; readonly address: Address }
 
+/** What moves: coin, a token, or one id of a collection. */
+export type FlowAsset =
+  | ForecastAsset
+  | { readonly kind: 'item'; readonly address: Address; readonly id: bigint }
+
+/** A right to take. `amount`: in base units, 0 where it ends. `item`: one item. `all`: every item of a collection. */
+export type ApprovedRight =
+  | { readonly kind: 'amount'; readonly amount: bigint }
+  | { readonly kind: 'item'; readonly id: bigint }
+  | { readonly kind: 'all'; readonly isApproved: boolean }
+
+/** Where the bytes of a transaction and the run of it differ. Amounts in base units. */
+export type Difference =
+  /** `named`: by the bytes, 0: they name no such payment. `ran`: in the run, 0: nothing moved there. */
+  | {
+      readonly kind: 'moves'
+      readonly asset: FlowAsset
+      readonly from: Address
+      readonly to: Address
+      readonly named: bigint
+      readonly ran: bigint
+      /** The call that moved it; null: the run does not tell, or more than one did. */
+      readonly path: readonly number[] | null
+    }
+  /** What an account gains or loses, where the logs of the run do not say who paid whom. */
+  | {
+      readonly kind: 'balance'
+      readonly holder: Address
+      readonly asset: FlowAsset
+      readonly named: bigint
+      readonly ran: bigint
+    }
+  /** `named` null: the bytes name no such right. `ran` null: no log of the run tells of it. */
+  | {
+      readonly kind: 'right'
+      readonly token: Address
+      readonly owner: Address
+      readonly spender: Address
+      readonly named: ApprovedRight | null
+      readonly ran: ApprovedRight | null
+      readonly path: readonly number[] | null
+    }
+  | { readonly kind: 'write'; readonly write: SafeWrite }
+  /** `named`: how many new contracts the bytes name. */
+  | { readonly kind: 'code'; readonly created: readonly Address[]; readonly named: number }
+  | { readonly kind: 'changedCode'; readonly account: Address }
+  /** Further differences, by their keys: too many to be listed. */
+  | { readonly kind: 'more'; readonly keys: readonly string[] }
+
+/** What a run could not show, so that it was not compared with the bytes. */
+export type Unseen =
+  /** It would fail: nothing happens that could be compared. */
+  | { readonly kind: 'failed' }
+  /** The node does not tell what moves. */
+  | { readonly kind: 'moves' }
+  /** Balances beyond those that are measured: only the logs tell of them. */
+  | { readonly kind: 'balances'; readonly count: number }
+  /** No token balance was measured: only the logs tell of them. */
+  | { readonly kind: 'tokens' }
+  /** What is written into the storage of the Safe, and which contracts get code. */
+  | { readonly kind: 'storage' }
+  /** Rights and items of contracts that write no log of them. */
+  | { readonly kind: 'silent' }
+
 /** How the balance of one account changes, in base units. */
 export type BalanceChange = {
   readonly holder: Address
@@ -94,11 +163,11 @@ export type BalanceChange = {
   readonly measured: bigint | null
   /** By the event logs and native transfers of the run; null: the node did not give any. */
   readonly logged: bigint | null
-  /** By the bytes of the transaction; null: they do not tell. */
-  readonly named: bigint | null
+  /** By the bytes of the transaction. What they do not tell is not in it. */
+  readonly named: bigint
 }
 
-/** An item of an ERC-721 or ERC-1155 collection that the Safe gives or gets, by the collection's own log. */
+/** An item of an ERC-721 or ERC-1155 collection that moves, by the collection's own log. */
 export type ItemMove = {
   readonly collection: Address
   readonly id: bigint
@@ -118,8 +187,9 @@ type BalanceChanges =
     }
   | { readonly kind: 'unread'; readonly reason: string }
 
-/** One place of the Safe's own storage that the transaction writes. */
+/** One place that the transaction writes in the storage of the Safe, or of another Safe that it makes act. */
 export type SafeWrite = {
+  readonly safe: Address
   readonly place: SafePlaceName
   readonly slot: Hex
   /** The owner or module that the place belongs to, where it is known. */
@@ -140,7 +210,7 @@ export type SafePlaceName =
   | 'fallbackHandler'
   | 'unknown'
 
-/** All that the transaction writes into the Safe's storage, but for the nonce that it uses. */
+/** All that the transaction writes into the storage of the Safes that it acts as, but for the nonces that it uses. */
 export type SafeWrites =
   | { readonly kind: 'read'; readonly writes: readonly SafeWrite[] }
   | { readonly kind: 'unread'; readonly reason: string }

@@ -47,14 +47,6 @@ export const m = messages('forecast', {
     `The guard ${guard} was asked too. At the execution it can see another sender and other signatures, and decide otherwise.`,
   noGasPrice: 'Without the payment for gas, which depends on who executes it and when.',
   range: (first: bigint, last: bigint) => `#${first} to #${last}`,
-  changes: {
-    none: 'None of the measured balances changes.',
-    logged: 'These amounts are what the event logs of the run say. The balances were not measured.',
-    asNamed: 'Each balance was measured before and after the run, and changes exactly as the bytes say.',
-    otherThanNamed:
-      'Not every balance changes as the bytes say. They were measured before and after the run.',
-    measured: 'These balances were measured before and after the run.',
-  },
   item: {
     one: (id: bigint, collection: string) => `item ${id} of the collection at ${collection}`,
     several: (amount: bigint, id: bigint, collection: string) =>
@@ -63,14 +55,14 @@ export const m = messages('forecast', {
       `The Safe gives ${item} to ${to}, by the collection’s own event log.`,
     gets: (item: string, from: string) =>
       `The Safe gets ${item} from ${from}, by the collection’s own event log.`,
+    moves: (item: string, from: string, to: string) =>
+      `In the run ${item} moves from ${from} to ${to}, by the collection’s own event log.`,
   },
   writes: {
     unread: (reason: string) =>
       `Whether it writes to the settings of the Safe could not be checked. ${reason}`,
-    none: 'In the Safe’s own storage it writes nothing but the nonce.',
     apart: (nonces: string, count: number) =>
       `What it writes was read from a run of its own, without ${nonces} before it: after ${count === 1 ? 'that one' : 'those'} it may write something else.`,
-    alarm: 'It changes what controls the Safe, and none of its calls says so',
     singleton: (before: string, after: string) =>
       `It replaces the code that the Safe runs: ${before} becomes ${after}.`,
     threshold: (after: bigint) => `It changes the threshold to ${after}.`,

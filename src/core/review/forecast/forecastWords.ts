@@ -1,22 +1,13 @@
-import { type Address, getAddress, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { locale } from '../../../language/messages'
 import { actionWords } from '../actionWords'
 import type { AssetNames } from '../assetNames'
 import { type CallNode, everyNode } from '../callTree'
 import { placeWords } from '../placeWords'
-import { isAsNamed, isOtherThanNamed } from './balanceChanges'
-import type {
-  Assumption,
-  FailingItem,
-  ForecastOutcome,
-  ItemMove,
-  MadeForecast,
-  Rung,
-  SafeWrite,
-  SafeWrites,
-} from './forecast'
+import type { Assumption, FailingItem, ForecastOutcome, ItemMove, MadeForecast, Rung } from './forecast'
 import { m } from './forecastMessages'
 import { reasonWords } from './revertReason'
+import { writeWords } from './writeWords'
 
 /** How the execution would end, in a few words. It is no verdict on the transaction. */
 export function outcomeWords(outcome: ForecastOutcome): string {
@@ -97,66 +88,24 @@ function nonceList(nonces: readonly bigint[]): string {
   return all.format(nonces.map((nonce) => `#${nonce}`))
 }
 
-/** How the changes of balances compare with the bytes, one sentence. */
-export function changesWords({ changes, rung }: MadeForecast): string {
-  if (changes.kind === 'unread' || changes.list.length === 0) return m.changes.none
-  if (rung !== 'simulate') return m.changes.logged
-  if (changes.list.every(isAsNamed)) return m.changes.asNamed
-  return changes.list.some(isOtherThanNamed) ? m.changes.otherThanNamed : m.changes.measured
-}
-
-/** An item that the Safe gives or gets, one sentence. Its collection says so; it was not measured. */
+/** An item that moves, one sentence. Its collection says so; it was not measured. */
 export function itemMoveWords({ collection, id, amount, from, to }: ItemMove, safe: Address): string {
   const item = amount === 1n ? m.item.one(id, collection) : m.item.several(amount, id, collection)
-  return isAddressEqual(from, safe) ? m.item.gives(item, to) : m.item.gets(item, from)
+  if (isAddressEqual(from, safe)) return m.item.gives(item, to)
+  return isAddressEqual(to, safe) ? m.item.gets(item, from) : m.item.moves(item, from, to)
 }
 
-/** What the run says of the Safe's own storage, in sentences, and what it was run without. */
+/** What the run says of the Safe's own storage where it writes there or was not seen, and what it was run without. */
 export function writesWords({
   writes,
   assumptions,
 }: Pick<MadeForecast, 'writes' | 'assumptions'>): readonly string[] {
   if (writes.kind === 'unread') return [m.writes.unread(writes.reason)]
-  const found = writes.writes.length === 0 ? [m.writes.none] : writes.writes.map(writeWords)
   const before = assumptions.flatMap((one) => (one.kind === 'earlier' ? one.nonces : []))
-  return before.length === 0 ? found : [...found, m.writes.apart(nonceList(before), before.length)]
-}
-
-/** What is wrong with writes that no call of the transaction names; null: nothing, or it could not be checked. */
-export function writesAlarm(writes: SafeWrites, tree: CallNode): string | null {
-  if (writes.kind === 'unread') return null
-  const changed = writes.writes.filter(({ place }) => place !== 'unknown')
-  const isNamed = everyNode(tree).some(({ action }) => action.kind === 'setting')
-  if (changed.length === 0 || isNamed) return null
-  return m.writes.alarm
-}
-
-/** What a write into the Safe's storage changes, one sentence with the values in full. */
-function writeWords({ place, account, before, after, slot }: SafeWrite): string {
-  switch (place) {
-    case 'singleton':
-      return m.writes.singleton(addressIn(before), addressIn(after))
-    case 'threshold':
-      return m.writes.threshold(BigInt(after))
-    case 'ownerCount':
-    case 'nonce':
-      return m.writes[place](BigInt(before), BigInt(after))
-    case 'owners':
-    case 'modules':
-      return account === null ? m.writes[place].start : m.writes[place].at(account)
-    case 'guard':
-    case 'moduleGuard':
-    case 'fallbackHandler':
-      return BigInt(after) === 0n
-        ? m.writes[place].removed(addressIn(before))
-        : m.writes[place].set(addressIn(after))
-    case 'unknown':
-      return m.writes.unknown(after, slot)
-  }
-}
-
-function addressIn(word: string): Address {
-  return getAddress(`0x${word.slice(-40)}`)
+  return [
+    ...writes.writes.map(writeWords),
+    ...(before.length === 0 ? [] : [m.writes.apart(nonceList(before), before.length)]),
+  ]
 }
 
 const methods: Record<Rung, string> = {

@@ -1,8 +1,6 @@
 import { type Address, decodeAbiParameters, getAddress, isAddressEqual, slice } from 'viem'
 import { readTransfer } from '../../safe/readTransfer'
-import type { AssetNames } from '../assetNames'
-import type { CallNode } from '../callTree'
-import { outflowsOf } from '../outflows'
+import { edgeKey, type Flow } from './flows'
 import type { ItemMove } from './forecast'
 import type { RanLog } from './ranLogs'
 
@@ -15,68 +13,57 @@ const batch = [{ type: 'uint256[]' }, { type: 'uint256[]' }] as const
 /** The most moves to list: a hostile collection can emit as many logs as a block holds. */
 const mostMoves = 100
 
-type LoggedMove = Omit<ItemMove, 'isNamed'>
-
-/**
- * The items of ERC-721 and ERC-1155 collections that a run moves from or to the Safe, by the collections' own logs, and
- * whether the bytes of the transaction name each. What an item is worth, or whether a collection tells the truth, is not
- * known.
- */
-export function itemMoves({
-  logs,
-  nodes,
-  safe,
-  names,
-}: {
-  readonly logs: readonly RanLog[]
-  readonly nodes: readonly CallNode[]
-  readonly safe: Address
-  readonly names: AssetNames
-}): readonly ItemMove[] {
-  const named = new Set(
-    outflowsOf(nodes, safe, names).flatMap(({ to, asset, amount }) => {
-      if (to === null) return []
-      if (asset.kind === 'item') return keyOf({ collection: asset.address, id: asset.id, to, amount })
-      return asset.kind === 'amountOrId'
-        ? keyOf({ collection: asset.address, id: asset.value, to, amount: 1n })
-        : []
-    }),
-  )
-  return logs
-    .flatMap(movesOf)
-    .filter(({ from, to }) => isAddressEqual(from, safe) || isAddressEqual(to, safe))
-    .slice(0, mostMoves)
-    .map((move) => ({ ...move, isNamed: isAddressEqual(move.from, safe) && named.has(keyOf(move)) }))
+/** Returns the items of ERC-721 and ERC-1155 collections that a run moves, by the collections' own logs. */
+export function itemFlowsIn(logs: readonly RanLog[]): readonly Flow[] {
+  return logs.flatMap(flowsOf)
 }
 
-function movesOf(log: RanLog): readonly LoggedMove[] {
+/**
+ * Returns the first items that a run moves, those of the Safe before the others, and whether the bytes name each. What an item is
+ * worth, or whether a collection tells the truth, is not known.
+ */
+export function itemMoves(ran: readonly Flow[], named: readonly Flow[], safe: Address): readonly ItemMove[] {
+  const keys = new Set(named.map(moveKey))
+  const isOwn = ({ from, to }: ItemMove) => isAddressEqual(from, safe) || isAddressEqual(to, safe)
+  const moves = ran.flatMap((flow): readonly ItemMove[] => {
+    const { asset, amount, from, to } = flow
+    if (asset.kind !== 'item') return []
+    return [{ collection: asset.address, id: asset.id, amount, from, to, isNamed: keys.has(moveKey(flow)) }]
+  })
+  return moves.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one))).slice(0, mostMoves)
+}
+
+function flowsOf(log: RanLog): readonly Flow[] {
   const [topic, , second, third, ...others] = log.topics
   // ERC-20 has the same Transfer with the amount in the data.
   if (second === undefined || third === undefined || others.length > 0) return []
-  const collection = getAddress(log.address)
+  const address = getAddress(log.address)
+  const place = log.path === undefined ? {} : { path: log.path }
+  const flow = (from: Address, to: Address, id: bigint, amount: bigint): Flow => ({
+    asset: { kind: 'item', address, id },
+    from,
+    to,
+    amount,
+    ...place,
+  })
   const moved = readTransfer(log)
-  if (moved !== null) return [{ collection, from: moved.from, to: moved.to, id: moved.value, amount: 1n }]
+  if (moved !== null) return [flow(moved.from, moved.to, moved.value, 1n)]
   if (topic !== transferSingle && topic !== transferBatch) return []
   try {
     const [from, to] = [getAddress(slice(second, 12)), getAddress(slice(third, 12))]
     if (topic === transferSingle) {
       const [id, amount] = decodeAbiParameters(single, log.data)
-      return [{ collection, from, to, id, amount }]
+      return [flow(from, to, id, amount)]
     }
     const [ids, amounts] = decodeAbiParameters(batch, log.data)
     if (ids.length !== amounts.length) return []
-    return ids.map((id, index) => ({ collection, from, to, id, amount: amounts[index] ?? 0n }))
+    return ids.map((id, index) => flow(from, to, id, amounts[index] ?? 0n))
   } catch {
     // The data does not fit.
     return []
   }
 }
 
-function keyOf({
-  collection,
-  id,
-  to,
-  amount,
-}: Pick<ItemMove, 'collection' | 'id' | 'to' | 'amount'>): string {
-  return `${collection} ${id} ${to} ${amount}`.toLowerCase()
+function moveKey(flow: Flow): string {
+  return `${edgeKey(flow)} ${flow.amount}`
 }

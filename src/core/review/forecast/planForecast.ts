@@ -195,8 +195,8 @@ function approvalOf(owner: Address): Hex {
   return concatHex([pad(owner, { size: 32 }), word(0n), '0x01'])
 }
 
-/** `approvedHashes[owner][hash]` */
-function approvalSlot(owner: Address, hash: Hex): Hex {
+/** Returns the slot of `approvedHashes[owner][hash]` in a Safe. */
+export function approvalSlot(owner: Address, hash: Hex): Hex {
   const ofOwner = keccak256(concatHex([pad(owner, { size: 32 }), word(approvedHashesSlot)]))
   return keccak256(concatHex([hash, ofOwner]))
 }

@@ -1,17 +1,18 @@
 import { type Address, type Hex, concatHex, getAddress, isAddressEqual, size, slice } from 'viem'
 import { readTransfer } from '../../safe/readTransfer'
+import type { Flow } from './flows'
 import type { ForecastAsset } from './forecast'
 
-/** A log of a run, as nodes give it. */
-export type RanLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
+/** A log of a run, as nodes give it. `path`: the call that wrote it, where a trace tells. */
+export type RanLog = {
+  readonly address: Address
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+  readonly path?: readonly number[]
+}
 
 /** A payment that a run made, by a token's log or a native transfer. */
-export type RanTransfer = {
-  readonly asset: ForecastAsset
-  readonly from: Address
-  readonly to: Address
-  readonly amount: bigint
-}
+export type RanTransfer = Flow & { readonly asset: ForecastAsset }
 
 /** eth_simulateV1 with `traceTransfers`, and EIP-7708: who emits a Transfer log for each native transfer. */
 const nativeEmitters = [
@@ -29,12 +30,18 @@ export function transfersIn(logs: readonly RanLog[]): readonly RanTransfer[] {
   for (const log of logs) {
     const moved = log.topics.length < 4 ? readTransfer(log) : null
     if (moved === null) continue
-    const { from, to, value: amount } = moved
+    const { path } = log
+    const flow = {
+      from: moved.from,
+      to: moved.to,
+      amount: moved.value,
+      ...(path === undefined ? {} : { path }),
+    }
     const emitter = nativeEmitters.findIndex((address) => isAddressEqual(log.address, address))
     const native = natives[emitter]
     if (native === undefined)
-      tokens.push({ asset: { kind: 'token', address: getAddress(log.address) }, from, to, amount })
-    else native.push({ asset: { kind: 'native' }, from, to, amount })
+      tokens.push({ asset: { kind: 'token', address: getAddress(log.address) }, ...flow })
+    else native.push({ asset: { kind: 'native' }, ...flow })
   }
   const [first = [], second = []] = natives
   const counted = countsOf(first)

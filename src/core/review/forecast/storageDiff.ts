@@ -1,13 +1,12 @@
-import * as v from 'valibot'
-import { type Address, type Hex, encodeAbiParameters, keccak256, numberToHex, pad } from 'viem'
-import { type CallNode, everyNode } from '../callTree'
+import { type Address, type Hex, concatHex, isAddressEqual, keccak256, numberToHex, pad } from 'viem'
+import type { SettingChange } from '../action'
+import type { Effect } from '../effect'
 import type { SafeSetup } from '../safeSetup'
-import type { SafePlaceName, SafeWrite, SafeWrites } from './forecast'
-import { m } from './runMessages'
-import { wireBytes } from './wire'
+import type { SafePlaceName, SafeWrite } from './forecast'
+import type { StateDiff } from './stateDiff'
 
 /**
- * Where a Safe keeps what decides about it. The first six are Solidity's order, the others `keccak256` of names.
+ * Where a Safe keeps what decides about it. The first four are Solidity's order, the others `keccak256` of names.
  *
  * @see SafeStorage.sol, GuardManager.sol, ModuleManager.sol, FallbackManager.sol
  */
@@ -22,64 +21,72 @@ const places: readonly (readonly [Hex, SafePlaceName])[] = [
 ]
 const mappingSlots = { modules: 1n, owners: 2n }
 /** Begins and ends the lists of owners and of modules. */
-const sentinel: Address = '0x0000000000000000000000000000000000000001'
+export const sentinel: Address = '0x0000000000000000000000000000000000000001'
 
-const storageSchema = v.record(wireBytes, wireBytes)
-const accountsSchema = v.record(v.string(), v.looseObject({ storage: v.optional(storageSchema, {}) }))
-const diffSchema = v.object({ pre: accountsSchema, post: accountsSchema })
+/** What the names of places come from. */
+export type SafeWritesContext = {
+  readonly setup: SafeSetup
+  readonly effects: readonly Effect[]
+}
 
 /**
- * Reads the answer of debug_traceCall by the prestateTracer in `diffMode`: what is written into the Safe's storage. The nonce
- * that goes up by one is left out, as each execution does that.
+ * Returns what a run writes into the storage of the Safe, and of each other Safe that the bytes make act. The nonces that their
+ * executions use are left out.
  */
-export function readStorageDiff(answer: unknown, setup: SafeSetup, tree: CallNode): SafeWrites {
-  const read = v.safeParse(diffSchema, answer)
-  if (!read.success) return { kind: 'unread', reason: m.unread.trace }
-  const before = storageOf(read.output.pre, setup.address)
-  const after = storageOf(read.output.post, setup.address)
-  const named = namedSlots(setup, tree)
-  const writes = [...new Set([...before.keys(), ...after.keys()])]
-    .map((slot): SafeWrite => {
-      const [place, account] = named.get(slot) ?? (['unknown', null] as const)
-      // What is set to zero is not among the new values.
-      return {
-        place,
-        slot,
-        account,
-        before: before.get(slot) ?? word(0n),
-        after: after.get(slot) ?? word(0n),
-      }
-    })
-    .filter((write) => write.before !== write.after && !isNextNonce(write))
-  return { kind: 'read', writes }
+export function safeWritesIn(diff: StateDiff, { setup, effects }: SafeWritesContext): readonly SafeWrite[] {
+  const acting = effects.flatMap((effect) => (effect.kind === 'executes' ? effect.safe : []))
+  const others = [...new Map(acting.map((safe) => [safe.toLowerCase(), safe])).values()].filter(
+    (safe) => !isAddressEqual(safe, setup.address),
+  )
+  return [setup.address, ...others].flatMap((safe) => {
+    const isOwn = isAddressEqual(safe, setup.address)
+    const named = namedSlots(isOwn ? setup : null, settingsOf(effects, safe))
+    const executions = acting.filter((one) => isAddressEqual(one, safe)).length + (isOwn ? 1 : 0)
+    return (diff.get(safe.toLowerCase())?.writes ?? [])
+      .map(({ slot, before, after }): SafeWrite => {
+        const [place, account] = named.get(slot) ?? (['unknown', null] as const)
+        return { safe, place, slot, account, before, after }
+      })
+      .filter((write) => !usesNonces(write, executions))
+  })
 }
 
-function isNextNonce({ place, before, after }: SafeWrite): boolean {
-  return place === 'nonce' && BigInt(after) === BigInt(before) + 1n
+/** Returns whether the run has used a nonce of the Safe: where it has not, it did not get as far as the calls. */
+export function hasUsedNonce(diff: StateDiff, safe: Address): boolean {
+  const writes = diff.get(safe.toLowerCase())?.writes ?? []
+  return writes.some(({ slot, before, after }) => slot === word(5n) && BigInt(after) > BigInt(before))
 }
 
-function storageOf(accounts: v.InferOutput<typeof accountsSchema>, safe: Address): Map<Hex, Hex> {
-  const own = Object.entries(accounts).find(([address]) => address.toLowerCase() === safe.toLowerCase())
-  const slots = Object.entries(own?.[1].storage ?? {}) as [Hex, Hex][]
-  return new Map(slots.map(([slot, value]) => [pad(slot, { size: 32 }), pad(value, { size: 32 })]))
+/** Returns the changes of settings that the bytes name for a Safe. */
+export function settingsOf(effects: readonly Effect[], safe: Address): readonly SettingChange[] {
+  return effects.flatMap((effect) =>
+    effect.kind === 'sets' && isAddressEqual(effect.by, safe) ? effect.change : [],
+  )
+}
+
+/** Returns the slot of a key in a mapping. */
+export function mappingSlot(key: Hex, slot: bigint): Hex {
+  return keccak256(concatHex([pad(key, { size: 32 }), word(slot)]))
+}
+
+function usesNonces({ place, before, after }: SafeWrite, executions: number): boolean {
+  const step = BigInt(after) - BigInt(before)
+  return place === 'nonce' && step > 0n && step <= BigInt(executions)
 }
 
 /** The slots of owners and modules that are known, or that the transaction names. */
 function namedSlots(
-  { owners, modules }: SafeSetup,
-  tree: CallNode,
+  setup: SafeSetup | null,
+  changes: readonly SettingChange[],
 ): Map<Hex, readonly [SafePlaceName, Address | null]> {
-  const changed = everyNode(tree).flatMap(({ action }) =>
-    action.kind === 'setting' ? Object.values(action.change).flat().filter(isAddressText) : [],
-  )
+  const changed = changes.flatMap((change) => Object.values(change).flat().filter(isAddressText))
   const accounts = {
-    owners: owners.kind === 'read' ? owners.value.map(({ address }) => address) : [],
-    modules: modules.kind === 'read' ? modules.value.list.map(({ address }) => address) : [],
+    owners: setup?.owners.kind === 'read' ? setup.owners.value.map(({ address }) => address) : [],
+    modules: setup?.modules.kind === 'read' ? setup.modules.value.list.map(({ address }) => address) : [],
   }
   const lists = (['owners', 'modules'] as const).flatMap((place) =>
     [sentinel, ...accounts[place], ...changed].map((account) => {
-      const key = [{ type: 'address' }, { type: 'uint256' }] as const
-      const slot = keccak256(encodeAbiParameters(key, [account, mappingSlots[place]]))
+      const slot = mappingSlot(account, mappingSlots[place])
       return [slot, [place, account === sentinel ? null : account]] as const
     }),
   )

@@ -26,7 +26,7 @@ const change = (holder: typeof theSafe, wishes: Partial<BalanceChange>): Balance
   asset: token,
   measured: null,
   logged: null,
-  named: null,
+  named: 0n,
   ...wishes,
 })
 const changesOf = (...list: BalanceChange[]) => ({ changes: { kind: 'read', list } as const })

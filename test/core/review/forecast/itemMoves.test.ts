@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { type AbiEvent, encodeAbiParameters, encodeEventTopics, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { everyNode, readCallTree } from '../../../../src/core/review/callTree'
+import { readCallTree } from '../../../../src/core/review/callTree'
 import { itemMoveWords } from '../../../../src/core/review/forecast/forecastWords'
-import { itemMoves } from '../../../../src/core/review/forecast/itemMoves'
+import { effectsOfCall } from '../../../../src/core/review/effects'
+import { itemFlowsIn, itemMoves } from '../../../../src/core/review/forecast/itemMoves'
+import { namedFlows } from '../../../../src/core/review/forecast/namedFlows'
 import type { RanLog } from '../../../../src/core/review/forecast/ranLogs'
 import { addressOf, theSafe } from '../../../support/safeFixtures'
 import { names } from './answers'
@@ -42,11 +44,12 @@ const giving = (to: Hex, id: bigint) => {
     [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }],
     [theSafe, to, id],
   ).slice(2)}` as const
-  return everyNode(readCallTree({ to: collection, value: 0n, data, operation: 0 }, theSafe))
+  const call = readCallTree({ to: collection, value: 0n, data, operation: 0 }, theSafe)
+  return namedFlows(effectsOfCall(call, names), { flows: [], created: [], executor: theSafe })
 }
 
-const movesOf = (logs: readonly RanLog[], nodes = giving(friend, 5n)) =>
-  itemMoves({ logs, nodes, safe: theSafe, names })
+const movesOf = (logs: readonly RanLog[], named = giving(friend, 5n)) =>
+  itemMoves(itemFlowsIn(logs), named, theSafe)
 
 test('the item that the bytes give is named by them, and a second one is not', () => {
   const moves = movesOf([transfer721(theSafe, friend, 5n), transfer721(theSafe, friend, 6n)])
@@ -68,6 +71,11 @@ describe('told as not named', () => {
   })
 })
 
+test('what others move among themselves comes after what the Safe moves', () => {
+  const moves = movesOf([transfer721(friend, collection, 6n), transfer721(theSafe, friend, 5n)])
+  expect(moves.map(({ id }) => id)).toEqual([5n, 6n])
+})
+
 test('several items of one log are told one by one', () => {
   expect(movesOf([batch1155(theSafe, friend, [1n, 2n], [10n, 20n])])).toMatchObject([
     { id: 1n, amount: 10n },
@@ -77,7 +85,6 @@ test('several items of one log are told one by one', () => {
 
 describe('left out', () => {
   test.each<[string, RanLog]>([
-    ['what others move among themselves', transfer721(friend, collection, 5n)],
     [
       'a payment in an ERC-20 token',
       {

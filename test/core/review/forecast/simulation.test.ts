@@ -6,6 +6,8 @@ import {
   isDisputed,
   pairsToMeasure,
 } from '../../../../src/core/review/forecast/balanceChanges'
+import { effectsOf } from '../../../../src/core/review/effects'
+import { namedFlows } from '../../../../src/core/review/forecast/namedFlows'
 import { transfersIn } from '../../../../src/core/review/forecast/ranLogs'
 import { readSimulation, simulateParams } from '../../../../src/core/review/forecast/simulation'
 import { aToken, buildRecord, theSafe } from '../../../support/safeFixtures'
@@ -26,7 +28,12 @@ import {
 } from './answers'
 
 const plan = planOf()
-const pairs = pairsToMeasure(plan.tree, theSafe, names)
+const named = namedFlows(effectsOf(buildRecord({ calls: twoGifts }), plan.tree, theSafe, names), {
+  flows: [],
+  created: null,
+  executor: plan.execution.from,
+})
+const pairs = pairsToMeasure(named, theSafe, names)
 const { hash } = plan.execution
 const before = [1_000n, 0n, 0n, 500n]
 const after = [995n, 5n, 7n, 493n]
@@ -42,20 +49,11 @@ const answer = ({ end = wentThrough(word(1), logs), ends = after }: Wishes = {})
 function changesIn(body: unknown) {
   const ran = readSimulation(body, plan, pairs)
   if (ran === null) throw new Error('It is no answer.')
-  const measured = ran.before.map((value, index) => {
-    const then = ran.after[index] ?? null
-    return value === null || then === null ? null : then - value
-  })
-  const transfers = transfersIn(ran.logs)
-  return balanceChanges({
-    tree: plan.tree,
-    safe: theSafe,
-    tx: buildRecord(),
-    names,
-    pairs,
-    transfers,
-    measured,
-  })
+  const measured = pairs.map((pair, index) => ({
+    ...pair,
+    amount: (ran.after[index] ?? 0n) - (ran.before[index] ?? 0n),
+  }))
+  return balanceChanges({ named, ran: transfersIn(ran.logs), measured })
 }
 
 test('the Safe’s coin and everything that the bytes pay is measured', () => {
@@ -72,8 +70,8 @@ test('balances, logs and bytes that agree are told as one change each', () => {
   expect(changesIn(answer()).map(({ measured, logged, named }) => [measured, logged, named])).toEqual([
     [-5n, -5n, -5n],
     [5n, 5n, 5n],
-    [7n, 7n, 7n],
     [-7n, -7n, -7n],
+    [7n, 7n, 7n],
   ])
 })
 
@@ -100,8 +98,8 @@ test('a token whose log is a lie is disputed by its balances', () => {
   ]
   const disputed = changesIn(answer({ end: wentThrough(word(1), lying) })).filter(isDisputed)
   expect(disputed.map(({ holder, measured, logged }) => [holder, measured, logged])).toEqual([
-    [bread, 7n, 1_000n],
     [theSafe, -7n, -1_000n],
+    [bread, 7n, 1_000n],
   ])
 })
 

@@ -1,0 +1,38 @@
+import { assetKey } from './flows'
+import type { ApprovedRight, Difference } from './forecast'
+
+/** Returns what a difference is, values included: another amount is another difference. Where it was seen is left out. */
+export function differenceKey(difference: Difference): string {
+  return partsOf(difference).join(' ').toLowerCase()
+}
+
+function partsOf(difference: Difference): readonly (string | bigint | number)[] {
+  switch (difference.kind) {
+    case 'moves': {
+      const { kind, asset, from, to, named, ran } = difference
+      return [kind, assetKey(asset), from, to, named, ran]
+    }
+    case 'balance': {
+      const { kind, asset, holder, named, ran } = difference
+      return [kind, assetKey(asset), holder, named, ran]
+    }
+    case 'right': {
+      const { kind, token, owner, spender, named, ran } = difference
+      return [kind, token, owner, spender, rightText(named), rightText(ran)]
+    }
+    case 'write': {
+      const { safe, slot, before, after } = difference.write
+      return ['write', safe, slot, before, after]
+    }
+    case 'code':
+      return ['code', difference.named, ...difference.created]
+    case 'changedCode':
+      return ['changedCode', difference.account]
+    case 'more':
+      return ['more', ...difference.keys]
+  }
+}
+
+function rightText(right: ApprovedRight | null): string {
+  return right === null ? 'none' : Object.values(right).join(':')
+}

@@ -1,0 +1,173 @@
+import { type Address, isAddressEqual } from 'viem'
+import { locale } from '../../../language/messages'
+import { amountWords } from '../../money/amountWords'
+import { type AssetNames, tokenName } from '../assetNames'
+import type { Effect } from '../effect'
+import { isUnlimited } from '../isUnlimited'
+import { placeWords } from '../placeWords'
+import { isAsNamed } from './balanceChanges'
+import { m } from './differenceMessages'
+import type { ApprovedRight, Difference, FlowAsset, MadeForecast, Unseen } from './forecast'
+import { writeWords } from './writeWords'
+
+const all = new Intl.ListFormat(locale, { type: 'conjunction' })
+const any = new Intl.ListFormat(locale, { type: 'disjunction' })
+const figures = new Intl.NumberFormat(locale)
+
+/**
+ * Returns where a run differs from the bytes, in one to three sentences with full addresses and exact amounts.
+ *
+ * @param effects - What the bytes say: whether the call in question was read.
+ */
+export function differenceWords(
+  difference: Difference,
+  effects: readonly Effect[],
+  safe: Address,
+  names: AssetNames,
+): string {
+  switch (difference.kind) {
+    case 'moves':
+      return difference.named > 0n
+        ? movesWords(difference, names)
+        : withCall(difference.path, movesWords(difference, names), effects)
+    case 'balance': {
+      const { holder, asset, named, ran } = difference
+      const [byBytes, inRun] = [signedWords(named, asset, names), signedWords(ran, asset, names)]
+      return named === 0n ? m.unnamedBalance(holder, inRun) : m.balance(holder, byBytes, inRun)
+    }
+    case 'right':
+      return withCall(difference.path, rightWords(difference, names), effects)
+    case 'write': {
+      const words = writeWords(difference.write)
+      const isOwn = isAddressEqual(difference.write.safe, safe)
+      return m.writes(isOwn ? words : m.inOther(difference.write.safe, words))
+    }
+    case 'code': {
+      const { created, named } = difference
+      return created.length === 0
+        ? m.notCreated(named)
+        : m.created(all.format(created), created.length, named)
+    }
+    case 'changedCode':
+      return m.changedCode(difference.account)
+    case 'more':
+      return m.more(difference.keys.length)
+  }
+}
+
+/** Says which call it was, and whether that call was read. */
+function withCall(path: readonly number[] | null, words: string, effects: readonly Effect[]): string {
+  if (path === null) return words
+  const isOpen = effects.some(
+    (effect) =>
+      effect.kind === 'notUnderstood' &&
+      effect.why !== 'nature' &&
+      path.every((step, index) => effect.path[index] === step),
+  )
+  return `${isOpen ? m.unreadCall(placeWords(path)) : m.readCall(placeWords(path))} ${words}`
+}
+
+function movesWords(
+  { asset, from, to, named, ran, path }: Extract<Difference, { kind: 'moves' }>,
+  names: AssetNames,
+): string {
+  const [byBytes, inRun] = [amountOf(named, asset, names), amountOf(ran, asset, names)]
+  if (ran === 0n) return m.notMoved(byBytes, from, to)
+  if (named > 0n) return m.otherAmount(byBytes, inRun, from, to)
+  return path === null ? m.movedUnnamed(inRun, from, to) : m.moved(inRun, from, to)
+}
+
+function rightWords(
+  { token, owner, spender, named, ran }: Extract<Difference, { kind: 'right' }>,
+  names: AssetNames,
+): string {
+  if (ran !== null) {
+    const what = rightOf(ran, token, names)
+    return named === null
+      ? m.right.granted(spender, what, owner)
+      : m.right.more(spender, what, owner, rightOf(named, token, names))
+  }
+  if (named === null) return ''
+  const isEnd =
+    (named.kind === 'amount' && named.amount === 0n) || (named.kind === 'all' && !named.isApproved)
+  if (isEnd) return m.right.missingEnd(spender, kindOf(named, token, names), owner)
+  return m.right.missing(spender, rightOf(named, token, names), owner)
+}
+
+function rightOf(right: ApprovedRight, token: Address, names: AssetNames): string {
+  switch (right.kind) {
+    case 'amount':
+      return isUnlimited(right.amount)
+        ? m.right.unlimited(kindOf(right, token, names))
+        : amountOf(right.amount, { kind: 'token', address: token }, names)
+    case 'item':
+      return m.item(right.id, token)
+    case 'all':
+      return right.isApproved ? m.right.all(token) : m.noChange
+  }
+}
+
+function kindOf(right: ApprovedRight, token: Address, names: AssetNames): string {
+  if (right.kind === 'all') return m.right.all(token)
+  return tokenName(token, names)?.symbol ?? m.right.token(token)
+}
+
+/** An amount of an asset. A token that nobody vouches for has base units only. */
+function amountOf(amount: bigint, asset: FlowAsset, names: AssetNames): string {
+  if (asset.kind === 'item')
+    return amount === 1n
+      ? m.item(asset.id, asset.address)
+      : m.items(figures.format(amount), asset.id, asset.address)
+  const name = asset.kind === 'native' ? names.native : tokenName(asset.address, names)
+  return name === null && asset.kind === 'token'
+    ? m.units(figures.format(amount), asset.address)
+    : amountWords(amount, name ?? names.native)
+}
+
+/** With a sign, a true minus. */
+function signedWords(amount: bigint, asset: FlowAsset, names: AssetNames): string {
+  if (amount === 0n) return m.noChange
+  return `${amount < 0n ? '−' : '+'}${amountOf(amount < 0n ? -amount : amount, asset, names)}`
+}
+
+/** Returns what of a run was compared with the bytes, and what it could not show. One never stands without the other. */
+export function comparedWords({
+  changes,
+  writes,
+  differences,
+  unseen,
+}: Pick<MadeForecast, 'changes' | 'writes' | 'differences' | 'unseen'>): string {
+  if (unseen.some(({ kind }) => kind === 'failed')) return ''
+  const isQuiet = writes.kind === 'read' && writes.writes.length === 0 && !differences.some(isWrite)
+  return [
+    ...(changes.kind === 'unread'
+      ? []
+      : [
+          changes.list.length === 0
+            ? m.compared.nothingMoves
+            : changes.list.every(isAsNamed)
+              ? m.compared.asNamed(changes.list.length)
+              : m.compared.otherwise(changes.list.length),
+        ]),
+    ...(isQuiet ? [m.compared.storage] : []),
+    m.unseen.list(any.format(unseen.map(unseenWords))),
+  ].join(' ')
+}
+
+function isWrite({ kind }: Difference): boolean {
+  return kind === 'write'
+}
+
+function unseenWords(part: Unseen): string {
+  switch (part.kind) {
+    case 'failed':
+      return ''
+    case 'balances':
+      return m.unseen.balances(part.count)
+    case 'moves':
+    case 'tokens':
+    case 'storage':
+    case 'silent':
+      return m.unseen[part.kind]
+  }
+}

@@ -1,0 +1,161 @@
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import type { Effect } from '../effect'
+import type { SafeSetup } from '../safeSetup'
+import { approvalDifferences } from './approvalDifferences'
+import { differenceKey } from './differenceKey'
+import { isExplainedWrite } from './explainedWrites'
+import { type Flow, edgesOf, type NetChange, netOf, pairKey } from './flows'
+import type { Difference, SafeWrite } from './forecast'
+import type { RanApproval } from './ranApprovals'
+
+/** What a node saw of a run that goes through. */
+export type RunAccount = {
+  /** By the event logs and the coin that calls carry. */
+  readonly flows: readonly Flow[]
+  readonly approvals: readonly RanApproval[]
+  /** What a measured balance gains or loses; undefined: it was not measured. */
+  readonly measured: (pair: Pick<NetChange, 'holder' | 'asset'>) => bigint | undefined
+  readonly alsoMeasured: readonly NetChange[]
+  /** Null: the storage was not seen. */
+  readonly writes: readonly SafeWrite[] | null
+  /** Contracts that get code; null: not seen. */
+  readonly created: readonly Address[] | null
+  readonly changedCode: readonly Address[]
+  readonly executor: Address
+}
+
+/** The account of the bytes. */
+export type BytesAccount = {
+  readonly effects: readonly Effect[]
+  /** By {@link namedFlows}. */
+  readonly flows: readonly Flow[]
+  readonly setup: SafeSetup
+  readonly hash: Hex
+}
+
+/** The most differences that are listed one by one. */
+const mostListed = 12
+
+/**
+ * Returns where a run does something else than the bytes say, the most dangerous first. What an effect that is not understood does
+ * is explained by nothing. What the Safe gains is no difference.
+ */
+export function differencesBetween(bytes: BytesAccount, run: RunAccount): readonly Difference[] {
+  const all = [
+    ...stateDifferences(bytes, run),
+    ...approvalDifferences(bytes.effects, run.approvals),
+    ...flowDifferences(bytes, run),
+  ]
+  if (all.length <= mostListed) return all
+  const [listed, rest] = [all.slice(0, mostListed - 1), all.slice(mostListed - 1)]
+  return [...listed, { kind: 'more', keys: rest.map(differenceKey) }]
+}
+
+/** Returns the differences in what a run leaves in the storage of Safes and in the code of accounts. */
+export function stateDifferences(
+  bytes: Omit<BytesAccount, 'flows'>,
+  run: Pick<RunAccount, 'writes' | 'created' | 'changedCode'>,
+): readonly Difference[] {
+  return [...writeDifferences(bytes, run), ...codeDifferences(bytes, run)]
+}
+
+function writeDifferences(
+  { effects, setup, hash }: Omit<BytesAccount, 'flows'>,
+  { writes }: Pick<RunAccount, 'writes'>,
+): readonly Difference[] {
+  return (writes ?? [])
+    .filter((write) => !isExplainedWrite(write, { setup, effects }, hash))
+    .map((write) => ({ kind: 'write', write }) as const)
+    .toSorted((one, other) => Number(isUnknown(one)) - Number(isUnknown(other)))
+}
+
+function isUnknown({ write }: { readonly write: SafeWrite }): boolean {
+  return write.place === 'unknown'
+}
+
+function codeDifferences(
+  { effects }: Pick<BytesAccount, 'effects'>,
+  { created, changedCode }: Pick<RunAccount, 'created' | 'changedCode'>,
+): readonly Difference[] {
+  const named = effects.filter(({ kind }) => kind === 'creates').length
+  const isMore = created !== null && created.length !== named
+  return [
+    ...changedCode.map((account) => ({ kind: 'changedCode', account }) as const),
+    ...(isMore ? [{ kind: 'code', created, named } as const] : []),
+  ]
+}
+
+/** By asset: who paid whom where logs and balances agree, else what each account gains or loses. */
+function flowDifferences(bytes: BytesAccount, run: RunAccount): readonly Difference[] {
+  const safe = bytes.setup.address
+  const [named, logged] = [netOf(bytes.flows), netOf(run.flows)]
+  const pairs = new Map<string, Pick<NetChange, 'holder' | 'asset'>>(
+    [...named.values(), ...logged.values(), ...run.alsoMeasured].map((pair) => [pairKey(pair), pair]),
+  )
+  const off: Off[] = []
+  for (const [key, pair] of pairs) {
+    if (isAddressEqual(pair.holder, zeroAddress)) continue
+    const byLogs = logged.get(key)?.amount ?? 0n
+    const ran = run.measured(pair) ?? byLogs
+    const byBytes = named.get(key)?.amount ?? 0n
+    const isFee = pair.asset.kind === 'native' && isAddressEqual(pair.holder, run.executor) && ran < byBytes
+    if (!isFee) off.push({ ...pair, named: byBytes, ran, isDisputed: ran !== byLogs })
+  }
+  const byAsset = new Map<string, Off[]>()
+  for (const each of off) {
+    const list = byAsset.get(assetText(each.asset)) ?? []
+    byAsset.set(assetText(each.asset), list)
+    list.push(each)
+  }
+  return [...byAsset.values()].flatMap((list): readonly Difference[] => {
+    const differing = list.filter((each) => each.ran !== each.named)
+    if (differing.length === 0) return []
+    if (list.some(({ isDisputed }) => isDisputed))
+      return differing
+        .filter(({ holder, ran, named: byBytes }) => !isAddressEqual(holder, safe) || ran < byBytes)
+        .map(({ holder, asset, named: byBytes, ran }) => ({
+          kind: 'balance',
+          holder,
+          asset,
+          named: byBytes,
+          ran,
+        }))
+    return edgeDifferences(
+      bytes.flows.filter(({ asset }) => isAsset(asset, list)),
+      run.flows.filter(({ asset }) => isAsset(asset, list)),
+      safe,
+    )
+  })
+}
+
+type Off = Pick<NetChange, 'holder' | 'asset'> & {
+  readonly named: bigint
+  readonly ran: bigint
+  /** Its balance says otherwise than the logs. */
+  readonly isDisputed: boolean
+}
+
+function isAsset(asset: Flow['asset'], [first]: readonly Off[]): boolean {
+  return first !== undefined && assetText(asset) === assetText(first.asset)
+}
+
+function assetText(asset: Flow['asset']): string {
+  return Object.values(asset).join(' ').toLowerCase()
+}
+
+function edgeDifferences(
+  namedFlows: readonly Flow[],
+  ranFlows: readonly Flow[],
+  safe: Address,
+): readonly Difference[] {
+  const [named, ran] = [edgesOf(namedFlows), edgesOf(ranFlows)]
+  return [...new Set([...ran.keys(), ...named.keys()])].flatMap((key): readonly Difference[] => {
+    const edge = ran.get(key) ?? named.get(key)
+    if (edge === undefined || isAddressEqual(edge.from, edge.to)) return []
+    const amounts = { named: named.get(key)?.amount ?? 0n, ran: ran.get(key)?.amount ?? 0n }
+    const isInflow = isAddressEqual(edge.to, safe) && amounts.ran > amounts.named
+    if (amounts.named === amounts.ran || isInflow) return []
+    const { asset, from, to, path = null } = edge
+    return [{ kind: 'moves', asset, from, to, ...amounts, path: amounts.ran === 0n ? null : path }]
+  })
+}

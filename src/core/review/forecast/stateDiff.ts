@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { type Address, type Hex, getAddress, isAddress, numberToHex, pad, size } from 'viem'
+import { wireBytes, wireQuantity } from './wire'
+
+/** One place of an account's storage that a run writes. */
+export type SlotWrite = { readonly slot: Hex; readonly before: Hex; readonly after: Hex }
+
+/** What a run changes in one account. */
+export type AccountDiff = {
+  readonly address: Address
+  /** Its coin after less before, in base units. */
+  readonly coin: bigint
+  readonly writes: readonly SlotWrite[]
+  /** `created`: there was no code before. Null: it stays. */
+  readonly code: 'created' | 'changed' | null
+}
+
+/** What a run changes in each account, by the address in lower case. An account that is not in it stays as it is. */
+export type StateDiff = ReadonlyMap<string, AccountDiff>
+
+const wireWord = v.pipe(
+  wireBytes,
+  v.check((bytes) => size(bytes) <= 32),
+)
+const accountSchema = v.looseObject({
+  balance: v.optional(wireQuantity),
+  code: v.optional(wireBytes),
+  storage: v.optional(v.record(wireWord, wireWord), {}),
+})
+type WireAccount = v.InferOutput<typeof accountSchema>
+const diffSchema = v.object({
+  pre: v.record(v.string(), accountSchema),
+  post: v.record(v.string(), accountSchema),
+})
+
+const nothing = numberToHex(0n, { size: 32 })
+
+/** Reads the answer of debug_traceCall by the prestateTracer in `diffMode`. Null: an unexpected shape. Never throws. */
+export function readStateDiff(answer: unknown): StateDiff | null {
+  const read = v.safeParse(diffSchema, answer)
+  if (!read.success) return null
+  const [pre, post] = [byAddress(read.output.pre), byAddress(read.output.post)]
+  if (pre === null || post === null) return null
+  const diff = new Map<string, AccountDiff>()
+  for (const key of new Set([...pre.keys(), ...post.keys()]))
+    diff.set(key, accountDiff(getAddress(key), pre.get(key), post.get(key)))
+  return diff
+}
+
+function byAddress(accounts: Readonly<Record<string, WireAccount>>): Map<string, WireAccount> | null {
+  const entries = Object.entries(accounts)
+  if (!entries.every(([address]) => isAddress(address, { strict: false }))) return null
+  return new Map(entries.map(([address, account]) => [address.toLowerCase(), account]))
+}
+
+function accountDiff(
+  address: Address,
+  pre: WireAccount | undefined,
+  post: WireAccount | undefined,
+): AccountDiff {
+  const before = slotsOf(pre)
+  const after = slotsOf(post)
+  const writes = [...new Set([...before.keys(), ...after.keys()])]
+    // What is set to zero is not among the new values.
+    .map((slot) => ({ slot, before: before.get(slot) ?? nothing, after: after.get(slot) ?? nothing }))
+    .filter((write) => write.before !== write.after)
+  const hadCode = (pre?.code ?? '0x') !== '0x'
+  const hasNewCode = post?.code !== undefined && post.code !== '0x' && post.code !== pre?.code
+  return {
+    address,
+    // What stays is not among the new values.
+    coin: post?.balance === undefined ? 0n : post.balance - (pre?.balance ?? 0n),
+    writes,
+    code: !hasNewCode ? null : hadCode ? 'changed' : 'created',
+  }
+}
+
+function slotsOf(account: WireAccount | undefined): Map<Hex, Hex> {
+  const slots = Object.entries(account?.storage ?? {}) as [Hex, Hex][]
+  return new Map(slots.map(([slot, value]) => [pad(slot, { size: 32 }), pad(value, { size: 32 })]))
+}
