@@ -1,5 +1,7 @@
 import type { Check, CheckId } from '../review/check'
 import type { CheckOutcome } from '../review/checks/defineCheck'
+import { differenceKey } from '../review/forecast/differenceKey'
+import type { Difference, Forecast, Unseen } from '../review/forecast/forecast'
 
 /** What the user has to tick before a signature or an execution. */
 export type Friction = {
@@ -9,19 +11,49 @@ export type Friction = {
   readonly unchecked: readonly Check[]
   /** The outcome of the comparison with the gift in the link; null: it holds, or the link describes none. */
   readonly gift: Exclude<CheckOutcome, 'holds'> | null
+  /** Where a run does something else than the bytes say, each with its own tick. */
+  readonly differences: readonly Difference[]
+  /** What is to be said of the run. It asks for no tick: no check rests on it. */
+  readonly run: RunStanding
 }
+
+/** How far a run was compared with the bytes. `compared`: as far as a node can. */
+export type RunStanding =
+  | { readonly kind: 'running' | 'none' | 'compared' }
+  | { readonly kind: 'unseen'; readonly unseen: readonly Unseen[] }
 
 /**
- * Lists the ticks that the outcomes of the checks ask for.
+ * Lists the ticks that the outcomes of the checks and the differences of a run ask for.
  *
  * @param gift - Whether it is the gift that the link describes; null: the link describes none.
+ * @param forecast - The last one that was made; null: none was.
+ * @param isRunning - Whether a newer one is still being made.
  */
-export function frictionOf(checks: readonly Check[], gift: CheckOutcome | null): Friction {
+export function frictionOf(
+  checks: readonly Check[],
+  gift: CheckOutcome | null,
+  forecast: Forecast | null,
+  isRunning = false,
+): Friction {
   const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
-  return { failing: of('fails'), unchecked: of('unchecked'), gift: gift === 'holds' ? null : gift }
+  return {
+    failing: of('fails'),
+    unchecked: of('unchecked'),
+    gift: gift === 'holds' ? null : gift,
+    differences: forecast?.kind === 'made' ? forecast.differences : [],
+    run: isRunning ? { kind: 'running' } : standingOf(forecast),
+  }
 }
 
-type TickId = CheckId | 'gift'
+function standingOf(forecast: Forecast | null): RunStanding {
+  if (forecast === null) return { kind: 'running' }
+  if (forecast.kind === 'none') return { kind: 'none' }
+  const { unseen } = forecast
+  // No node shows what contracts do not log.
+  return unseen.every(({ kind }) => kind === 'silent') ? { kind: 'compared' } : { kind: 'unseen', unseen }
+}
+
+type TickId = CheckId | 'gift' | `difference ${string}`
 
 /** What the user has ticked. A check that changes its outcome needs a new tick. */
 export type Ticks = {
@@ -40,9 +72,18 @@ export function isTicked(friction: Friction, ticks: Ticks): boolean {
   )
 }
 
-/** The checks that need a tick of their own. */
-export function failingIds({ failing, gift }: Friction): readonly TickId[] {
-  return [...(gift === 'fails' ? ['gift' as const] : []), ...failing.map(({ id }) => id)]
+/** The checks and differences that need a tick of their own. */
+export function failingIds({ failing, gift, differences }: Friction): readonly TickId[] {
+  return [
+    ...(gift === 'fails' ? ['gift' as const] : []),
+    ...failing.map(({ id }) => id),
+    ...differences.map(differenceId),
+  ]
+}
+
+/** The tick of a difference. The same difference in another run keeps it. */
+export function differenceId(difference: Difference): TickId {
+  return `difference ${differenceKey(difference)}`
 }
 
 /** The checks that the one tick covers. */

@@ -15,6 +15,7 @@ export const giveForecast: Catalog['giveForecast'] = {
     count === 1
       ? 'Nach jetzigem Stand würde die Zahlung gelingen'
       : `Nach jetzigem Stand würden ${count === 2 ? 'beide' : `alle ${count}`} Zahlungen gelingen`,
+  onlyEnd: 'Dieser Knoten sagt nur, wie sie enden: Was ankäme, wurde nicht gemessen.',
   noPromise: (source) =>
     `${source} Eine Vorhersage ist kein Versprechen: Verträge und Bestände können sich ändern.`,
   to: (amount, payee) => [`${amount} an `, payee],

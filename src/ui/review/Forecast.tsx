@@ -14,6 +14,7 @@ import {
   sourceWords,
   writesWords,
 } from '../../core/review/forecast/forecastWords'
+import { m as inRun } from '../../core/review/forecast/differenceMessages'
 import { comparedWords } from '../../core/review/forecast/differenceWords'
 import type { TxForecast } from '../../flows/review/forecast/createForecast'
 import { Row, Small } from '../parts/basics'
@@ -125,7 +126,7 @@ function Outcome({ of }: { readonly of: ForecastOutcome }) {
 }
 
 function Made({ forecast, tree, safe, names, checks }: Shown & { readonly forecast: MadeForecast }) {
-  const { outcome, items, assumptions } = forecast
+  const { outcome, items, assumptions, differences } = forecast
   const compared = comparedWords(forecast)
   const detail = outcomeDetail(forecast, names)
   return (
@@ -143,6 +144,11 @@ function Made({ forecast, tree, safe, names, checks }: Shown & { readonly foreca
         </p>
       )}
       {compared !== '' && <p>{compared}</p>}
+      {differences.length > 0 && (
+        <TonedWord tone="bad" icon="stop">
+          {inRun.title(differences.length)}
+        </TonedWord>
+      )}
       {outcome.kind === 'succeeds' && (
         <ForecastChanges forecast={forecast} safe={safe} names={names} checks={checks} />
       )}

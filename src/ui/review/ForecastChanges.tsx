@@ -14,7 +14,6 @@ import type {
 import { itemMoveWords } from '../../core/review/forecast/forecastWords'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
-import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/WithAddresses'
 import { checkOf } from './checkOf'
 import { ForecastFold } from './ForecastFold'
@@ -48,7 +47,7 @@ type ForecastChangesProps = {
   readonly checks: readonly Check[]
 }
 
-/** The balance changes. Those that differ from the bytes are open, the rest behind a fold. */
+/** The balance changes. Those that the bytes do not name are open, the rest behind a fold. */
 export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
   const { changes } = forecast
   const { safe } = shown
@@ -78,11 +77,7 @@ function Items({ items, safe }: { readonly items: readonly ItemMove[]; readonly 
           <p>
             <WithAddresses text={itemMoveWords(move, safe)} />
           </p>
-          {!move.isNamed && (
-            <TonedWord tone="bad" icon="stop">
-              {m.forecast.unnamedItem}
-            </TonedWord>
-          )}
+          {!move.isNamed && <Small>{m.forecast.unnamedItem}</Small>}
         </li>
       ))}
     </List>
@@ -131,14 +126,12 @@ function Remarks({ change, names }: { readonly change: BalanceChange; readonly n
   return (
     <>
       {isDisputed(change) && logged !== null && (
-        <TonedWord tone="bad" icon="stop">
-          {m.forecast.disputed(signedWords(logged, asset, names))}
-        </TonedWord>
+        <Small>{m.forecast.disputed(signedWords(logged, asset, names))}</Small>
       )}
-      {isOtherThanNamed(change) && named !== null && (
-        <TonedWord tone="bad" icon="stop">
+      {isOtherThanNamed(change) && (
+        <Small>
           {named === 0n ? m.forecast.unnamed : m.forecast.named(signedWords(named, asset, names))}
-        </TonedWord>
+        </Small>
       )}
       {measured === null && logged !== null && <Small>{m.forecast.notMeasured}</Small>}
       {asset.kind === 'token' && tokenName(asset.address, names) === null && (

@@ -3,11 +3,13 @@ import { Link } from 'wouter'
 import { assetNamesOf } from '../../core/review/assetNames'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ReviewState, TxReview } from '../../flows/review/createReview'
+import type { TxForecast } from '../../flows/review/forecast/createForecast'
 import { safeLink } from '../../config/safeLink'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { paths } from '../paths'
 import { coSignerLinkPart } from './coSignerLinkPart'
+import { Differences } from './Differences'
 import { Findings } from './Findings'
 import { LeadNotice } from './LeadNotice'
 import { LazyFold } from '../parts/LazyFold'
@@ -28,6 +30,7 @@ type ReviewHeadProps = {
   readonly place: SafePlace
   readonly state: Extract<ReviewState, { kind: 'read' }>
   readonly review: TxReview
+  readonly forecast: TxForecast
   /** The gift document that the link carried: passed on with it. */
   readonly giftText: string | null
   /** Notices that come before all actions. */
@@ -35,7 +38,7 @@ type ReviewHeadProps = {
 }
 
 /** The Safe of the transaction, and the sources of the page. */
-export function ReviewHead({ place, state, review, giftText, children }: ReviewHeadProps) {
+export function ReviewHead({ place, state, review, forecast, giftText, children }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
   const { reading, readAtMs, trouble, rebuiltFrom } = state
   const { record, setup } = reading
@@ -55,6 +58,7 @@ export function ReviewHead({ place, state, review, giftText, children }: ReviewH
       )}
       <LeadNotice place={place} review={state.review} />
       <Findings checks={state.review.checks} names={assetNamesOf(place.chain)} />
+      <Differences place={place} review={state.review} forecast={forecast} />
       {children}
       {rebuiltFrom !== undefined && (
         <Notice tone="waiting" title={m.rebuilt[rebuiltFrom]}>

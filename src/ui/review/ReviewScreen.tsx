@@ -112,7 +112,7 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
   const linked = giftText === null ? null : compareLink(giftText, { place, safeTxHash, state })
   return (
     <>
-      <ReviewHead place={place} state={state} review={review} giftText={giftText}>
+      <ReviewHead place={place} state={state} review={review} forecast={review.forecast} giftText={giftText}>
         {linked === null ? (
           <ReadableGift place={place} state={state} />
         ) : (
@@ -126,7 +126,12 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
         forecast={review.forecast}
         isListed={isListed(state)}
       >
-        <ActingSection place={place} review={review} gift={linked && outcomeOfLink(linked)} />
+        <ActingSection
+          place={place}
+          review={review}
+          forecast={review.forecast}
+          gift={linked && outcomeOfLink(linked)}
+        />
       </TxSheet>
     </>
   )

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { frictionOf, isTicked, noTicks } from '../../../src/core/acting/friction'
+import { differenceId, frictionOf, isTicked, noTicks } from '../../../src/core/acting/friction'
+import type { Difference, MadeForecast } from '../../../src/core/review/forecast/forecast'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import { reviewInput, theCause, unreachable } from '../review/world'
 
 const friction = (...given: Parameters<typeof reviewInput>) =>
-  frictionOf(reviewSafeTx(reviewInput(...given)).checks, null)
+  frictionOf(reviewSafeTx(reviewInput(...given)).checks, null, null)
 
 test('where every check holds there is nothing to tick', () => {
   const none = friction({ to: theCause })
-  expect(none).toEqual({ failing: [], unchecked: [], gift: null })
+  expect(none).toEqual({
+    failing: [],
+    unchecked: [],
+    gift: null,
+    differences: [],
+    run: { kind: 'running' },
+  })
   expect(isTicked(none, noTicks)).toBe(true)
 })
 
@@ -34,19 +41,76 @@ describe('a link that describes a gift', () => {
   const { checks } = reviewSafeTx(reviewInput({ to: theCause }))
 
   test('which it is not needs a tick of its own', () => {
-    const other = frictionOf(checks, 'fails')
+    const other = frictionOf(checks, 'fails', null)
     expect(isTicked(other, noTicks)).toBe(false)
     expect(isTicked(other, { failing: [], unchecked: ['gift'] })).toBe(false)
     expect(isTicked(other, { failing: ['gift'], unchecked: null })).toBe(true)
   })
 
   test('that could not be compared is among the unchecked', () => {
-    const open = frictionOf(checks, 'unchecked')
+    const open = frictionOf(checks, 'unchecked', null)
     expect(isTicked(open, noTicks)).toBe(false)
     expect(isTicked(open, { failing: [], unchecked: ['gift'] })).toBe(true)
   })
 
   test('which it is needs none', () => {
-    expect(isTicked(frictionOf(checks, 'holds'), noTicks)).toBe(true)
+    expect(isTicked(frictionOf(checks, 'holds', null), noTicks)).toBe(true)
+  })
+})
+
+describe('a run that differs from the bytes', () => {
+  const { checks } = reviewSafeTx(reviewInput({ to: theCause }))
+  const writing = (after: bigint): Difference => ({
+    kind: 'changedCode',
+    account: `0x${after.toString(16).padStart(40, '0')}`,
+  })
+  const made = (differences: readonly Difference[], unseen: MadeForecast['unseen'] = []): MadeForecast => ({
+    kind: 'made',
+    rung: 'simulate',
+    blockNumber: 1n,
+    nodeHost: 'node.test',
+    assumptions: [],
+    outcome: { kind: 'succeeds' },
+    items: { kind: 'none' },
+    changes: { kind: 'read', list: [] },
+    writes: { kind: 'read', writes: [] },
+    differences,
+    unseen,
+    gas: null,
+  })
+  const [one, two] = [writing(1n), writing(2n)]
+  const ticked = (...given: readonly Difference[]) => ({ failing: given.map(differenceId), unchecked: null })
+
+  test('needs a tick for each difference, which another run with the same one keeps', () => {
+    const both = frictionOf(checks, null, made([one, two]))
+    expect(isTicked(both, noTicks)).toBe(false)
+    expect(isTicked(both, ticked(one))).toBe(false)
+    expect(isTicked(both, ticked(one, two))).toBe(true)
+    expect(isTicked(frictionOf(checks, null, made([{ ...two }, { ...one }])), ticked(one, two))).toBe(true)
+  })
+
+  test('needs new ticks where ticks were given before the run came', () => {
+    const before = frictionOf(checks, null, null)
+    expect(isTicked(before, noTicks)).toBe(true)
+    expect(isTicked(frictionOf(checks, null, made([one])), noTicks)).toBe(false)
+  })
+
+  test('keeps its ticks while it is run again', () => {
+    const again = frictionOf(checks, null, made([one]), true)
+    expect(isTicked(again, noTicks)).toBe(false)
+    expect(again.run).toEqual({ kind: 'running' })
+  })
+
+  test('that could not be made holds nobody back, and is no comparison', () => {
+    const none = frictionOf(checks, null, { kind: 'none', reason: 'No node answered.' })
+    expect(isTicked(none, noTicks)).toBe(true)
+    expect(none.run).toEqual({ kind: 'none' })
+  })
+
+  test('is called compared only where the node has shown what a node can', () => {
+    const runOf = (...unseen: MadeForecast['unseen']) => frictionOf(checks, null, made([], unseen)).run
+    expect(runOf({ kind: 'silent' })).toEqual({ kind: 'compared' })
+    for (const kind of ['moves', 'tokens', 'storage', 'failed'] as const)
+      expect(runOf({ kind }, { kind: 'silent' })).toMatchObject({ kind: 'unseen' })
   })
 })

@@ -150,15 +150,22 @@ export function comparedWords({
               : m.compared.otherwise(changes.list.length),
         ]),
     ...(isQuiet ? [m.compared.storage] : []),
-    m.unseen.list(any.format(unseen.map(unseenWords))),
+    unseenWords(unseen),
   ].join(' ')
+}
+
+/** Returns what a run could not show, in one sentence. */
+export function unseenWords(unseen: readonly Unseen[]): string {
+  return unseen.some(({ kind }) => kind === 'failed')
+    ? m.acting.failed
+    : m.unseen.list(any.format(unseen.map(partWords)))
 }
 
 function isWrite({ kind }: Difference): boolean {
   return kind === 'write'
 }
 
-function unseenWords(part: Unseen): string {
+function partWords(part: Unseen): string {
   switch (part.kind) {
     case 'failed':
       return ''

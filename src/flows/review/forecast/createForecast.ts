@@ -9,10 +9,11 @@ import type { ReviewReading } from '../read/readReview'
 import { m } from './draftMessages'
 
 /** The state of the forecast of a transaction. */
-type ForecastState =
+export type ForecastState =
   /** The review has not been read. */
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'running' }
+  /** `last`: the one made before; null: none was. */
+  | { readonly kind: 'running'; readonly last: Forecast | null }
   | { readonly kind: 'made'; readonly forecast: Forecast; readonly madeAtMs: number }
 
 export type TxForecast = {
@@ -20,6 +21,12 @@ export type TxForecast = {
   /** Runs the forecast again. */
   readonly again: () => void
   readonly close: () => void
+}
+
+/** Returns the last forecast that was made, also while it is made again; null: none was. */
+export function lastForecast(state: ForecastState): Forecast | null {
+  if (state.kind === 'waiting') return null
+  return state.kind === 'running' ? state.last : state.forecast
 }
 
 /**
@@ -35,7 +42,7 @@ export function createForecast(reader: ForecastReader, review: StoreApi<ReviewSt
     running.abort()
     running = new AbortController()
     const { signal } = running
-    state.setState({ kind: 'running' }, true)
+    state.setState({ kind: 'running', last: lastForecast(state.getState()) }, true)
     forecastOf(reader, reading, signal).then(
       (forecast) => {
         if (signal.aborted) return

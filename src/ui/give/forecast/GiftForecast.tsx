@@ -173,6 +173,7 @@ function Made({ made, isNamed, ...props }: MadeProps) {
           {m.goes(gifts.length)}
         </TonedWord>
       )}
+      {source.rung === 'call' && <p>{m.onlyEnd}</p>}
       {takes !== null &&
         (takes.isWarning ? <Notice tone="waiting" title={takes.sentence} /> : <p>{takes.sentence}</p>)}
       {told.map((assumption) => {

@@ -16,6 +16,7 @@ export const m = messages('giveForecast', {
     count === 1
       ? 'The payment would go through as things are now'
       : `${count === 2 ? 'Both' : `All ${count}`} payments would go through as things are now`,
+  onlyEnd: 'This node tells only how they end: what would arrive was not measured.',
   noPromise: (source: string) => `${source} A forecast is no promise: contracts and balances can change.`,
   to: <T>(amount: string, payee: T) => [`${amount} to `, payee],
   cut: 'More payments may fail: only the first few were searched for.',

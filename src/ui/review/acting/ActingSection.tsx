@@ -4,6 +4,7 @@ import type { CheckOutcome } from '../../../core/review/checks/defineCheck'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ActingFlow } from '../../../flows/acting/createActing'
 import { isStopped } from '../../../flows/acting/signatureAlarm'
+import type { TxForecast } from '../../../flows/review/forecast/createForecast'
 import type { TxReview } from '../../../flows/review/createReview'
 import { useApp } from '../../AppContext'
 import { PrimaryButton } from '../../parts/Button'
@@ -24,19 +25,20 @@ import { m } from './messages'
 type ActingSectionProps = {
   readonly place: SafePlace
   readonly review: TxReview
+  readonly forecast: TxForecast
   /** Whether it is the gift that the link describes; null: the link describes none. */
   readonly gift: CheckOutcome | null
 }
 
 /** What the reader can do with the transaction: sign, reject, execute, by an owner's wallet. */
-export function ActingSection({ place, review, gift }: ActingSectionProps) {
+export function ActingSection({ place, review, forecast, gift }: ActingSectionProps) {
   const session = useStoreValue(useApp().session)
   const opening = useActing(place, review)
   return (
     <Section aria-labelledby="act">
       <h2 id="act">{m.title}</h2>
       {opening.kind === 'broken' && <p>{m.notLoaded}</p>}
-      {opening.kind === 'open' && <Shown place={place} flow={opening.flow} gift={gift} />}
+      {opening.kind === 'open' && <Shown place={place} flow={opening.flow} forecast={forecast} gift={gift} />}
       {session.kind === 'safe' ? <InTheSafe place={place} review={review} /> : <Connect review={review} />}
     </Section>
   )
@@ -76,9 +78,9 @@ function isSameHash(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-type ShownProps = Pick<ActingSectionProps, 'place' | 'gift'> & { readonly flow: ActingFlow }
+type ShownProps = Pick<ActingSectionProps, 'place' | 'forecast' | 'gift'> & { readonly flow: ActingFlow }
 
-function Shown({ place, flow, gift }: ShownProps) {
+function Shown({ place, flow, forecast, gift }: ShownProps) {
   const state = useStoreValue(flow.state)
   const [hasActed, setHasActed] = useState(false)
   const { subject, alarm, execution, unread } = state
@@ -120,6 +122,7 @@ function Shown({ place, flow, gift }: ShownProps) {
           place={place}
           state={state}
           acting={subject.acting}
+          forecast={forecast}
           gift={gift}
           onAct={(action) => {
             setHasActed(true)

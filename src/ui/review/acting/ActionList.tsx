@@ -2,10 +2,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { Acting, ActionId } from '../../../core/acting/actions'
 import { failingIds, frictionOf, isTicked, noTicks } from '../../../core/acting/friction'
-import { assetNamesOf } from '../../../core/review/assetNames'
 import type { CheckOutcome } from '../../../core/review/checks/defineCheck'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ActingState } from '../../../flows/acting/actingState'
+import { lastForecast, type TxForecast } from '../../../flows/review/forecast/createForecast'
 import { useApp } from '../../AppContext'
 import { AddressText } from '../../parts/AddressText'
 import { PrimaryButton, SecondaryButton } from '../../parts/Button'
@@ -49,18 +49,20 @@ type ActionListProps = {
   readonly place: SafePlace
   readonly state: ActingState
   readonly acting: Acting
+  readonly forecast: TxForecast
   /** Whether it is the gift that the link describes; null: the link describes none. */
   readonly gift: CheckOutcome | null
   readonly onAct: (action: ActionId) => void
 }
 
 /** Everything that the connected wallet may do, and why not the rest. */
-export function ActionList({ place, state, acting, gift, onAct }: ActionListProps) {
+export function ActionList({ place, state, acting, forecast, gift, onAct }: ActionListProps) {
   const { actions, owner } = acting
   const connection = useConnection()
   const [ticks, setTicks] = useState(noTicks)
-  const checks = state.subject?.review.checks ?? []
-  const friction = frictionOf(checks, gift)
+  const run = useStoreValue(forecast.state)
+  const { checks = [], effects = [] } = state.subject?.review ?? {}
+  const friction = frictionOf(checks, gift, lastForecast(run), run.kind !== 'made')
   const isFree = isTicked(friction, ticks)
   const isOwner = owner !== null && owner !== 'stranger'
   const needsTicks = checked.some((action) => actions[action].kind === 'possible')
@@ -88,7 +90,7 @@ export function ActionList({ place, state, acting, gift, onAct }: ActionListProp
       {owner === 'stranger' && <p>{m.stranger}</p>}
       <OtherChain place={place} isOther={connection.chainId !== place.chain.id} />
       {needsTicks && (
-        <FrictionList friction={friction} names={assetNamesOf(place.chain)} ticks={ticks} onTick={setTicks} />
+        <FrictionList friction={friction} place={place} effects={effects} ticks={ticks} onTick={setTicks} />
       )}
       {isOwner && item('confirm')}
       {cannotSign && item('approve')}

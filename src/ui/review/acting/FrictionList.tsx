@@ -1,8 +1,19 @@
 import styled from 'styled-components'
-import { failingIds, type Friction, type Ticks, uncheckedIds } from '../../../core/acting/friction'
-import type { AssetNames } from '../../../core/review/assetNames'
+import {
+  differenceId,
+  failingIds,
+  type Friction,
+  type RunStanding,
+  type Ticks,
+  uncheckedIds,
+} from '../../../core/acting/friction'
+import { type AssetNames, assetNamesOf } from '../../../core/review/assetNames'
 import type { Check } from '../../../core/review/check'
 import { checkWords, isYoursToJudge } from '../../../core/review/checkWords'
+import type { Effect } from '../../../core/review/effect'
+import { m as inRun } from '../../../core/review/forecast/differenceMessages'
+import { differenceWords, unseenWords } from '../../../core/review/forecast/differenceWords'
+import type { SafePlace } from '../../../core/review/safePlace'
 import { Consent } from '../../give/Consent'
 import { Stack } from '../../parts/Layout'
 import { WithAddresses } from '../../parts/WithAddresses'
@@ -33,18 +44,22 @@ const Group = styled.fieldset`
 
 type FrictionListProps = {
   readonly friction: Friction
-  readonly names: AssetNames
+  readonly place: SafePlace
+  /** What the bytes say. */
+  readonly effects: readonly Effect[]
   readonly ticks: Ticks
   readonly onTick: (ticks: Ticks) => void
 }
 
-/** Failed checks with a tick each, and unchecked ones with one tick for all. */
-export function FrictionList({ friction, names, ticks, onTick }: FrictionListProps) {
-  const { failing, unchecked, gift } = friction
+/** Failed checks and differences of a run with a tick each, and unchecked ones with one tick for all. */
+export function FrictionList({ friction, place, effects, ticks, onTick }: FrictionListProps) {
+  const { failing, unchecked, gift, differences, run } = friction
+  const names = assetNamesOf(place.chain)
   const open = unchecked.filter((check) => !isYoursToJudge(check))
   const toJudge = unchecked.filter(isYoursToJudge)
   const [failed, ids] = [failingIds(friction), uncheckedIds(friction)]
-  if (failed.length + ids.length === 0) return null
+  const ran = runWords(run)
+  if (failed.length + ids.length === 0 && ran === null) return null
   const tick = (id: (typeof failed)[number]) => (given: boolean) =>
     onTick({
       ...ticks,
@@ -52,7 +67,7 @@ export function FrictionList({ friction, names, ticks, onTick }: FrictionListPro
     })
   return (
     <Stack $gap={4}>
-      {failed.length > 0 && (
+      {failed.length > differences.length && (
         <Group>
           <legend>{m.failing}</legend>
           {gift === 'fails' && (
@@ -67,6 +82,20 @@ export function FrictionList({ friction, names, ticks, onTick }: FrictionListPro
           ))}
         </Group>
       )}
+      {differences.length > 0 && (
+        <Group>
+          <legend>{inRun.acting.differences}</legend>
+          {differences.map((difference) => {
+            const id = differenceId(difference)
+            return (
+              <Consent key={id} given={ticks.failing.includes(id)} onChange={tick(id)}>
+                <WithAddresses text={differenceWords(difference, effects, place.safe, names)} />
+              </Consent>
+            )
+          })}
+        </Group>
+      )}
+      {ran !== null && <p>{ran}</p>}
       {ids.length > 0 && (
         <Group>
           <legend>{toJudge.length > 0 ? m.toJudge : m.unchecked}</legend>
@@ -98,6 +127,19 @@ export function FrictionList({ friction, names, ticks, onTick }: FrictionListPro
       )}
     </Stack>
   )
+}
+
+/** How far a run was compared with the bytes, one sentence; null: as far as a node can. */
+function runWords(run: RunStanding): string | null {
+  switch (run.kind) {
+    case 'running':
+    case 'none':
+      return inRun.acting[run.kind]
+    case 'unseen':
+      return unseenWords(run.unseen)
+    case 'compared':
+      return null
+  }
 }
 
 function failingText(check: Check, names: AssetNames): string {

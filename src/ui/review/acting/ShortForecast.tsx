@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { assetNamesOf } from '../../../core/review/assetNames'
 import { readCallTree } from '../../../core/review/callTree'
+import { effectsOf } from '../../../core/review/effects'
+import { differenceKey } from '../../../core/review/forecast/differenceKey'
+import { comparedWords, differenceWords } from '../../../core/review/forecast/differenceWords'
 import type { Forecast } from '../../../core/review/forecast/forecast'
 import { failingItemWords, outcomeDetail, outcomeWords } from '../../../core/review/forecast/forecastWords'
 import type { SafePlace } from '../../../core/review/safePlace'
@@ -33,11 +36,19 @@ export function ShortForecast({ place: { chain, safe }, record, forecast }: Shor
   const isGood = outcome.kind === 'succeeds'
   const failing = items.kind === 'run' ? items.failing : []
   const detail = outcomeDetail(forecast, names)
+  const compared = comparedWords(forecast)
+  const effects = effectsOf(record, tree, safe, names)
   return (
     <>
       <TonedWord tone={isGood ? 'quiet' : 'bad'} icon={isGood ? 'info' : 'stop'}>
         {m.ready.outcome(record.nonce, outcomeWords(outcome))}
       </TonedWord>
+      {compared !== '' && <p>{compared}</p>}
+      {forecast.differences.map((difference) => (
+        <TonedWord key={differenceKey(difference)} tone="bad" icon="stop">
+          <WithAddresses text={differenceWords(difference, effects, safe, names)} />
+        </TonedWord>
+      ))}
       {failing.map((item) => (
         <p key={item.path.join('.')}>
           <WithAddresses text={failingItemWords(item, tree, safe, names)} />

@@ -35,7 +35,7 @@ test('it is made once the review has been read, and not with every round', async
   const { clock, asked, state } = open()
   expect(state()).toEqual({ kind: 'waiting' })
   await clock.advance(0)
-  expect(state()).toEqual({ kind: 'running' })
+  expect(state()).toEqual({ kind: 'running', last: null })
   asked[0]?.answer(forecast)
   await clock.advance(0)
   expect(state()).toEqual({ kind: 'made', forecast, madeAtMs: clock.nowMs() })
@@ -53,6 +53,17 @@ test('it is made again when the nonce of the Safe has moved, and when the user a
   await clock.advance(0)
   expect(asked).toHaveLength(3)
   expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true, false])
+})
+
+test('while it is made again, the last one stays', async () => {
+  const { clock, asked, review, state } = open()
+  await clock.advance(0)
+  asked[0]?.answer(forecast)
+  await clock.advance(0)
+  review.forecast.again()
+  expect(state()).toEqual({ kind: 'running', last: forecast })
+  review.forecast.again()
+  expect(state()).toEqual({ kind: 'running', last: forecast })
 })
 
 test('an answer that comes too late is not shown', async () => {

@@ -1,0 +1,51 @@
+import styled from 'styled-components'
+import { assetNamesOf } from '../../core/review/assetNames'
+import { differenceKey } from '../../core/review/forecast/differenceKey'
+import { m } from '../../core/review/forecast/differenceMessages'
+import { differenceWords } from '../../core/review/forecast/differenceWords'
+import type { Review } from '../../core/review/reviewSafeTx'
+import type { SafePlace } from '../../core/review/safePlace'
+import { lastForecast, type TxForecast } from '../../flows/review/forecast/createForecast'
+import { Notice } from '../parts/Notice'
+import { useStoreValue } from '../parts/useStoreValue'
+import { WithAddresses } from '../parts/WithAddresses'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  padding-inline-start: var(--space-5);
+  list-style: disc;
+`
+
+type DifferencesProps = {
+  readonly place: SafePlace
+  readonly review: Review
+  readonly forecast: TxForecast
+}
+
+/** Where a run of the transaction does something else than its bytes say. Nothing before there is a run. */
+export function Differences({ place, review, forecast }: DifferencesProps) {
+  const made = lastForecast(useStoreValue(forecast.state))
+  const differences = made?.kind === 'made' ? made.differences : []
+  return (
+    // It comes late: said aloud when it does.
+    <div role="status">
+      {differences.length > 0 && (
+        <section aria-label={m.title(differences.length)}>
+          <Notice tone="bad" title={m.title(differences.length)} isSection>
+            <p>{m.words}</p>
+            <List>
+              {differences.map((difference) => (
+                <li key={differenceKey(difference)}>
+                  <WithAddresses
+                    text={differenceWords(difference, review.effects, place.safe, assetNamesOf(place.chain))}
+                  />
+                </li>
+              ))}
+            </List>
+          </Notice>
+        </section>
+      )}
+    </div>
+  )
+}
