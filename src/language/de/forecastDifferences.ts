@@ -20,6 +20,8 @@ export const forecastDifferences: Catalog['forecastDifferences'] = {
     `Nach den Bytes ändert sich der Kontostand von ${holder} um ${named}. Im Probelauf änderte er sich um ${ran}.`,
   unnamedBalance: (holder, ran) =>
     `Im Probelauf änderte sich der Kontostand von ${holder} um ${ran}, und kein Aufruf sagt es.`,
+  thisSafe: (address) => `${address} (dieser Safe)`,
+  baseUnits: (units) => `${units} Basiseinheiten`,
   units: (units, token) => `${units} Basiseinheiten des Tokens unter ${token}`,
   item: (id, collection) => `Stück Nr. ${id} der Sammlung unter ${collection}`,
   items: (amount, id, collection) => `${amount} von Stück Nr. ${id} der Sammlung unter ${collection}`,

@@ -64,6 +64,8 @@ export const reviewCalls: Catalog['reviewCalls'] = {
         ? 'Eine Änderung, wie die Bytes sie nennen'
         : `${count} Änderungen, wie die Bytes sie nennen`,
     items: 'Stücke aus Sammlungen',
+    itemsLeft: (count) =>
+      `${count === 1 ? 'Ein weiteres Stück ist' : `${count} weitere Stücke sind`} hier nicht aufgeführt. Mit den Bytes verglichen wurden alle.`,
     unnamedItem: 'Die Bytes der Transaktion nennen keine solche Übertragung',
     safe: 'Der Safe',
     disputed: (change) => `Das Ereignisprotokoll sagt ${change}, der Kontostand sagt etwas anderes`,

@@ -10,6 +10,13 @@ import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { WithAddresses } from '../parts/WithAddresses'
 
+/** Takes no room, nor a gap beside it, before there is something to say. */
+const Late = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`
+
 const List = styled.ul`
   display: grid;
   gap: var(--space-3);
@@ -29,7 +36,7 @@ export function Differences({ place, review, forecast }: DifferencesProps) {
   const differences = made?.kind === 'made' ? made.differences : []
   return (
     // It comes late: said aloud when it does.
-    <div role="status">
+    <Late role="status">
       {differences.length > 0 && (
         <section aria-label={m.title(differences.length)}>
           <Notice tone="bad" title={m.title(differences.length)} isSection>
@@ -46,6 +53,6 @@ export function Differences({ place, review, forecast }: DifferencesProps) {
           </Notice>
         </section>
       )}
-    </div>
+    </Late>
   )
 }

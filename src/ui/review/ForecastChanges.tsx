@@ -58,6 +58,9 @@ export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
     <>
       <Changes list={open} {...shown} />
       {changes.items !== undefined && changes.items.length > 0 && <Items items={changes.items} safe={safe} />}
+      {changes.itemsLeft !== undefined && changes.itemsLeft > 0 && (
+        <p>{m.forecast.itemsLeft(changes.itemsLeft)}</p>
+      )}
       {folded.length > 0 && (
         <ForecastFold>
           <summary>{m.forecast.asNamed(folded.length)}</summary>

@@ -62,6 +62,8 @@ export const m = messages('reviewCalls', {
     unread: (reason: string) => `Which balances would change could not be checked: ${reason}`,
     asNamed: (count: number) => `${count === 1 ? 'One change' : `${count} changes`} as the bytes say`,
     items: 'Items of collections',
+    itemsLeft: (count: number) =>
+      `${count === 1 ? 'One more item' : `${count} more items`} moved and ${count === 1 ? 'is' : 'are'} not listed. All of them were compared with the bytes.`,
     unnamedItem: 'The bytes of the transaction name no such transfer',
     safe: 'The Safe',
     disputed: (change: string) => `Its event log says ${change}, its balance says otherwise`,

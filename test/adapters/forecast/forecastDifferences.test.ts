@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 afterAll(() => world.local.stop())
 
-async function without(...methods: readonly string[]): Promise<string> {
+async function without(...methods: readonly string[]): Promise<RelayedNode['url']> {
   const node = await nodeWithout(world.local.rpcUrl, ...methods)
   nodes.push(node)
   return node.url
@@ -53,14 +53,13 @@ async function without(...methods: readonly string[]): Promise<string> {
 /** The forecast of a node with everything, of one that only simulates, and of one that only traces. */
 async function forecastsOf(account: TestSafe, record: Parameters<TestSafe['forecast']>[0]) {
   const [simulating, tracing] = await Promise.all([without('debug_traceCall'), without('eth_simulateV1')])
-  const rungs: [string, readonly string[]][] = [
+  const rungs: (readonly [string, ForecastWorld['chain']['rpcUrls']])[] = [
     ['all', [world.local.rpcUrl]],
     ['simulate', [simulating]],
     ['trace', [tracing]],
   ]
   const forecasts: Record<string, MadeForecast> = {}
-  for (const [name, rpcUrls] of rungs)
-    forecasts[name] = made(await account.forecast(record, { rpcUrls: rpcUrls as never }))
+  for (const [name, rpcUrls] of rungs) forecasts[name] = made(await account.forecast(record, { rpcUrls }))
   return forecasts
 }
 
@@ -124,7 +123,7 @@ describe('an honest gift shows no difference', () => {
     const account = await world.newSafe('1.4.1', { native: 10n })
     const url = await without('eth_simulateV1', 'debug_traceCall')
     const { differences, unseen } = made(
-      await account.forecast(await account.record({ to: wells, value: 1n }), { rpcUrls: [url as never] }),
+      await account.forecast(await account.record({ to: wells, value: 1n }), { rpcUrls: [url] }),
     )
     expect([differences, unseen]).toEqual([[], [{ kind: 'moves' }, { kind: 'storage' }]])
   })

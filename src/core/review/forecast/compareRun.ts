@@ -57,11 +57,13 @@ export function compareRun(
   const coin = isCoinSeen ? coinIn(state.diff, [...named, ...ran], byNode) : []
   const measured = withoutCollections([...byNode, ...coin], ran, names)
   const unmeasured = pairsInFlows([...named, ...ran], measured)
+  const items = itemMoves(ran, named, safe)
   return {
     changes: {
       kind: 'read',
       list: balanceChanges({ named, ran, measured }),
-      items: itemMoves(ran, named, safe),
+      items,
+      itemsLeft: ran.filter(({ asset }) => asset.kind === 'item').length - items.length,
     },
     writes: inState.told,
     differences: differencesBetween(

@@ -21,9 +21,11 @@ export const m = messages('forecastDifferences', {
     `By the bytes, the balance of ${holder} changes by ${named}. In the run it changed by ${ran}.`,
   unnamedBalance: (holder: string, ran: string) =>
     `In the run the balance of ${holder} changed by ${ran}, and no call says so.`,
-  units: (units: string, token: string) => `${units} base units of the token at ${token}`,
+  thisSafe: (address: string) => `${address} (this Safe)`,
+  baseUnits: (units: bigint) => `${units} base units`,
+  units: (units: bigint, token: string) => `${units} base units of the token at ${token}`,
   item: (id: bigint, collection: string) => `item ${id} of the collection at ${collection}`,
-  items: (amount: string, id: bigint, collection: string) =>
+  items: (amount: bigint, id: bigint, collection: string) =>
     `${amount} of item ${id} of the collection at ${collection}`,
   noChange: 'nothing',
   right: {

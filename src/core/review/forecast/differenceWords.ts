@@ -12,7 +12,6 @@ import { writeWords } from './writeWords'
 
 const all = new Intl.ListFormat(locale, { type: 'conjunction' })
 const any = new Intl.ListFormat(locale, { type: 'disjunction' })
-const figures = new Intl.NumberFormat(locale)
 
 /**
  * Returns where a run differs from the bytes, in one to three sentences with full addresses and exact amounts.
@@ -25,18 +24,21 @@ export function differenceWords(
   safe: Address,
   names: AssetNames,
 ): string {
+  const account = (address: Address) => (isAddressEqual(address, safe) ? m.thisSafe(address) : address)
   switch (difference.kind) {
-    case 'moves':
-      return difference.named > 0n
-        ? movesWords(difference, names)
-        : withCall(difference.path, movesWords(difference, names), effects)
+    case 'moves': {
+      const words = movesWords(difference, names, account)
+      return difference.named > 0n ? words : withCall(difference.path, words, effects)
+    }
     case 'balance': {
       const { holder, asset, named, ran } = difference
-      const [byBytes, inRun] = [signedWords(named, asset, names), signedWords(ran, asset, names)]
-      return named === 0n ? m.unnamedBalance(holder, inRun) : m.balance(holder, byBytes, inRun)
+      const inRun = signedWords(ran, asset, names)
+      return named === 0n
+        ? m.unnamedBalance(account(holder), inRun)
+        : m.balance(account(holder), signedWords(named, asset, names), inRun)
     }
     case 'right':
-      return withCall(difference.path, rightWords(difference, names), effects)
+      return withCall(difference.path, rightWords(difference, names, account), effects)
     case 'write': {
       const words = writeWords(difference.write)
       const isOwn = isAddressEqual(difference.write.safe, safe)
@@ -68,19 +70,23 @@ function withCall(path: readonly number[] | null, words: string, effects: readon
 }
 
 function movesWords(
-  { asset, from, to, named, ran, path }: Extract<Difference, { kind: 'moves' }>,
+  { asset, named, ran, path, ...ends }: Extract<Difference, { kind: 'moves' }>,
   names: AssetNames,
+  account: (address: Address) => string,
 ): string {
+  const [from, to] = [account(ends.from), account(ends.to)]
   const [byBytes, inRun] = [amountOf(named, asset, names), amountOf(ran, asset, names)]
   if (ran === 0n) return m.notMoved(byBytes, from, to)
-  if (named > 0n) return m.otherAmount(byBytes, inRun, from, to)
+  if (named > 0n) return m.otherAmount(byBytes, sizeOf(ran, asset, names), from, to)
   return path === null ? m.movedUnnamed(inRun, from, to) : m.moved(inRun, from, to)
 }
 
 function rightWords(
-  { token, owner, spender, named, ran }: Extract<Difference, { kind: 'right' }>,
+  { token, named, ran, ...holders }: Extract<Difference, { kind: 'right' }>,
   names: AssetNames,
+  account: (address: Address) => string,
 ): string {
+  const [owner, spender] = [account(holders.owner), account(holders.spender)]
   if (ran !== null) {
     const what = rightOf(ran, token, names)
     return named === null
@@ -115,13 +121,19 @@ function kindOf(right: ApprovedRight, token: Address, names: AssetNames): string
 /** An amount of an asset. A token that nobody vouches for has base units only. */
 function amountOf(amount: bigint, asset: FlowAsset, names: AssetNames): string {
   if (asset.kind === 'item')
-    return amount === 1n
-      ? m.item(asset.id, asset.address)
-      : m.items(figures.format(amount), asset.id, asset.address)
+    return amount === 1n ? m.item(asset.id, asset.address) : m.items(amount, asset.id, asset.address)
   const name = asset.kind === 'native' ? names.native : tokenName(asset.address, names)
   return name === null && asset.kind === 'token'
-    ? m.units(figures.format(amount), asset.address)
+    ? m.units(amount, asset.address)
     : amountWords(amount, name ?? names.native)
+}
+
+/** An amount of an asset that is named just before. */
+function sizeOf(amount: bigint, asset: FlowAsset, names: AssetNames): string {
+  if (asset.kind === 'item') return String(amount)
+  return asset.kind === 'token' && tokenName(asset.address, names) === null
+    ? m.baseUnits(amount)
+    : amountOf(amount, asset, names)
 }
 
 /** With a sign, a true minus. */

@@ -183,7 +183,9 @@ type BalanceChanges =
   | {
       readonly kind: 'read'
       readonly list: readonly BalanceChange[]
+      /** The first of them: a hostile collection can log any number. */
       readonly items?: readonly ItemMove[]
+      readonly itemsLeft?: number
     }
   | { readonly kind: 'unread'; readonly reason: string }
 

@@ -3,10 +3,10 @@ import { type Address, type Hex, getAddress, isAddress, numberToHex, pad, size }
 import { wireBytes, wireQuantity } from './wire'
 
 /** One place of an account's storage that a run writes. */
-export type SlotWrite = { readonly slot: Hex; readonly before: Hex; readonly after: Hex }
+type SlotWrite = { readonly slot: Hex; readonly before: Hex; readonly after: Hex }
 
 /** What a run changes in one account. */
-export type AccountDiff = {
+type AccountDiff = {
   readonly address: Address
   /** Its coin after less before, in base units. */
   readonly coin: bigint
