@@ -43,7 +43,9 @@ export const forecastDifferences: Catalog['forecastDifferences'] = {
   inOther: (safe, words) => `Im anderen Safe ${safe}: ${words}`,
   created: (accounts, count, named) =>
     `Im Probelauf ${count === 1 ? 'entsteht ein Vertrag' : `entstehen ${count} Verträge`}, unter ${accounts}. ${
-      named === 0 ? 'Kein Aufruf sagt es.' : `Die Bytes erstellen ${named === 1 ? 'einen' : named}.`
+      named === 0
+        ? 'Kein Aufruf sagt es.'
+        : `Die Bytes erstellen ${named === 1 ? 'einen' : named}${count === named ? ', unter einer anderen Adresse' : ''}.`
     }`,
   notCreated: (named) =>
     `Die Bytes erstellen ${named === 1 ? 'einen Vertrag' : `${named} Verträge`}. Im Probelauf entstand keiner.`,

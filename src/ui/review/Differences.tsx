@@ -11,7 +11,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { WithAddresses } from '../parts/WithAddresses'
 
 /** Takes no room, nor a gap beside it, before there is something to say. */
-const Late = styled.div`
+const Late = styled.div.attrs({ role: 'status' })`
   &:empty {
     position: absolute;
   }
@@ -36,7 +36,7 @@ export function Differences({ place, review, forecast }: DifferencesProps) {
   const differences = made?.kind === 'made' ? made.differences : []
   return (
     // It comes late: said aloud when it does.
-    <Late role="status">
+    <Late>
       {differences.length > 0 && (
         <section aria-label={m.title(differences.length)}>
           <Notice tone="bad" title={m.title(differences.length)} isSection>

@@ -12,7 +12,7 @@ export type Measured = (pair: Pick<NetChange, 'holder' | 'asset'>) => bigint | u
 
 /**
  * Returns the balances to measure before a run is seen: those of all that the bytes name, and what the Safe holds of each listed
- * token, as some move without a log.
+ * token, as some move without a log. The Safe comes first.
  */
 export function pairsToMeasure(
   named: readonly Flow[],
@@ -23,7 +23,7 @@ export function pairsToMeasure(
     holder: safe,
     asset: { kind: 'token', address: getAddress(address) },
   }))
-  return unique([{ holder: safe, asset: { kind: 'native' } }, ...pairsOf(named), ...own])
+  return unique([{ holder: safe, asset: { kind: 'native' } }, ...own, ...pairsOf(named)])
 }
 
 /** Returns the balances of a run's flows that are not among the known ones. */

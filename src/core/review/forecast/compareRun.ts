@@ -8,6 +8,7 @@ import { differencesBetween, stateDifferences } from './differences'
 import { edgeKey, edgesOf, type Flow, type NetChange, pairKey } from './flows'
 import type { Difference, MadeForecast, SafeWrites, Unseen } from './forecast'
 import { itemFlowsIn, itemMoves } from './itemMoves'
+import { namedCreations } from './namedCreations'
 import { namedFlows } from './namedFlows'
 import type { ForecastPlan } from './planForecast'
 import { approvalKey, approvalsIn } from './ranApprovals'
@@ -108,13 +109,14 @@ export function flowsIn({ logs, transfers }: Pick<RunSeen, 'logs' | 'transfers'>
 function stateParts(state: StateSeen, context: SafeWritesContext) {
   if (state.kind === 'unread') {
     const told: SafeWrites = { kind: 'unread', reason: state.reason }
-    return { told, writes: null, created: null, changedCode: [] }
+    return { told, writes: null, created: null, namedCreated: null, changedCode: [] }
   }
   const writes = safeWritesIn(state.diff, context)
   return {
     told: { kind: 'read', writes } satisfies SafeWrites as SafeWrites,
     writes,
     created: accountsWith(state.diff, 'created'),
+    namedCreated: namedCreations(context.effects, state.diff),
     changedCode: accountsWith(state.diff, 'changed'),
   }
 }

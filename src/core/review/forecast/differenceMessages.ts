@@ -45,7 +45,9 @@ export const m = messages('forecastDifferences', {
   inOther: (safe: string, words: string) => `In the other Safe ${safe}: ${words}`,
   created: (accounts: string, count: number, named: number) =>
     `In the run ${count === 1 ? 'one contract is' : `${count} contracts are`} created, at ${accounts}. ${
-      named === 0 ? 'No call says so.' : `The bytes create ${named === 1 ? 'one' : named}.`
+      named === 0
+        ? 'No call says so.'
+        : `The bytes create ${named === 1 ? 'one' : named}${count === named ? ', at another address' : ''}.`
     }`,
   notCreated: (named: number) =>
     `The bytes create ${named === 1 ? 'a contract' : `${named} contracts`}. In the run none was created.`,

@@ -20,6 +20,8 @@ export type RunAccount = {
   readonly writes: readonly SafeWrite[] | null
   /** Contracts that get code; null: not seen. */
   readonly created: readonly Address[] | null
+  /** Where those of the bytes belong; null: not known, and only counted. */
+  readonly namedCreated: readonly Address[] | null
   readonly changedCode: readonly Address[]
   readonly executor: Address
 }
@@ -54,7 +56,7 @@ export function differencesBetween(bytes: BytesAccount, run: RunAccount): readon
 /** Returns the differences in what a run leaves in the storage of Safes and in the code of accounts. */
 export function stateDifferences(
   bytes: Omit<BytesAccount, 'flows'>,
-  run: Pick<RunAccount, 'writes' | 'created' | 'changedCode'>,
+  run: Pick<RunAccount, 'writes' | 'created' | 'namedCreated' | 'changedCode'>,
 ): readonly Difference[] {
   return [...writeDifferences(bytes, run), ...codeDifferences(bytes, run)]
 }
@@ -75,13 +77,17 @@ function isUnknown({ write }: { readonly write: SafeWrite }): boolean {
 
 function codeDifferences(
   { effects }: Pick<BytesAccount, 'effects'>,
-  { created, changedCode }: Pick<RunAccount, 'created' | 'changedCode'>,
+  { created, namedCreated, changedCode }: Pick<RunAccount, 'created' | 'namedCreated' | 'changedCode'>,
 ): readonly Difference[] {
   const named = effects.filter(({ kind }) => kind === 'creates').length
-  const isMore = created !== null && created.length !== named
+  const isOther =
+    created !== null &&
+    (created.length !== named ||
+      (namedCreated !== null &&
+        !created.every((one) => namedCreated.some((each) => isAddressEqual(each, one)))))
   return [
     ...changedCode.map((account) => ({ kind: 'changedCode', account }) as const),
-    ...(isMore ? [{ kind: 'code', created, named } as const] : []),
+    ...(isOther ? [{ kind: 'code', created, named } as const] : []),
   ]
 }
 

@@ -17,19 +17,17 @@ const signedMessagesSlot = 7n
 export function isExplainedWrite(write: SafeWrite, context: SafeWritesContext, hash: Hex): boolean {
   const { safe, place, before, after } = write
   const changes = settingsOf(context.effects, safe)
-  const sets = (isIt: (change: SettingChange) => boolean) => changes.some(isIt)
   switch (place) {
-    case 'singleton':
-      return sets(
-        (change) =>
-          change.name === 'migrate' ||
-          (change.name === 'changeMasterCopy' && isWord(after, change.singleton)),
-      )
+    case 'singleton': {
+      const last = changes.findLast(({ name }) => name === 'migrate' || name === 'changeMasterCopy')
+      return last?.name === 'migrate' || (last?.name === 'changeMasterCopy' && isWord(after, last.singleton))
+    }
     case 'threshold':
-      return sets((change) => 'threshold' in change && change.threshold === BigInt(after))
+      return changes.findLast((change) => 'threshold' in change)?.threshold === BigInt(after)
     case 'ownerCount':
       return (
-        sets(({ name }) => name === 'setup') || BigInt(after) - BigInt(before) === BigInt(countOf(changes))
+        changes.some(({ name }) => name === 'setup') ||
+        BigInt(after) - BigInt(before) === BigInt(countOf(changes))
       )
     case 'nonce':
       return false
@@ -37,19 +35,30 @@ export function isExplainedWrite(write: SafeWrite, context: SafeWritesContext, h
     case 'modules':
       return isExplainedPointer(write, place, changes, context)
     case 'guard':
-      return sets((change) => change.name === 'setGuard' && isWord(after, change.contract))
     case 'moduleGuard':
-      return sets((change) => change.name === 'setModuleGuard' && isWord(after, change.contract))
     case 'fallbackHandler':
-      return sets(
-        (change) =>
-          (change.name === 'migrate' && change.withHandler) ||
-          change.name === 'setup' ||
-          (change.name === 'setFallbackHandler' && isWord(after, change.contract)),
-      )
+      return isExplainedContract(write, place, changes)
     case 'unknown':
       return isExplainedSlot(write, changes, context, hash)
   }
+}
+
+/** The last change counts: its value stays. */
+function isExplainedContract(
+  { after }: SafeWrite,
+  place: 'guard' | 'moduleGuard' | 'fallbackHandler',
+  changes: readonly SettingChange[],
+): boolean {
+  const setter = { guard: 'setGuard', moduleGuard: 'setModuleGuard', fallbackHandler: 'setFallbackHandler' }[
+    place
+  ]
+  const last = changes.findLast(
+    ({ name }) =>
+      name === setter || (place === 'fallbackHandler' && (name === 'migrate' || name === 'setup')),
+  )
+  if (last === undefined) return false
+  if (last.name === 'migrate') return last.withHandler
+  return last.name === 'setup' || ('contract' in last && isWord(after, last.contract))
 }
 
 function countOf(changes: readonly SettingChange[]): number {

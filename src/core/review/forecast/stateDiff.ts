@@ -10,6 +10,8 @@ type AccountDiff = {
   readonly address: Address
   /** Its coin after less before, in base units. */
   readonly coin: bigint
+  /** What its next contract depended on before the run; null: the node does not tell. */
+  readonly nonce: bigint | null
   readonly writes: readonly SlotWrite[]
   /** `created`: there was no code before. Null: it stays. */
   readonly code: 'created' | 'changed' | null
@@ -24,6 +26,7 @@ const wireWord = v.pipe(
 )
 const accountSchema = v.looseObject({
   balance: v.optional(wireQuantity),
+  nonce: v.optional(v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(0)), wireQuantity])),
   code: v.optional(wireBytes),
   storage: v.optional(v.record(wireWord, wireWord), {}),
 })
@@ -70,6 +73,7 @@ function accountDiff(
     address,
     // What stays is not among the new values.
     coin: post?.balance === undefined ? 0n : post.balance - (pre?.balance ?? 0n),
+    nonce: pre?.nonce === undefined ? null : BigInt(pre.nonce),
     writes,
     code: !hasNewCode ? null : hadCode ? 'changed' : 'created',
   }

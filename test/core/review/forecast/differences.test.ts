@@ -153,6 +153,32 @@ describe('what the bytes do not say is told', () => {
       [`In the run one contract is created, at ${stranger}. No call says so.`],
     ],
     [
+      'a contract in the place of the one that the bytes create',
+      {
+        ...calls(
+          calling(
+            '0x9b35Af71d77eaf8d7e40252370304687390A1A52',
+            encodeFunctionData({ abi, functionName: 'performCreate', args: [0n, '0x00'] }),
+          ),
+        ),
+        operation: 1,
+      },
+      { pre: { [theSafe]: { nonce: 1 } }, post: { [stranger]: { code: '0x00' } } },
+      [`In the run one contract is created, at ${stranger}. The bytes create one, at another address.`],
+    ],
+    [
+      'a threshold that is named, and another after it',
+      calls(
+        calling(theSafe, encodeFunctionData({ abi, functionName: 'changeThreshold', args: [1n] })),
+        calling(theSafe, encodeFunctionData({ abi, functionName: 'changeThreshold', args: [3n] })),
+      ),
+      {
+        pre: { [theSafe]: { storage: { [word(4)]: word(2) } } },
+        post: { [theSafe]: { storage: { [word(4)]: word(1) } } },
+      },
+      ['It changes the threshold to 1. No call says so.'],
+    ],
+    [
       'code that is replaced',
       calls(unreadable),
       { pre: { [stranger]: { code: '0x01' } }, post: { [stranger]: { code: '0x02' } } },

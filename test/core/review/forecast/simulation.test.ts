@@ -35,8 +35,8 @@ const named = namedFlows(effectsOf(buildRecord({ calls: twoGifts }), plan.tree, 
 })
 const pairs = pairsToMeasure(named, theSafe, names)
 const { hash } = plan.execution
-const before = [1_000n, 0n, 0n, 500n]
-const after = [995n, 5n, 7n, 493n]
+const before = [1_000n, 500n, 0n, 0n]
+const after = [995n, 493n, 5n, 7n]
 const nativeLog = transferLog(emitters.traced, theSafe, wells, 5n)
 const tokenLog = transferLog(aToken.address, theSafe, bread, 7n)
 const logs = [nativeLog, tokenLog, endLog('ExecutionSuccess', hash)]
@@ -59,9 +59,9 @@ function changesIn(body: unknown) {
 test('the Safe’s coin and everything that the bytes pay is measured', () => {
   expect(pairs.map(({ holder, asset }) => [holder, asset.kind])).toEqual([
     [theSafe, 'native'],
+    [theSafe, 'token'],
     [wells, 'native'],
     [bread, 'token'],
-    [theSafe, 'token'],
   ])
 })
 
