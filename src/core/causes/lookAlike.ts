@@ -59,7 +59,8 @@ function sharedDigitsFor(pairs: number): number {
 }
 
 function sharedEnds(one: string, other: string): number {
-  return sharedStart([...one], [...other]) + sharedStart([...one].toReversed(), [...other].toReversed())
+  const [own, its] = [one.split(''), other.split('')]
+  return sharedStart(own, its) + sharedStart(own.toReversed(), its.toReversed())
 }
 
 function sharedStart(one: readonly string[], other: readonly string[]): number {
