@@ -31,7 +31,7 @@ export const m = messages('giveReview', {
     label: 'What is this gift for? (optional)',
     hint: 'Your co-signers read it with the link that you send them. It is not part of the transaction: nobody signs it, and the chain does not store it.',
     notKept:
-      'What your earlier gifts were for cannot be read by this version of the page. It stays stored, and what you write here is not kept beside it. Reload the page to get the newest version.',
+      'The purposes that you wrote before cannot be read by this version of the page. They stay stored, and what you write here is not kept beside it. Reload the page to get the newest version.',
   },
   since: {
     same: (day: string) => `Same payments as in your gift of ${day}, to the last digit.`,
