@@ -185,7 +185,9 @@ describe.each(cases)(
       }
     })
 
-    test.runIf(assets === 'coin')('and so does what follows it', async () => {
+    // What follows a gift asks the same of either asset.
+    if (assets !== 'coin') return
+    test('and so does what follows it', async () => {
       const { safe, signed, service, chain } = await execute()
       for (const [at, one] of signed.entries()) {
         const item = followed(safe, one, gifts.coin[at] ?? [])
