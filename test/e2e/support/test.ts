@@ -98,10 +98,14 @@ export const test = closedTest.extend<Fixtures>({
     await use(mishaps)
     // What a test has held back until now fails with its end, and that is no fault of the app.
     const seen = [...mishaps.seen]
-    // Requests go on while the routes end: this way none of them leaves.
+    // Pages ask on while the routes end: closed before, none of them asks beyond this machine.
     await page.context().setOffline(true)
-    // A request that a test answers itself may still be on its way.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await Promise.all(
+      page
+        .context()
+        .pages()
+        .map((one) => one.close()),
+    )
     await page.context().unrouteAll({ behavior: 'ignoreErrors' })
     expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
   },
