@@ -1,5 +1,6 @@
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import type { Effect } from './effect'
+import { isSameAddress } from './isSameAddress'
 
 /**
  * Returns the effects, the most dangerous first, and otherwise in their order.
@@ -68,7 +69,7 @@ function rankOfMove(
   { from, by, to, isListed }: Extract<Effect, { kind: 'moves' }>,
   isConfirmed: (to: Address) => boolean,
 ): number {
-  if (!isAddressEqual(from, by)) return 5
+  if (!isSameAddress(from, by)) return 5
   if (to === null) return 8
   if (!isConfirmed(to)) return 12
   return isListed ? harmless : 13

@@ -5,6 +5,7 @@ import type { Action } from './action'
 import { type AssetNames, tokenName } from './assetNames'
 import { type CallNode, everyNode } from './callTree'
 import type { Effect, NotUnderstood, Origin } from './effect'
+import { isSameAddress } from './isSameAddress'
 import { permit2 } from './permit2'
 
 /**
@@ -134,7 +135,7 @@ function notUnderstood(
   names: Pick<AssetNames, 'tokens'>,
 ): NotUnderstood['why'] | null {
   const isRead = outcome === 'exact' || outcome === 'trailing'
-  const isOwn = operation === 1 || isSame(target, by)
+  const isOwn = operation === 1 || isSameAddress(target, by)
   if (!isRead || action.kind === 'unreadable') return isOwn ? 'code' : 'bytes'
   switch (action.kind) {
     case 'unknownCode':
@@ -146,7 +147,8 @@ function notUnderstood(
     case 'transferFrom':
       return isListedToken(action.token, names) ? null : 'nature'
     case 'approval': {
-      const isKnown = action.form === 'permit2' ? isSame(target, permit2) : isListedToken(action.token, names)
+      const isKnown =
+        action.form === 'permit2' ? isSameAddress(target, permit2) : isListedToken(action.token, names)
       return isKnown ? null : 'nature'
     }
     case 'itemTransfer':
@@ -164,11 +166,6 @@ function notUnderstood(
     case 'signMessage':
       return null
   }
-}
-
-/** The bytes may name something that is no address. */
-function isSame(one: Address, other: Address): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }
 
 function isListedToken(address: Address, names: Pick<AssetNames, 'tokens'>): boolean {

@@ -1,8 +1,9 @@
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import type { AssetNames } from './assetNames'
 import type { CallNode } from './callTree'
 import type { Effect, OutAsset } from './effect'
 import { effectsOfCall } from './effects'
+import { isSameAddress } from './isSameAddress'
 
 /** One payment. `amount` in base units; of an `amountOrId`, how many times. */
 export type Outflow = {
@@ -22,7 +23,7 @@ export function outflowsOf(
   names: AssetNames,
 ): readonly Outflow[] {
   return movesIn(nodes.flatMap((node) => effectsOfCall(node, names))).filter(({ from }) =>
-    isAddressEqual(from, account),
+    isSameAddress(from, account),
   )
 }
 

@@ -4,7 +4,7 @@ import type { EvidenceOf } from '../../core/review/check'
 import { refusalWords } from '../../core/review/refusalWords'
 import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
-import { isSameAddress } from './isSameAddress'
+import { isSameAddress } from '../../core/review/isSameAddress'
 import { m } from './signersMessages'
 
 type Evidence = EvidenceOf<'confirmations'>

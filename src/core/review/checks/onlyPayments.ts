@@ -1,8 +1,9 @@
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import type { Effect } from '../effect'
 import { effectWords } from '../effectWords'
 import { m } from '../checkMessages'
 import { defineCheck, noReads, whatever } from './defineCheck'
+import { isSameAddress } from '../isSameAddress'
 
 /** The most effects that the sentence names. The list of calls has all of them. */
 const mostEffects = 20
@@ -33,10 +34,10 @@ export const onlyPayments = defineCheck({
 
 /** A batch of Safe's own contracts is no effect by itself: its calls are. */
 function isPlainPayment(effect: Effect, safe: Address): boolean {
-  if (!isAddressEqual(effect.by, safe)) return false
+  if (!isSameAddress(effect.by, safe)) return false
   switch (effect.kind) {
     case 'moves':
-      return effect.isListed && effect.to !== null && isAddressEqual(effect.from, safe)
+      return effect.isListed && effect.to !== null && isSameAddress(effect.from, safe)
     case 'usesNonce':
       return true
     case 'runs':

@@ -1,9 +1,9 @@
-import { isAddressEqual } from 'viem'
 import { m } from '../checkMessages'
 import { movesIn } from '../outflows'
 import { placeWords } from '../placeWords'
 import { sumWords } from '../sumWords'
 import { defineCheck, noReads, whatever } from './defineCheck'
+import { isSameAddress } from '../isSameAddress'
 
 /** The most moves that the sentence names. The totals have all of them. */
 const mostMoves = 20
@@ -14,7 +14,7 @@ export const ownMoney = defineCheck({
   bearsOn: 'calls',
   states: m.states.ownMoney,
   read({ effects, safe }) {
-    const moves = movesIn(effects).filter(({ from }) => !isAddressEqual(from, safe))
+    const moves = movesIn(effects).filter(({ from }) => !isSameAddress(from, safe))
     return { outcome: moves.length > 0 ? 'unchecked' : 'holds', evidence: { moves }, ...noReads }
   },
   detail({ evidence: { moves } }, names) {
