@@ -15,7 +15,7 @@ export function byDanger(
   return weighed.toSorted((one, other) => one.rank - other.rank).map(({ effect }) => effect)
 }
 
-/** What a reader has to know first: the most dangerous effect, and how many more are as dangerous. */
+/** The most dangerous effect, and how many more are as dangerous: named before everything else. */
 export type Lead = { readonly effect: Effect; readonly more: number }
 
 /**

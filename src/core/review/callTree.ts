@@ -32,7 +32,7 @@ const budget = { nodes: 2_000, bytes: 512 * 1024, depth: 64 }
 type Asked = Pick<CallNode, 'path' | 'by' | 'to' | 'value' | 'data'> & { readonly operation: number }
 type Left = { nodes: number; bytes: number; depth: number }
 
-/** The fields that say what is called. Without the others nobody knows whether it pays a refund. */
+/** The fields that say what is called. Without the others it is not known whether it pays a refund. */
 export type CallFields = Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'> & Partial<SafeTx>
 
 /**

@@ -21,7 +21,7 @@ export type OperatorApproval = {
   readonly spender: Address
 }
 
-/** What a transaction does to somebody. `by`: the account whose call or transaction it is. */
+/** One thing that a transaction does, and to whom. `by`: the account whose call or transaction it is. */
 export type Effect = Origin & EffectKind
 
 /** Where an effect comes from. */

@@ -3,7 +3,7 @@ import type { ReviewContext } from './reviewInput'
 
 /**
  * Returns the modules of the Safe that a transaction calls or pays, a refund included: their code runs, and can act as the Safe.
- * Null: the transaction calls somebody, and which modules the Safe has could not be read in full.
+ * Null: the transaction calls another account, and which modules the Safe has could not be read in full.
  */
 export function reachedModules({ nodes, effects, part }: ReviewContext): readonly Address[] | null {
   const called = nodes

@@ -5,7 +5,7 @@ import { placeWords } from '../placeWords'
 import { defineCheck, noReads, whatever } from './defineCheck'
 
 /**
- * Whether another account may spend tokens of the Safe, or of another Safe that acts, later. Revoking an approval does not
+ * Checks whether another account may spend tokens of the Safe, or of another Safe that acts, later. Revoking an approval does not
  * count, nor does submitting a permit of another owner.
  */
 export const approvals = defineCheck({

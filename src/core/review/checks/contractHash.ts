@@ -2,7 +2,7 @@ import { m } from '../checkMessages'
 import { unreadOf, unreadReason } from '../reviewInput'
 import { defineCheck, never } from './defineCheck'
 
-/** Whether the Safe's own `getTransactionHash` computes the same hash. */
+/** Checks whether the Safe's own `getTransactionHash` computes the same hash. */
 export const contractHash = defineCheck({
   id: 'contractHash',
   bearsOn: 'noCall',

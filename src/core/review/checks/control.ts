@@ -3,7 +3,7 @@ import { m } from '../checkMessages'
 import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
-/** Whether anybody gets power over a contract that the Safe controls. */
+/** Checks whether anybody gets power over a contract that the Safe controls. */
 export const control = defineCheck({
   id: 'control',
   bearsOn: 'calls',

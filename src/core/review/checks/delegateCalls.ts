@@ -4,7 +4,7 @@ import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
 /**
- * Whether all code that runs as an account, by DELEGATECALL, is published by Safe. A batch that is not read may hide code that
+ * Checks whether all code that runs as an account, by DELEGATECALL, is published by Safe. A batch that is not read may hide code that
  * is not, unless its contract refuses a DELEGATECALL.
  */
 export const delegateCalls = defineCheck({

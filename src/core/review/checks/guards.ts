@@ -2,7 +2,7 @@ import { m } from '../checkMessages'
 import { unreadOf } from '../reviewInput'
 import { defineCheck, whatever } from './defineCheck'
 
-/** Whether no guard decides about transactions. What a guard does is not known here. */
+/** Checks whether no guard decides about transactions. What a guard does is not known here. */
 export const guards = defineCheck({
   id: 'guards',
   bearsOn: 'noCall',

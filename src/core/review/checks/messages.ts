@@ -2,7 +2,7 @@ import { m } from '../checkMessages'
 import { placeWords } from '../placeWords'
 import { defineCheck, noReads, whatever } from './defineCheck'
 
-/** Whether the Safe signs a message on chain, such as an order, a permit or a sign-in. */
+/** Checks whether the Safe signs a message on chain, such as an order, a permit or a sign-in. */
 export const messages = defineCheck({
   id: 'messages',
   bearsOn: 'ownCode',

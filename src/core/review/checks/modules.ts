@@ -5,7 +5,7 @@ import { unreadOf } from '../reviewInput'
 import { defineCheck, whatever } from './defineCheck'
 
 /**
- * Whether only the owners can move funds: a module moves them without a signature, and outside this queue. One that the
+ * Checks whether only the owners can move funds: a module moves them without a signature, and outside this queue. One that the
  * transaction reaches does so within it.
  */
 export const modules = defineCheck({

@@ -13,7 +13,7 @@ type NoncePlace = 'next' | 'later' | 'done' | 'failed' | 'used' | 'unknown' | 'e
 type NonceFound = { readonly nonce: bigint; readonly next: bigint | null; readonly place: NoncePlace | null }
 
 /**
- * Whether the nonce is unused. What has used it only the Safe's own event proves: that the source does not call the
+ * Checks whether the nonce is unused. What has used it only the Safe's own event proves: that the source does not call the
  * transaction executed is no proof of another one, since services lag.
  */
 export const nonce = defineCheck({

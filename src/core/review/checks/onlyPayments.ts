@@ -12,7 +12,7 @@ const mostEffects = 20
 const named: ReadonlySet<Effect['kind']> = new Set(['moves', 'creates', 'calls', 'revokes', 'allows'])
 
 /**
- * Whether the transaction consists of plain payments, in coin or tokens that the operator vouches for, or only uses its nonce.
+ * Checks whether the transaction consists of plain payments, in coin or tokens that the operator vouches for, or only uses its nonce.
  * Everything else needs a look, so this one check lets nothing pass that no other check knows.
  */
 export const onlyPayments = defineCheck({

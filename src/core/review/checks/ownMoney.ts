@@ -8,7 +8,7 @@ import { isSameAddress } from '../isSameAddress'
 /** The most moves that the sentence names. The totals have all of them. */
 const mostMoves = 20
 
-/** Whether only money of this Safe moves: not what another account has allowed it to take, nor what another Safe pays. */
+/** Checks whether only money of this Safe moves: not what another account has allowed it to take, nor what another Safe pays. */
 export const ownMoney = defineCheck({
   id: 'ownMoney',
   bearsOn: 'calls',

@@ -3,7 +3,7 @@ import { m } from '../checkMessages'
 import { unreadOf } from '../reviewInput'
 import { defineCheck, never } from './defineCheck'
 
-/** Whether the code at the Safe's own address only delegates to the singleton. */
+/** Checks whether the code at the Safe's own address only delegates to the singleton. */
 export const proxy = defineCheck({
   id: 'proxy',
   bearsOn: 'noCall',

@@ -2,7 +2,7 @@ import { m } from '../checkMessages'
 import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
-/** Whether every call is decoded to its last byte. What runs by DELEGATECALL is checked by `delegateCalls`. */
+/** Checks whether every call is decoded to its last byte. What runs by DELEGATECALL is checked by `delegateCalls`. */
 export const readable = defineCheck({
   id: 'readable',
   bearsOn: 'noCall',

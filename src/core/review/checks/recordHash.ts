@@ -3,7 +3,7 @@ import { m } from '../checkMessages'
 import { unreadOf } from '../reviewInput'
 import { defineCheck, never } from './defineCheck'
 
-/** Whether the fields hash to what the record says, for this Safe. */
+/** Checks whether the fields hash to what the record says, for this Safe. */
 export const recordHash = defineCheck({
   id: 'recordHash',
   bearsOn: 'noCall',

@@ -15,7 +15,7 @@ type Rival = {
 type RivalsFound = { readonly rivals: readonly Rival[]; readonly unreadable: number }
 
 /**
- * Whether another transaction is queued with the same nonce. Only one of them can be executed. The same calls under another
+ * Checks whether another transaction is queued with the same nonce. Only one of them can be executed. The same calls under another
  * hash fail the check: owners would sign the same payment twice.
  */
 export const rivals = defineCheck({

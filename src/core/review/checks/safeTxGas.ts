@@ -1,7 +1,7 @@
 import { m } from '../checkMessages'
 import { defineCheck, never, noReads } from './defineCheck'
 
-/** Whether a failing call fails the whole. With a gas limit or refund it uses up the nonce, and nothing is given. */
+/** Checks whether a failing call fails the whole. With a gas limit or refund it uses up the nonce, and nothing is given. */
 export const safeTxGas = defineCheck({
   id: 'safeTxGas',
   bearsOn: 'noCall',

@@ -2,7 +2,7 @@ import { m } from '../checkMessages'
 import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
-/** Whether each call of an account to itself is a known setting, or empty. */
+/** Checks whether each call of an account to itself is a known setting, or empty. */
 export const selfCalls = defineCheck({
   id: 'selfCalls',
   bearsOn: 'ownCode',

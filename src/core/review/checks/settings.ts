@@ -16,7 +16,7 @@ type SettingFound = {
 }
 
 /**
- * Whether the settings of the Safe stay as they are. A change fails that lowers the threshold, lets code act without the owners
+ * Checks whether the settings of the Safe stay as they are. A change fails that lowers the threshold, lets code act without the owners
  * or decide about them, or leaves the Safe to newcomers. Whether a new owner is the right one, only the co-signers know.
  */
 export const settings = defineCheck({

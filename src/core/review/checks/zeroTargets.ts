@@ -3,7 +3,7 @@ import { m } from '../checkMessages'
 import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
-/** Whether anything goes to the zero address, where it is lost, or which MultiSend 1.5.0 replaces by the Safe. */
+/** Checks whether anything goes to the zero address, where it is lost, or which MultiSend 1.5.0 replaces by the Safe. */
 export const zeroTargets = defineCheck({
   id: 'zeroTargets',
   bearsOn: 'ownCode',
