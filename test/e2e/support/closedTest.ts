@@ -12,8 +12,8 @@ type Fixtures = {
 /** Hosts, as `host:port`. */
 type RequestOutcomes = { readonly requested: Set<string>; readonly refused: Set<string> }
 
-/** A whole Chromium asks these by itself: for its updates, its sign-in and what forms are for. */
-export const askedByBrowser = /^(http:\/\/)?([\w-]+\.googleapis|accounts\.google)\.com[:/]/
+/** A whole Chromium asks these by itself: for its updates, its sign-in, its dictionaries and what forms are for. */
+export const askedByBrowser = /^(http:\/\/)?([\w-]+\.googleapis|accounts\.google|redirector\.gvt1)\.com[:/]/
 
 type WorkerFixtures = {
   /** Refuses what the browser of this worker asks of another machine. */
