@@ -39,6 +39,21 @@ const paid = () => {
   const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
   return { wallet, item: buildTrackedChainTx({ txHash, phase }) }
 }
+test('mined between two answers of one poll, it is executing, and not perhaps replaced', async () => {
+  const { wallet, txHash } = mined(payment, 1)
+  const context = walletContextOf(wallet, { clock: createFakeClock() })
+  const { getReceipt } = context.walletChain
+  let asked = 0
+  const walletChain = {
+    ...context.walletChain,
+    getReceipt: async (...args: Parameters<typeof getReceipt>) =>
+      ++asked === 1 ? ({ kind: 'missing' } as const) : getReceipt(...args),
+  }
+  const item = buildTrackedChainTx({ txHash, nonce: 5 })
+  const seen = await observeWalletItem(item, { ...context, walletChain }, new AbortController().signal)
+  expect(advance(item, seen, 0)).toMatchObject({ phase: { status: 'executing', txHash, confirmations: 1 } })
+})
+
 const replaced = () => ({
   wallet: mined({ to: addressOf('Mallory'), value: 1n, data: '0x' }).wallet,
   item: buildTrackedChainTx({ nonce: 5 }),

@@ -16,7 +16,7 @@ export async function observeChainTx(
 ): Promise<ChainTxObservation> {
   const { txHash, wallet } = item
   // Asked at the same time, so that they travel in one request.
-  const [account, transaction, receipt] = await Promise.all([
+  const [account, transaction, firstReceipt] = await Promise.all([
     walletChain.readAccount(wallet, signal),
     walletChain.getTransaction(txHash, signal),
     walletChain.getReceipt(txHash, wallet, signal),
@@ -24,8 +24,14 @@ export async function observeChainTx(
   const shown = transaction.kind === 'found' && isAddressEqual(transaction.value.from, wallet)
   const nonce = shown ? transaction.value.nonce : item.nonce
   const isUsed = account.kind === 'found' && nonce !== null && account.value.nonce > nonce
-  const replacement =
-    isUsed && receipt.kind === 'missing' ? await findReplacement(item, nonce, walletChain, signal) : notAsked
+  const search =
+    isUsed && firstReceipt.kind === 'missing'
+      ? await findReplacement(item, nonce, walletChain, signal)
+      : notAsked
+  // It was mined between the answers of this poll.
+  const isOwn = search === 'itself'
+  const receipt = isOwn ? await walletChain.getReceipt(txHash, wallet, signal) : firstReceipt
+  const replacement: Look<Replacement> = isOwn ? { kind: 'missing' } : search
   const confirmationsWanted = chain.confirmations
   const query = contextToRead(item, { transaction, receipt, replacement, confirmationsWanted })
   const context = query === null ? notAsked : await walletChain.readMinedContext(query, signal)
@@ -34,16 +40,16 @@ export async function observeChainTx(
   return { kind: 'chainTx', confirmationsWanted, ...seen }
 }
 
+/** Returns the transaction that used the nonce; `itself`: it is the one that is followed. */
 async function findReplacement(
   { wallet, txHash, fromBlock }: TrackedChainTx,
   nonce: number,
   walletChain: WalletParts['walletChain'],
   signal: AbortSignal,
-): Promise<Look<Replacement>> {
+): Promise<Look<Replacement> | 'itself'> {
   const transaction = await walletChain.findByNonce(wallet, nonce, fromBlock, signal)
   if (transaction.kind !== 'found') return transaction
-  // The node that gave no receipt was behind this one.
-  if (transaction.value.txHash === txHash) return { kind: 'missing' }
+  if (transaction.value.txHash === txHash) return 'itself'
   const receipt = await walletChain.getReceipt(transaction.value.txHash, wallet, signal)
   if (receipt.kind !== 'found') return receipt
   return { kind: 'found', value: { transaction: transaction.value, receipt: receipt.value } }
