@@ -6,7 +6,7 @@ import { assetsOf } from '../giving/assetsOf'
 import type { Payee } from '../giving/basket'
 import { checkLine } from '../giving/checkLine'
 import { formatAmount } from '../money/formatAmount'
-import { decodeTransfer } from '../safe/decodeTransfer'
+import { readPayment } from '../safe/readPayment'
 import { batchCall, batchFile } from './batchSchema'
 import { causesByReceiver } from '../causes/causesByReceiver'
 import { fitsChecksum } from './batchChecksum'
@@ -80,11 +80,12 @@ function readCall(
   const data = dataOf(call)
   if (data === null) return refuse('data', m.batch.noTransfer)
 
-  const paid = data === '0x' ? { recipient: to.address, amount: value } : decodeTransfer(data)
+  const sendsCoin = data !== '0x' && value !== 0n
+  const paid = readPayment({ to: to.address, value: sendsCoin ? 0n : value, data })
   if (paid === null) return refuse('data', m.batch.noTransfer)
-  if (data !== '0x' && value !== 0n) return refuse('value', m.batch.sendsCoin(chain.nativeCurrency.symbol))
+  if (sendsCoin) return refuse('value', m.batch.sendsCoin(chain.nativeCurrency.symbol))
   const asset = assetsOf(chain, customTokens).find((one) =>
-    data === '0x' ? one.kind === 'native' : one.kind === 'token' && one.address === to.address,
+    paid.token === null ? one.kind === 'native' : one.kind === 'token' && one.address === paid.token,
   )
   if (asset === undefined) return [['to', m.unknownToken(chain.name), m.addToken]]
   const recipient = readFileAddress(paid.recipient, chain)

@@ -1,5 +1,5 @@
-import { type Address, getAddress, isAddress } from 'viem'
-import { decodeTransfer } from '../safe/decodeTransfer'
+import { type Address, isAddress } from 'viem'
+import { readPayment } from '../safe/readPayment'
 import type { Call } from '../safe/safeTx'
 
 /** What one call does, by its bytes. */
@@ -119,8 +119,6 @@ function lineAt(calls: readonly Call[], index: number): CallLine {
 /** A plain send of coin, or exactly an ERC-20 `transfer`; anything else is a call. */
 function readLine(call: Call): CallLine {
   if (!isAddress(call.to, { strict: false })) return { kind: 'call', call }
-  const to = getAddress(call.to)
-  if (call.data === '0x') return { kind: 'payment', token: null, recipient: to, amount: call.value }
-  const transfer = call.value === 0n ? decodeTransfer(call.data) : null
-  return transfer === null ? { kind: 'call', call } : { kind: 'payment', token: to, ...transfer }
+  const payment = readPayment(call)
+  return payment === null ? { kind: 'call', call } : { kind: 'payment', ...payment }
 }

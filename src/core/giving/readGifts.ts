@@ -2,7 +2,7 @@ import { type Address, getAddress, isAddress, isAddressEqual, isHex, zeroAddress
 import type { Cause } from '../causes/cause'
 import { findCauseByRecipient } from '../causes/findCauseByRecipient'
 import type { AppChain, ChainToken } from '../chain'
-import { decodeTransfer } from '../safe/decodeTransfer'
+import { readPayment } from '../safe/readPayment'
 import type { Call } from '../safe/safeTx'
 import type { Asset } from './gift'
 import type { TrackedGift } from './trackedGift'
@@ -69,9 +69,9 @@ function readGift(call: Call, context: ReadingContext): TrackedGift | CallFault 
 
   const token = known.symbol
   if (call.value !== 0n) return { code: 'coin', coin: chain.nativeCurrency.symbol, token }
-  const transfer = decodeTransfer(call.data)
-  if (transfer === null) return { code: 'notTransfer', token }
-  const { recipient, amount } = transfer
+  const payment = readPayment(call)
+  if (payment === null || payment.token === null) return { code: 'notTransfer', token }
+  const { recipient, amount } = payment
   if (amount === 0n) return { code: 'noAmount', token }
   if (isAddressEqual(recipient, zeroAddress)) return { code: 'toZero', token }
   if (isAddressEqual(recipient, safe)) return { code: 'toSafe', token }

@@ -1,6 +1,6 @@
-import { type Address, getAddress, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { decodeCalls } from '../safe/decodeCalls'
-import { decodeTransfer } from '../safe/decodeTransfer'
+import { readPayment } from '../safe/readPayment'
 import type { Call } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 import { withoutRefund } from '../safe/withoutRefund'
@@ -113,14 +113,11 @@ export function settlePayments(
   })
 }
 
-function plainPayment({ to, value, data }: Call, safe: Address): Omit<Asked, 'index'> | null {
-  if (data === '0x') {
-    const isPayment = value > 0n && !isAddressEqual(to, safe) && !isAddressEqual(to, zeroAddress)
-    return isPayment ? { recipient: getAddress(to), token: null, amount: value } : null
-  }
-  const transfer = value === 0n ? decodeTransfer(data) : null
-  if (transfer === null || transfer.amount === 0n || isAddressEqual(transfer.recipient, safe)) return null
-  return { recipient: getAddress(transfer.recipient), token: getAddress(to), amount: transfer.amount }
+/** Null: no payment, or none that leaves the Safe and reaches anybody. */
+function plainPayment(call: Call, safe: Address): Omit<Asked, 'index'> | null {
+  const payment = readPayment(call)
+  if (payment === null || payment.amount === 0n || isAddressEqual(payment.recipient, safe)) return null
+  return payment.token === null && payment.recipient === zeroAddress ? null : payment
 }
 
 /**

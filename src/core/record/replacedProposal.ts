@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import { comparePayments } from '../safe/comparePayments'
 import { decodeCalls } from '../safe/decodeCalls'
-import { decodeTransfer } from '../safe/decodeTransfer'
+import { readPayment } from '../safe/readPayment'
 import type { CallSurroundings } from '../safe/payeeOf'
 import { recoverSigner } from '../safe/recoverSigner'
 import type { Call, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
@@ -51,10 +51,9 @@ export function replacedProposal(
     : null
 }
 
-function paysCause({ to, value, data }: Call, isCause: (recipient: Address) => boolean): boolean {
-  if (data === '0x') return value > 0n && isCause(to)
-  const transfer = value === 0n ? decodeTransfer(data) : null
-  return transfer !== null && transfer.amount > 0n && isCause(transfer.recipient)
+function paysCause(call: Call, isCause: (recipient: Address) => boolean): boolean {
+  const payment = readPayment(call)
+  return payment !== null && payment.amount > 0n && isCause(payment.recipient)
 }
 
 /** By whom does not matter: who proposes without a signature may be anybody. */

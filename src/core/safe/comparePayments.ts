@@ -1,8 +1,8 @@
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { decodeCalls } from './decodeCalls'
-import { decodeTransfer } from './decodeTransfer'
 import { type CallSurroundings, isListed, payeeOf } from './payeeOf'
 import { codeAt } from './minedContext'
+import { readPayment } from './readPayment'
 import { refundOf } from './refundOf'
 import type { Call, Execution, SafeTx } from './safeTx'
 
@@ -81,10 +81,10 @@ function keyOf({ to, value, data }: Call): string {
 /** Null when a call of the gift is not a plain payment, so that it is unknown whom it pays. */
 function recipientsOf(gift: readonly Call[]): readonly Address[] | null {
   const recipients: Address[] = []
-  for (const { to, data } of gift) {
-    const recipient = data === '0x' ? to : decodeTransfer(data)?.recipient
-    if (recipient === undefined) return null
-    recipients.push(recipient)
+  for (const call of gift) {
+    const payment = readPayment(call)
+    if (payment === null) return null
+    recipients.push(payment.recipient)
   }
   return recipients
 }

@@ -7,6 +7,7 @@ import {
   isAddressEqual,
 } from 'viem'
 import { codeAt, type MinedContext } from './minedContext'
+import { readPayment } from './readPayment'
 import type { Call } from './safeTx'
 
 /** What tells whether a call runs code that could pay somebody else. */
@@ -21,9 +22,12 @@ export type CallSurroundings = {
  * Returns the only account that a mined call can have paid, or allowed to take something. Null: it runs code that may pay
  * anyone (a contract that forwards coin, a token that nobody vouches for), or that could not be read.
  */
-export function payeeOf({ to, value, data }: Call, { context, tokens }: CallSurroundings): Address | null {
-  if (data === '0x') return codeAt(context, to) === 'none' ? to : null
-  return value === 0n && isListed(tokens, to) ? namedIn(data) : null
+export function payeeOf(call: Call, { context, tokens }: CallSurroundings): Address | null {
+  const { to, value, data } = call
+  const payment = readPayment(call)
+  if (payment?.token === null) return codeAt(context, to) === 'none' ? payment.recipient : null
+  if (value !== 0n || !isListed(tokens, to)) return null
+  return payment?.recipient ?? spenderIn(data)
 }
 
 /** Returns whether a list has an address, in whatever case. */
@@ -31,11 +35,11 @@ export function isListed(list: readonly Address[], address: Address): boolean {
   return list.some((one) => isAddressEqual(one, address))
 }
 
-/** The recipient of a `transfer`, or the spender of an `approve`, whose bytes are exactly such a call. */
-function namedIn(data: Hex): Address | null {
+/** The spender of an `approve` whose bytes are exactly such a call. */
+function spenderIn(data: Hex): Address | null {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-    if (functionName !== 'transfer' && functionName !== 'approve') return null
+    if (functionName !== 'approve') return null
     const again = encodeFunctionData({ abi: erc20Abi, functionName, args })
     return again === data.toLowerCase() ? args[0] : null
   } catch {

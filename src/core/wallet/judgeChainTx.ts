@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionData, erc20Abi, isAddressEqual } from 'viem'
-import { decodeTransfer } from '../safe/decodeTransfer'
+import { readPayment } from '../safe/readPayment'
 import type { Call } from '../safe/safeTx'
 import type { ChainTransaction } from './chainAccount'
 
@@ -56,6 +56,6 @@ function beneficiaryOf({ to, value, data }: Call): Address | null {
 }
 
 /** Null when the call is not a plain payment, so that it is unknown whom it pays. */
-function recipientOf({ to, data }: Call): Address | null {
-  return data === '0x' ? to : (decodeTransfer(data)?.recipient ?? null)
+function recipientOf(call: Call): Address | null {
+  return readPayment(call)?.recipient ?? null
 }

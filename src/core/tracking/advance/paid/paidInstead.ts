@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { decodeTransfer } from '../../../safe/decodeTransfer'
+import { readPayment } from '../../../safe/readPayment'
 import { codeAt } from '../../../safe/minedContext'
 import { type CallSurroundings, isListed, payeeOf } from '../../../safe/payeeOf'
 import type { Call, ChainTxHash } from '../../../safe/safeTx'
@@ -72,5 +72,5 @@ function payeeIn(
 /** Null when the call is not a plain payment, so that it is unknown whom it pays. */
 function recipientOf(call: Call | undefined): Address | null {
   if (call === undefined) return null
-  return call.data === '0x' ? call.to : (decodeTransfer(call.data)?.recipient ?? null)
+  return readPayment(call)?.recipient ?? null
 }

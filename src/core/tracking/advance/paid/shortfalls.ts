@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { decodeTransfer } from '../../../safe/decodeTransfer'
+import { readPayment } from '../../../safe/readPayment'
 import type { Refund } from '../../../safe/refundOf'
 import type { Call } from '../../../safe/safeTx'
 import type { TokenTransfer } from '../../../safe/tokenTransfers'
@@ -41,9 +41,10 @@ function isBetween(transfer: TokenTransfer, token: Address, recipient: Address):
 }
 
 function askedOf(calls: readonly Call[], token: Address, recipient: Address): bigint {
-  return calls.reduce((sum, { to, data }) => {
-    const transfer = isAddressEqual(to, token) ? decodeTransfer(data) : null
-    return transfer !== null && isAddressEqual(transfer.recipient, recipient) ? sum + transfer.amount : sum
+  return calls.reduce((sum, call) => {
+    const paid = readPayment(call)
+    if (paid === null || paid.token === null || !isAddressEqual(paid.token, token)) return sum
+    return isAddressEqual(paid.recipient, recipient) ? sum + paid.amount : sum
   }, 0n)
 }
 

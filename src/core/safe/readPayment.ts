@@ -1,0 +1,44 @@
+import {
+  type Address,
+  decodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  slice,
+} from 'viem'
+import type { Call } from './safeTx'
+
+/** A plain payment, by the bytes of its call. */
+export type PlainPayment = {
+  /** EIP-55 checksummed. */
+  readonly recipient: Address
+  /** EIP-55 checksummed. Null: the chain's own coin. */
+  readonly token: Address | null
+  /** In base units. */
+  readonly amount: bigint
+}
+
+const selectorSize = 4
+const transferLength = 2 * (1 + selectorSize + 32 + 32)
+
+/**
+ * Returns the plain payment that a call makes: coin without data, or exactly an ERC-20 `transfer` without coin. Null: it is
+ * another call. The amount may be 0, and the token any contract. The review's effects of a payment are the same.
+ */
+export function readPayment({ to, value, data }: Call): PlainPayment | null {
+  if (data === '0x') return { recipient: getAddress(to), token: null, amount: value }
+  const transfer = value === 0n ? decodeTransfer(data) : null
+  return transfer === null ? null : { ...transfer, token: getAddress(to) }
+}
+
+/** viem's decoder also takes dirty upper address bits and junk at the end, so the arguments are encoded again. */
+function decodeTransfer(data: Hex): Omit<PlainPayment, 'token'> | null {
+  if (data.length !== transferLength) return null
+  const [recipient, amount] = decodeAbiParameters(
+    [{ type: 'address' }, { type: 'uint256' }],
+    slice(data, selectorSize),
+  )
+  const again = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] })
+  return again === data.toLowerCase() ? { recipient, amount } : null
+}
