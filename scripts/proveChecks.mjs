@@ -1,11 +1,26 @@
-// Prints, for each check of a review, the cases of the corpus that notice when it is gone:
+// Takes each rule of a review out, one by one, and prints who notices: the cases of the corpus, and the properties of
+// test/soundness over its written and 500 drawn transactions, each executed on a local chain:
 // node --import tsx scripts/proveChecks.mjs
 import { proveChecks } from '../test/core/review/proveChecks.ts'
+import { openLab } from '../test/soundness/judge.ts'
+import { proveRules } from '../test/soundness/proveRules.ts'
 
 const proofs = proveChecks()
-for (const { id, withoutIt, alwaysFailing } of proofs) {
-  console.log(
-    `${id.padEnd(16)} ${String(withoutIt.length).padStart(3)} ${String(alwaysFailing.length).padStart(4)}  ${withoutIt[0] ?? 'NOTHING'}`,
-  )
+printRow('check', 'missed', 'always', 'first case of the corpus')
+for (const { id, withoutIt, alwaysFailing } of proofs)
+  printRow(id, withoutIt.length, alwaysFailing.length, withoutIt[0] ?? 'NOTHING')
+
+const lab = await openLab()
+try {
+  console.log()
+  printRow('rule', 'written', 'drawn', 'first written case')
+  for (const { rule, written, drawn } of await proveRules(lab, { runs: 500, seed: 20261127 }))
+    printRow(rule, written.length, drawn, written[0] ?? '')
+} finally {
+  await lab.stop()
 }
 if (proofs.some(({ withoutIt }) => withoutIt.length === 0)) process.exitCode = 1
+
+function printRow(name, one, other, title) {
+  console.log(`${name.padEnd(20)} ${String(one).padStart(7)} ${String(other).padStart(7)}  ${title}`)
+}

@@ -2,6 +2,7 @@ import { type Hex, numberToHex } from 'viem'
 import type { SafeVersion } from '../sandbox/chain/safeContracts'
 import { at } from './accounts'
 import { batch } from './arbitraries/batches'
+import { drawnFor } from './arbitraries/cases'
 import { type FeeRefs, noFees } from './arbitraries/otherCalls'
 import {
   approvedBy,
@@ -13,6 +14,7 @@ import {
   type Site,
 } from './arbitraries/recipe'
 import { publishedAddress } from './published'
+import type { World } from './world'
 
 /** What was found, made as small as it gets. Each says what the page does not say, or says and is not so. */
 export type Found = {
@@ -23,6 +25,19 @@ export type Found = {
   readonly hasModule?: boolean
   /** Of which version the Safe has to be; else any. */
   readonly version?: SafeVersion
+}
+
+/** Returns the case for the first Safe of the world that it fits; `isHonest`: it must not alarm. */
+export function drawnOf(
+  world: World,
+  { recipe, fees = {}, hasModule = false, version }: Found,
+  isHonest = false,
+) {
+  const safe = world.safes.find(
+    (one) => one.hasModule === hasModule && (version ?? one.version) === one.version,
+  )
+  if (safe === undefined) throw new Error('There is no such Safe.')
+  return drawnFor(world, safe, { recipe, fees: { ...noFees, ...fees }, isHonest })
 }
 
 const transfer = (to: Hex, amount = 5n) => calldata('transfer(address to, uint256 amount)', [to, amount])
@@ -300,6 +315,10 @@ export const found: readonly Found[] = [
         at.controlled,
         calldata('changeProxyAdmin(address proxy, address to)', [at.proxyOfControlled, at.attacker]),
       ),
+  },
+  {
+    name: 'a token that nobody knows, and that takes more of another account than it is asked to',
+    recipe: () => callTo(at.lyingToken, transferFrom(at.victim, at.water, 1n)),
   },
 ]
 

@@ -1,7 +1,8 @@
+import { reviewContext } from '../../src/core/review/reviewInput'
 import type { Drawn } from './arbitraries/cases'
 import type { ChainDiff } from './chainDiff'
 import { createExecutor, type Executor } from './execute'
-import { pageSays, type Said } from './pageSays'
+import { pageSays, type Rule, type Said } from './pageSays'
 import { type Inputs, readInputs } from './readInputs'
 import { breachesOf } from './rules/breachesOf'
 import type { Breach } from './rules/judged'
@@ -15,6 +16,8 @@ export type Judgement = {
   /** What the execution has cost its executor; in wei. */
   readonly cost: bigint
   readonly breaches: readonly Breach[]
+  /** What the properties find when the page is without one of its rules. */
+  readonly breachesWithout: (rule: Rule) => readonly Breach[]
 }
 
 export type Lab = {
@@ -63,6 +66,15 @@ async function judge(
   { contractHash, diff, cost }: Awaited<ReturnType<Executor['executeAll']>>[number],
   { world, inputs }: { readonly world: World; readonly inputs: Inputs },
 ): Promise<Judgement> {
-  const said = pageSays(await inputs.inputFor(drawn, contractHash))
-  return { drawn, said, diff, cost, breaches: breachesOf({ ...drawn, world, said, diff, cost }) }
+  const context = reviewContext(await inputs.inputFor(drawn, contractHash))
+  const judgeSaid = (said: Said) => breachesOf({ ...drawn, world, said, diff, cost })
+  const said = pageSays(context)
+  return {
+    drawn,
+    said,
+    diff,
+    cost,
+    breaches: judgeSaid(said),
+    breachesWithout: (rule) => judgeSaid(pageSays(context, rule)),
+  }
 }

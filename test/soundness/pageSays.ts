@@ -1,14 +1,15 @@
 import { type Address, isAddressEqual } from 'viem'
 import { amountWords } from '../../src/core/money/amountWords'
 import { actionWords } from '../../src/core/review/actionWords'
-import { type AssetNames, assetNamesOf, tokenName } from '../../src/core/review/assetNames'
+import { type AssetNames, tokenName } from '../../src/core/review/assetNames'
 import { everyNode } from '../../src/core/review/callTree'
+import { allChecks, type CheckId } from '../../src/core/review/check'
 import { leadOf } from '../../src/core/review/byDanger'
 import { checkWords } from '../../src/core/review/checkWords'
 import type { Effect } from '../../src/core/review/effect'
 import { leadWords } from '../../src/core/review/effectWords'
-import type { ReviewInput } from '../../src/core/review/reviewInput'
-import { type Review, reviewSafeTx } from '../../src/core/review/reviewSafeTx'
+import type { ReviewContext } from '../../src/core/review/reviewInput'
+import { type Review, reviewIn } from '../../src/core/review/reviewSafeTx'
 
 /** An asset that moves: the coin, a token, or one id of a collection. */
 export type Moved =
@@ -53,12 +54,42 @@ export type Said = {
   readonly words: string
 }
 
-/** Reads the page: `reviewSafeTx`, as `ReviewHead` and `TxSheet` show it. */
-export function pageSays(input: ReviewInput): Said {
-  const review = reviewSafeTx(input)
-  const names = assetNamesOf(input.chain)
+/** What can be taken out to see which property misses it: a check, a part of the page, or an effect that calls have. */
+export type Rule = CheckId | (typeof partsOfPage)[number] | `effect ${Effect['kind']}`
+
+const partsOfPage = ['lead', 'totals', 'otherAccounts', 'callSentences'] as const
+const effectKinds: Readonly<Record<Effect['kind'], true>> = {
+  moves: true,
+  refunds: true,
+  allows: true,
+  revokes: true,
+  controls: true,
+  sets: true,
+  signs: true,
+  approves: true,
+  executes: true,
+  creates: true,
+  runs: true,
+  calls: true,
+  usesNonce: true,
+  notUnderstood: true,
+}
+
+export const everyRule: readonly Rule[] = [
+  ...allChecks.map(({ id }) => id),
+  ...partsOfPage,
+  ...(Object.keys(effectKinds) as Effect['kind'][]).map((kind) => `effect ${kind}` as const),
+]
+
+/** Returns what the page says of a review, as `ReviewHead` and `TxSheet` show it, or would say without one of its rules. */
+export function pageSays(context: ReviewContext, without: Rule | null = null): Said {
+  const { names } = context
+  const kept = context.effects.filter(({ kind }) => `effect ${kind}` !== without)
+  const whole = reviewIn({ ...context, effects: kept })
+  const review = { ...whole, checks: whole.checks.filter(({ id }) => id !== without) }
+  const { checks } = review
   const nodes = everyNode(review.tree)
-  const { totals, effects, checks } = review
+  const { totals, effects } = review
   const failing = checks.filter(({ outcome }) => outcome === 'fails')
   const open = checks.filter(({ outcome }) => outcome === 'unchecked')
   const fails = new Set(failing.map(({ id }) => id))
@@ -66,22 +97,26 @@ export function pageSays(input: ReviewInput): Said {
   const unread = effects.filter((effect) => effect.kind === 'notUnderstood')
   const code = unread.filter(({ why }) => why === 'code' && isTold).map(({ by }) => by)
   const modules = checks.find((check) => check.id === 'modules')?.evidence.reached ?? []
-  const payments = totalMoves(review, input.safe)
+  const payments = without === 'totals' ? [] : totalMoves(review, context.safe)
   const confirmed = checks
     .flatMap((check) => (check.id === 'recipients' ? check.evidence.recipients : []))
     .flatMap(({ kind, address }) => (kind === 'confirmed' ? [address] : []))
-  const lead = leadOf(effects, (to) => confirmed.includes(to))
+  const lead = without === 'lead' ? null : leadOf(effects, (to) => confirmed.includes(to))
+  const showsOthers = without !== 'otherAccounts'
   return {
     isCalm: failing.length + open.length === 0 && lead === null,
     alarms: failing.map(({ id }) => id),
     open: open.map(({ id }) => id),
     payments,
-    moves: [...payments, ...effects.flatMap((effect) => otherMoves(effect, input.safe))],
+    moves: [
+      ...payments,
+      ...(showsOthers ? effects.flatMap((effect) => otherMoves(effect, context.safe)) : []),
+    ],
     saysNothingLeaves:
       totals.recipients.length === 0 && totals.refund === null
         ? totals.isComplete
         : nodes.some(({ action }) => action.kind === 'rejection'),
-    anythingOf: [...new Set([...code, ...(modules.length > 0 ? [input.safe] : [])])],
+    anythingOf: [...new Set([...code, ...(modules.length > 0 ? [context.safe] : [])])],
     unreadCalls: unread
       .filter(({ why }) => why !== 'code')
       .map(({ by, target, call }) => ({
@@ -90,10 +125,10 @@ export function pageSays(input: ReviewInput): Said {
         isAlarm: call?.outcome === 'mismatch' && fails.has('readable'),
       })),
     words: [
-      ...(lead === null ? [] : [leadWords(lead, input.safe, names)]),
-      ...nodes.map((node) => actionWords(node, input.safe, names)),
+      ...(lead === null ? [] : [leadWords(lead, context.safe, names)]),
+      ...(without === 'callSentences' ? [] : nodes.map((node) => actionWords(node, context.safe, names))),
       ...payments.map(({ to, asset, amount }) => `${to ?? ''} ${amountText(asset, amount, names)}`),
-      ...totals.others.map(({ from }) => from),
+      ...(showsOthers ? totals.others.map(({ from }) => from) : []),
       ...[...failing, ...open].map((check) => checkWords(check, names).detail),
     ]
       .join('\n')

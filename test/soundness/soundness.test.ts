@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawnFor } from './arbitraries/cases'
-import { noFees } from './arbitraries/otherCalls'
 import { explore, shapeText } from './explore'
-import { found, type Found, honestCases } from './found'
+import { drawnOf, found, type Found, honestCases } from './found'
 import { type Lab, openLab } from './judge'
 import type { Said } from './pageSays'
 import { breachesOf } from './rules/breachesOf'
@@ -31,13 +29,8 @@ test(
 const named = (cases: readonly Found[]) => cases.map((each) => [each.name, each] as const)
 
 /** Executes the case, which has to do something. */
-async function execute({ recipe, fees = {}, hasModule = false, version }: Found, isHonest = false) {
-  const safe = lab.world.safes.find(
-    (one) => one.hasModule === hasModule && (version ?? one.version) === one.version,
-  )
-  if (safe === undefined) throw new Error('There is no such Safe.')
-  const plan = { recipe, fees: { ...noFees, ...fees }, isHonest }
-  const [judged] = await lab.judgeAll([drawnFor(lab.world, safe, plan)])
+async function execute(each: Found, isHonest = false) {
+  const [judged] = await lab.judgeAll([drawnOf(lab.world, each, isHonest)])
   if (judged?.diff.status !== 'done') throw new Error(`It is ${judged?.diff.status}, and not done.`)
   return judged
 }

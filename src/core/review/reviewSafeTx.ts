@@ -23,7 +23,11 @@ export type Review = {
  * source of a recipient, amount or operation. There is no sum of the checks: each is shown with its evidence.
  */
 export function reviewSafeTx(input: ReviewInput): Review {
-  const context = reviewContext(input)
+  return reviewIn(reviewContext(input))
+}
+
+/** Reviews a transaction by what was computed of it. */
+export function reviewIn(context: ReviewContext): Review {
   const { tree, nodes, effects, safe } = context
   return {
     tree,

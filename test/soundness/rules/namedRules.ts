@@ -22,7 +22,10 @@ export function decreases(judged: Judged): readonly Breach[] {
     const named = sumOf(moves.filter(({ from }) => isSame(from, account)))
     // What nobody can read may take tokens of whoever calls, by what was approved before. The coin it cannot.
     const isUnread = asset.kind !== 'coin' && said.unreadCalls.some(({ by }) => isSame(by, account))
-    if (named >= -change || isUnread) return []
+    // Of a contract that it does not know the page says that nobody can tell what the call does to its books.
+    const isOfUnread =
+      asset.kind !== 'coin' && named > 0n && said.unreadCalls.some(({ to }) => isSame(to, asset.token))
+    if (named >= -change || isUnread || isOfUnread) return []
     return [
       {
         rule: `decrease of ${asset.kind} of ${roleOf(judged, account)}`,
