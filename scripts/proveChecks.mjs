@@ -13,14 +13,16 @@ for (const { id, withoutIt, alwaysFailing } of proofs)
 const lab = await openLab()
 try {
   console.log()
-  printRow('rule', 'written', 'drawn', 'first written case')
-  for (const { rule, written, drawn } of await proveRules(lab, { runs: 500, seed: 20261127 }))
-    printRow(rule, written.length, drawn, written[0] ?? '')
+  printRow('rule', 'drawn', 'alone', 'written', 'first written case')
+  for (const { rule, ...proof } of await proveRules(lab, { runs: 500, seed: 20261127 })) {
+    const { drawn, drawnAlone, written } = proof
+    printRow(rule, drawn, drawnAlone, written.length, written[0] ?? '')
+  }
 } finally {
   await lab.stop()
 }
 if (proofs.some(({ withoutIt }) => withoutIt.length === 0)) process.exitCode = 1
 
-function printRow(name, one, other, title) {
-  console.log(`${name.padEnd(20)} ${String(one).padStart(7)} ${String(other).padStart(7)}  ${title}`)
+function printRow(name, ...cells) {
+  console.log(name.padEnd(20), ...cells.map((cell) => String(cell).padStart(7)))
 }

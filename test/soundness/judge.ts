@@ -16,8 +16,8 @@ export type Judgement = {
   /** What the execution has cost its executor; in wei. */
   readonly cost: bigint
   readonly breaches: readonly Breach[]
-  /** What the properties find when the page is without one of its rules. */
-  readonly breachesWithout: (rule: Rule) => readonly Breach[]
+  /** What the properties find when the page is without these rules. */
+  readonly breachesWithout: (...rules: readonly Rule[]) => readonly Breach[]
 }
 
 export type Lab = {
@@ -75,6 +75,6 @@ async function judge(
     diff,
     cost,
     breaches: judgeSaid(said),
-    breachesWithout: (rule) => judgeSaid(pageSays(context, rule)),
+    breachesWithout: (...rules) => judgeSaid(pageSays(context, rules)),
   }
 }

@@ -81,12 +81,12 @@ export const everyRule: readonly Rule[] = [
   ...(Object.keys(effectKinds) as Effect['kind'][]).map((kind) => `effect ${kind}` as const),
 ]
 
-/** Returns what the page says of a review, as `ReviewHead` and `TxSheet` show it, or would say without one of its rules. */
-export function pageSays(context: ReviewContext, without: Rule | null = null): Said {
+/** Returns what the page says of a review, as `ReviewHead` and `TxSheet` show it, or would say without some of its rules. */
+export function pageSays(context: ReviewContext, without: readonly Rule[] = []): Said {
   const { names } = context
-  const kept = context.effects.filter(({ kind }) => `effect ${kind}` !== without)
+  const kept = context.effects.filter(({ kind }) => !without.includes(`effect ${kind}`))
   const whole = reviewIn({ ...context, effects: kept })
-  const review = { ...whole, checks: whole.checks.filter(({ id }) => id !== without) }
+  const review = { ...whole, checks: whole.checks.filter(({ id }) => !without.includes(id)) }
   const { checks } = review
   const nodes = everyNode(review.tree)
   const { totals, effects } = review
@@ -97,12 +97,12 @@ export function pageSays(context: ReviewContext, without: Rule | null = null): S
   const unread = effects.filter((effect) => effect.kind === 'notUnderstood')
   const code = unread.filter(({ why }) => why === 'code' && isTold).map(({ by }) => by)
   const modules = checks.find((check) => check.id === 'modules')?.evidence.reached ?? []
-  const payments = without === 'totals' ? [] : totalMoves(review, context.safe)
+  const payments = without.includes('totals') ? [] : totalMoves(review, context.safe)
   const confirmed = checks
     .flatMap((check) => (check.id === 'recipients' ? check.evidence.recipients : []))
     .flatMap(({ kind, address }) => (kind === 'confirmed' ? [address] : []))
-  const lead = without === 'lead' ? null : leadOf(effects, (to) => confirmed.includes(to))
-  const showsOthers = without !== 'otherAccounts'
+  const lead = without.includes('lead') ? null : leadOf(effects, (to) => confirmed.includes(to))
+  const showsOthers = !without.includes('otherAccounts')
   return {
     isCalm: failing.length + open.length === 0 && lead === null,
     alarms: failing.map(({ id }) => id),
@@ -126,7 +126,9 @@ export function pageSays(context: ReviewContext, without: Rule | null = null): S
       })),
     words: [
       ...(lead === null ? [] : [leadWords(lead, context.safe, names)]),
-      ...(without === 'callSentences' ? [] : nodes.map((node) => actionWords(node, context.safe, names))),
+      ...(without.includes('callSentences')
+        ? []
+        : nodes.map((node) => actionWords(node, context.safe, names))),
       ...payments.map(({ to, asset, amount }) => `${to ?? ''} ${amountText(asset, amount, names)}`),
       ...(showsOthers ? totals.others.map(({ from }) => from) : []),
       ...[...failing, ...open].map((check) => checkWords(check, names).detail),
