@@ -44,7 +44,7 @@ export function publishedAddress(name: keyof typeof find, version: SafeVersion):
 
 /**
  * What the sandbox leaves out, as far as the npm packages have the bytecode. SafeMigration, SafeToL2Setup and
- * SafeToL2Migration of 1.4.1, and everything of 1.1.1, are in none of them.
+ * SafeToL2Migration of 1.4.1 are in none of them.
  */
 const artifacts: readonly (readonly [name: keyof typeof find, version: SafeVersion, path: string])[] = [
   ['CreateCall', '1.3.0', 'libraries/CreateCall.sol/CreateCall'],

@@ -16,10 +16,11 @@ import { at, lookAlikeOf } from './accounts'
 import codes from './contracts/World.json' with { type: 'json' }
 import { deployPublished } from './published'
 import { ask, askAll } from './rpc'
+import { createSafe111, place111 } from './safe111'
 
 /** A Safe under review: Ada, Ben and Chidi own it, two of them must sign. */
 export type WorldSafe = {
-  readonly version: SafeVersion
+  readonly version: SafeVersion | '1.1.1'
   readonly singleton: 'Safe' | 'SafeL2'
   readonly hasModule: boolean
   readonly address: Address
@@ -43,6 +44,7 @@ const plans: readonly Omit<WorldSafe, 'address'>[] = [
   { version: '1.3.0', singleton: 'SafeL2', hasModule: true },
   { version: '1.4.1', singleton: 'SafeL2', hasModule: true },
   { version: '1.5.0', singleton: 'SafeL2', hasModule: true },
+  { version: '1.1.1', singleton: 'Safe', hasModule: false },
 ]
 
 /** The code at each address, by the contract's name in World.sol. */
@@ -105,6 +107,7 @@ async function build(chain: LocalChain): Promise<World> {
   const { rpcUrl } = chain
   await deploySafeContracts(chain)
   await deployPublished(chain)
+  await place111(chain)
   for (const [address, name] of Object.entries(places)) {
     const runtime = await ask(rpcUrl, 'eth_call', { data: codes[name] }, 'latest')
     await ask(rpcUrl, 'anvil_setCode', address, parseHex(runtime, name))
@@ -116,8 +119,13 @@ async function build(chain: LocalChain): Promise<World> {
   const owners = [at.ada, at.ben, at.chidi]
   const safes: WorldSafe[] = []
   for (const [index, plan] of plans.entries()) {
-    const options = { ...plan, owners, threshold: 2, saltNonce: BigInt(index) }
-    safes.push({ ...plan, address: await createSafe(chain, options) })
+    const options = { owners, threshold: 2, saltNonce: BigInt(index) }
+    const { version } = plan
+    const address =
+      version === '1.1.1'
+        ? await createSafe111(chain, options)
+        : await createSafe(chain, { ...plan, ...options, version })
+    safes.push({ ...plan, address })
   }
   const addresses = safes.map(({ address }) => address)
   const owned = await createSafe(chain, { owners: addresses, threshold: 1, saltNonce: 100n })

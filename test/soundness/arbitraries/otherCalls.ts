@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { type Address, type Hex, encodeAbiParameters, numberToHex, pad, zeroAddress } from 'viem'
-import { canonicalDeployment } from '../../sandbox/chain/safeContracts'
+import { canonicalDeployment, type SafeVersion } from '../../sandbox/chain/safeContracts'
 import { at, lookAlikeOf } from '../accounts'
 import { publishedAddress } from '../published'
 import { someHashes } from '../slotNames'
+import type { WorldSafe } from '../world'
 import { addressAt, approvedBy, calldata, callTo, delegateTo, itemAt, type Recipe, type Ref } from './recipe'
 import { anyAmount, anyRef } from './values'
 
@@ -78,12 +79,17 @@ export const unknownCode: fc.Arbitrary<Recipe> = fc
     return (codes[which] ?? codes[0])?.() ?? callTo(to)
   })
 
+/** Of which version the libraries are that a Safe runs: an older Safe runs those of 1.3.0. */
+function librariesOf({ version }: WorldSafe): SafeVersion {
+  return version === '1.1.1' ? '1.3.0' : version
+}
+
 /** Contracts of Safe that no table has, each used as it can be. */
 export const otherPublished: fc.Arbitrary<Recipe> = fc
   .tuple(anyRef, smallAmount, fc.nat({ max: 6 }))
   .map(([ref, amount, which]): Recipe => (site) => {
     const to = addressAt(ref, site)
-    const { version } = site.safe
+    const version = librariesOf(site.safe)
     const l2 = canonicalDeployment(version, 'SafeL2').address
     const simulated = [to, amount, '0x', 0] as const
     const calls = [
@@ -145,9 +151,9 @@ export const creation: fc.Arbitrary<Recipe> = fc
   .tuple(fc.bigInt({ min: 0n, max: 1_000n }), initCodes, fc.boolean())
   .map(
     ([amount, code, isSalted]): Recipe =>
-      ({ safe: { version } }) =>
+      ({ safe }) =>
         delegateTo(
-          publishedAddress('CreateCall', version),
+          publishedAddress('CreateCall', librariesOf(safe)),
           isSalted
             ? calldata('performCreate2(uint256 amount, bytes code, bytes32 salt)', [
                 amount,

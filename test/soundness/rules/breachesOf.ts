@@ -42,12 +42,13 @@ function causeOf({ safe, said, tx, world }: Judged): string | null {
   return isOdd && tx.gasPrice > 0n ? 'refund in no token' : null
 }
 
-/** An honest gift never alarms, and is paid. A module is the Safe's, and not of the gift. */
+/** An honest gift never alarms, and is paid. A module, or a release before 1.3.0, is the Safe's, and not of the gift. */
 function honest({ isHonest, safe, said, diff }: Judged): readonly Breach[] {
   if (!isHonest) return []
   const open = said.open.filter((id) => !(safe.hasModule && id === 'modules'))
+  const alarms = said.alarms.filter((id) => !(safe.version === '1.1.1' && id === 'singleton'))
   return [
-    ...[...said.alarms, ...open].map((id) => ({
+    ...[...alarms, ...open].map((id) => ({
       rule: `honest: ${id}`,
       words: `An honest gift raises ${id}.`,
     })),
