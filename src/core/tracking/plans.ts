@@ -1,5 +1,6 @@
 import type { PlanPart } from '../giving/planPart'
 import { withoutCalls } from '../safe/comparePayments'
+import { hasArrived } from './hasArrived'
 import { m } from './planMessages'
 import { endOf, type End } from './status/endOf'
 import { trackedId, type TrackedItem } from './trackedItem'
@@ -34,9 +35,7 @@ export function plansIn(items: readonly TrackedItem[]): readonly TrackedPlan[] {
     const made = found.toSorted((one, other) => one.plan.part - other.plan.part)
     const parts = made.flatMap((item) => {
       const { part } = item.plan
-      const isDone = made.some(
-        (one) => one.kind !== 'chainTx' && one.plan.part === part && one.phase.status === 'confirmed',
-      )
+      const isDone = made.some((one) => one.kind !== 'chainTx' && one.plan.part === part && hasArrived(one))
       const again = isDone ? [] : takeRepeats(item, single)
       return [
         { part, item, isAgain: false },
@@ -119,7 +118,7 @@ export function planWords(plan: TrackedPlan): string {
 
 /** The part itself arrived, or what was given again makes all of its payments. */
 function isDelivered(ofPart: readonly Part[], isLast: boolean): boolean {
-  const arrived = ofPart.filter(({ item }) => item.phase.status === 'confirmed')
+  const arrived = ofPart.filter(({ item }) => hasArrived(item))
   const singles = ofPart.flatMap(({ item, isAgain }) =>
     !isAgain && item.kind === 'chainTx' && item.phase.status !== 'repriced' ? item : [],
   )

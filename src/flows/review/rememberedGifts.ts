@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { AppChain } from '../../core/chain'
 import type { GivenBefore } from '../../core/review/givenBefore'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import { hasArrived } from '../../core/tracking/hasArrived'
 import { parseTracked } from '../../core/tracking/stored/parseTracked'
 import type { TrackedTx } from '../../core/tracking/trackedItem'
 import type { ChainReader } from '../../ports/chain'
@@ -42,8 +43,8 @@ export function createRememberedGifts({
       return rebuildRecord({ chain, chainReader }, { safe, safeTxHash, calls, nonce, createdAtMs }, signal)
     },
     givenBefore: (safe) =>
-      trackedOf(safe).flatMap(({ phase, gifts, createdAtMs }) =>
-        phase.status !== 'confirmed'
+      trackedOf(safe).flatMap(({ phase, note, gifts, createdAtMs }) =>
+        !hasArrived({ phase, note })
           ? []
           : gifts.flatMap(({ causeId, payeeName, recipient }) =>
               causeId === null ? [] : { causeId, name: payeeName, address: recipient, atMs: createdAtMs },

@@ -62,7 +62,7 @@ export const trackedNotes: Catalog['trackedNotes'] = {
   untoldWhy:
     'Das kommt vor, wenn eine Wallet über eigenen Code oder über jemand anderen sendet. Wir sehen weiter nach.',
   anotherWhy:
-    'Die Transaktion, die Ihre Wallet dafür nennt, hat ein anderes Konto gesendet, sie macht andere Zahlungen, oder sie zählt für eine andere Spende. Nichts darin zeigt, dass Ihre Zahlungen erfolgt sind. Wir sehen weiter nach.',
+    'Die Transaktion, die Ihre Wallet dafür nennt, hat ein anderes Konto gesendet, sie ist älter als diese Spende, macht andere Zahlungen oder zählt für eine andere Spende. Nichts darin zeigt, dass Ihre Zahlungen erfolgt sind. Wir sehen weiter nach.',
   notListed: (time) => `Seit dem ${time} nicht in der Liste Ihres Safes`,
   notListedWhy:
     'Die Transaktion wurde dort vielleicht gelöscht, oder die Liste ist im Rückstand. Wir sehen weiter nach.',

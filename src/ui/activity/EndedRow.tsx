@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import { nextSteps } from '../../core/tracking/status/nextSteps'
+import { hasArrived } from '../../core/tracking/hasArrived'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { Small } from '../parts/basics'
 import { Icon } from '../parts/Icon'
@@ -139,8 +140,9 @@ export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
   const row = useRef<HTMLElement>(null)
   const isSeen = useSeen(row)
   const { status } = item.phase
+  const isMoment = isNew && isSeen && hasArrived(item)
   return (
-    <Row ref={row} $moment={isNew && isSeen && status === 'confirmed'}>
+    <Row ref={row} $moment={isMoment}>
       <details open={isNew}>
         <Summary>
           <Title>{giftTitle(item)}</Title>

@@ -72,7 +72,7 @@ export const m = messages('trackedNotes', {
   untoldWhy:
     'That can happen where a wallet sends through code of its own, or through somebody else. We keep looking.',
   anotherWhy:
-    'The transaction that your wallet names for it was sent by another account, makes other payments, or counts for another gift, and nothing in it shows that yours were made. We keep looking.',
+    'The transaction that your wallet names for it was sent by another account or before this gift, makes other payments, or counts for another gift, and nothing in it shows that yours were made. We keep looking.',
   notListed: (time: string) => `Not in your Safe’s list since ${time}`,
   notListedWhy: 'It may have been deleted there, or the list may be behind. We keep looking.',
   notSeen: (time: string) => `Not seen since ${time}`,

@@ -7,6 +7,7 @@ import { Sentence } from '../parts/Sentence'
 import { dayText } from '../parts/dayText'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { Giver } from './giver'
+import { hasArrived } from '../../core/tracking/hasArrived'
 import { m } from './reviewMessages'
 
 type SinceLastGiftProps = { readonly giver: Giver; readonly gifts: readonly TrackedGift[] }
@@ -15,9 +16,7 @@ type SinceLastGiftProps = { readonly giver: Giver; readonly gifts: readonly Trac
 export function SinceLastGift({ giver, gifts }: SinceLastGiftProps) {
   const { items } = useStoreValue(giver.tracked)
   const earlier = items.flatMap((item) =>
-    item.kind !== 'safeMessage' && item.phase.status === 'confirmed'
-      ? { atMs: item.createdAtMs, gifts: item.gifts }
-      : [],
+    item.kind !== 'safeMessage' && hasArrived(item) ? { atMs: item.createdAtMs, gifts: item.gifts } : [],
   )
   const since = sinceLastGift(gifts, earlier)
   if (since === null) return null

@@ -67,6 +67,19 @@ function witnessOf(
   return found<ProvedWitness>({ kind, match: 'disjoint', others: [], refund: null, ...by, ...overrides })
 }
 
+test.each(['success', 'failure'] as const)(
+  'an equal transaction that was executed before the gift was proposed is not the gift (%s)',
+  (outcome) => {
+    const older = found(buildExecution({ blockNumber: 89n, confirmations: 12, outcome }))
+    const item = follow([
+      { onChain: nonceIsUsed },
+      { onChain: nonceIsUsed, execution: older, transfers: found([]) },
+    ])
+    expect(item.phase.status).not.toMatch(/confirmed|failed/)
+    expect(item.note).toEqual({ kind: 'forged', field: 'nonce' })
+  },
+)
+
 test('what is executed has been seen, and waits for its blocks before a second node is asked', () => {
   const execution = found(buildExecution({ confirmations: 1 }))
   const item = follow([

@@ -58,6 +58,21 @@ function replacedBy(overrides: Partial<Replacement['transaction']>, confirmation
 }
 
 describe('[S4.17] a payment of a wallet', () => {
+  test.each(['success', 'reverted'] as const)(
+    'is not the equal one that was mined before the wallet was asked (%s)',
+    (outcome) => {
+      const receipt = buildReceipt({ blockNumber: 89n, outcome, confirmations: 15 })
+      const transaction = buildTransaction({ nonce: 2, blockNumber: 89n })
+      const item = after(round({ transaction: found(transaction), receipt: found(receipt) }))
+      expect(item).toMatchObject({
+        nonce: null,
+        phase: { status: 'executing', confirmations: 0 },
+        note: { kind: 'untold', of: 'another' },
+      })
+      expect(nextSteps.executing(item as never)).toMatch(/Do not give again before you know/)
+    },
+  )
+
   test('waits, is in a block, and is delivered once enough blocks are on top', () => {
     const waiting = after(round())
     expect(waiting).toMatchObject({ nonce: 5, note: null, phase: { status: 'executing', confirmations: 0 } })

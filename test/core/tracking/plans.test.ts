@@ -45,6 +45,14 @@ test('how far it is counts each part once, and says what was not made', () => {
   )
 })
 
+test('a part of which less arrived than was given is not delivered', () => {
+  const gift = buildTrackedTx().gifts.find(({ token }) => token !== null)
+  if (gift?.token == null) throw new Error('A gift is of a token.')
+  const short = { ...gift, token: gift.token, given: gift.amount, arrived: 0n }
+  const parts = [partOf(1, { phase: delivered, note: { kind: 'received', gifts: [short] } }, 1)]
+  expect(planWords(onlyPlan(parts))).toBe('0 of 1 proposals delivered')
+})
+
 test('the newest part says how many there are', () => {
   expect(onlyPlan([partOf(1, {}, 3), partOf(2, {}, 2)]).of).toBe(2)
   expect(onlyPlan([partOf(1, {}, 3), partOf(2, {}, 4)]).of).toBe(4)

@@ -15,6 +15,7 @@ import { m } from '../messages'
 /**
  * Applies one observation to a transaction of an ordinary wallet. Ordered rules, the first that applies decides:
  *
+ * 0. A transaction in an earlier block than the request is another one, which the wallet has named for it.
  * 1. A receipt for this hash counts before anything else, once our node has shown that the transaction makes the intended
  *    payment. With enough blocks it is final, unless it goes through other code: then it is delivered where the Transfer
  *    events prove it, and otherwise only the note says so.
@@ -35,6 +36,10 @@ export function advanceChainTx(
   const item: TrackedChainTx = { ...before, nonce, lastGoodAtMs: nowMs, note: null }
   if (seen.receipt.kind === 'found') {
     const { value: receipt } = seen.receipt
+    if (before.fromBlock !== null && receipt.blockNumber < before.fromBlock) {
+      const note = { kind: 'untold', of: 'another' } as const
+      return { ...before, lastGoodAtMs: nowMs, phase: sentPhase(before), note }
+    }
     const shownTx = seen.transaction.kind === 'found' ? seen.transaction.value : null
     const trouble = shownTx && contextTrouble(item, { transaction: shownTx, receipt }, seen)
     const phase = minedPhase(item, seen, receipt)

@@ -28,7 +28,7 @@ const claimHoldsForMs = 10 * 60_000
 /**
  * Applies one observation to a Safe transaction. Ordered rules, the first that applies decides:
  *
- * 1. The Safe's own event for this hash counts before anything else. With enough blocks it is final, unless the contract
+ * 1. The Safe's own event for this hash counts before anything else, unless it is older than the proposal. With enough blocks it is final, unless the contract
  *    that should have carried out the batch is not the right one: then it says nothing about payments.
  * 2. Without the chain nothing is decided: signatures, owners and the nonce are only known from there.
  * 3. A reading from an older block than what is known already (another node behind the same URL) changes nothing.
@@ -59,6 +59,9 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
 
   const since = (kind: TrackedNote['kind']) => noteSince(before.note, kind, nowMs)
   const execution = paidBy?.execution ?? (seen.execution.kind === 'found' ? seen.execution.value : null)
+  // The host has named a transaction that was executed before the gift was proposed: an equal, older one.
+  if (execution !== null && paidBy === null && execution.blockNumber < (before.fromBlock ?? 0n))
+    return { ...good(before, nowMs), note: { kind: 'forged', field: 'nonce' } }
   if (execution !== null) {
     // Without the right contract the event only proves that the nonce is used, and no payment.
     const canSettle = !isCodeAlarm(alarm)
