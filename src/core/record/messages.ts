@@ -17,7 +17,11 @@ export const m = messages('recordFile', {
   tooLong: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
   empty: 'There is nothing in it. Where nothing is known, null stands for it.',
   noTable: 'There is no table in it.',
-  unknownColumn: 'This column is not known here. Its heading may have been changed.',
+  newerColumn:
+    'This version of the page has no such column. A newer one wrote it, or somebody added it. Reload the page to get the newest version. If it was added by hand, remove it.',
+  changedColumn: (missing: string) =>
+    `This is no column of a record, and “${missing}” is missing. Its heading may have been changed: write “${missing}” there again.`,
+  ownColumn: 'This is no column of a record. Remove it from the file.',
   missingColumn: 'This column is missing.',
   columnTwice: 'This column is there twice.',
   moreCells: 'This line has more cells than the first line has columns.',

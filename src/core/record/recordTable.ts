@@ -6,6 +6,7 @@ import { minorDigits } from '../prices/prices'
 import type { GiftRecord } from './giftRecord'
 import { giftRecordSchema } from './giftRecordJson'
 import { m } from './messages'
+import { readTableHead } from './readTableHead'
 
 /** Between no signature and no knowledge of them there is a difference: an empty cell is the second. */
 const noSigners = 'none'
@@ -13,51 +14,59 @@ const noSigners = 'none'
 /** The decimals of every chain's own coin: fees are of it. */
 const coinDecimals = 18
 
-/** What each column holds, in the order in which they are written. An empty cell: not known, or there is none. */
+type TableColumn = { readonly since: number; readonly cell: (gift: GiftRecord) => string }
+
+/**
+ * What each column holds, in the order in which they are written, and the version since which it is. An empty cell: not known,
+ * or there is none. A new column goes to the end with the next version; no column is renamed or removed (docs/formats.md).
+ */
 const columns = {
-  time_utc: ({ atMs }) => timeCell(atMs),
-  chain_id: ({ chainId }) => `${chainId}`,
-  block: ({ blockNumber }) => `${blockNumber}`,
-  block_hash: ({ blockHash }) => blockHash,
-  tx_hash: ({ txHash }) => txHash,
-  safe_tx_hash: ({ payer }) => (payer.kind === 'safe' ? payer.safeTxHash : ''),
-  nonce: ({ payer }) => `${payer.nonce ?? ''}`,
-  from: ({ payer }) => payer.address,
-  place: ({ index }) => `${index}`,
-  status: ({ outcome }) => outcome,
-  cause_id: ({ cause }) => cause?.id ?? '',
-  cause: ({ cause }) => cause?.name ?? '',
-  country: ({ cause }) => cause?.country ?? '',
-  registered_with: ({ cause }) => cause?.registration?.authority ?? '',
-  registration_number: ({ cause }) => cause?.registration?.number ?? '',
-  recipient: ({ recipient }) => recipient,
-  recipient_own_name: ({ noted }) => noted.name ?? '',
-  token: ({ asset }) => asset.symbol,
-  token_address: ({ asset }) => asset.token ?? '',
-  token_decimals: ({ asset }) => `${asset.decimals}`,
-  sent_raw: ({ amount }) => `${amount}`,
-  sent: ({ amount, asset }) => formatAmount(amount, asset.decimals),
-  arrived_raw: ({ arrived }) => `${arrived}`,
-  arrived: ({ arrived, asset }) => formatAmount(arrived, asset.decimals),
-  currency: ({ noted }) => noted.value?.currency ?? '',
-  value_raw: ({ noted }) => `${noted.value?.amount ?? ''}`,
-  value: ({ noted: { value } }) =>
-    value === null ? '' : formatAmount(value.amount, minorDigits(value.currency)),
-  price_source: ({ noted }) => noted.value?.source ?? '',
-  price_time_utc: ({ noted }) => (noted.value === null ? '' : timeCell(noted.value.atMs)),
-  proposer: ({ noted }) => noted.proposer ?? '',
-  signers: ({ payer }) => signersCell(payer),
-  executor: ({ executor }) => executor,
-  fee_wei: ({ feeWei }) => `${feeWei}`,
-  fee: ({ feeWei }) => formatAmount(feeWei, coinDecimals),
-  refund_token: ({ payer }) => refundOf(payer)?.token ?? '',
-  refund_receiver: ({ payer }) => refundOf(payer)?.receiver ?? '',
-  refund_raw: ({ payer }) => `${refundOf(payer)?.amount ?? ''}`,
-  purpose: ({ noted }) => noted.purpose ?? '',
-  plan_id: ({ noted }) => noted.planId ?? '',
-  directory_version: ({ directory }) => `${directory?.version ?? ''}`,
-  directory_date: ({ directory }) => directory?.date ?? '',
-} as const satisfies Record<string, (gift: GiftRecord) => string>
+  time_utc: { since: 1, cell: ({ atMs }) => timeCell(atMs) },
+  chain_id: { since: 1, cell: ({ chainId }) => `${chainId}` },
+  block: { since: 1, cell: ({ blockNumber }) => `${blockNumber}` },
+  block_hash: { since: 1, cell: ({ blockHash }) => blockHash },
+  tx_hash: { since: 1, cell: ({ txHash }) => txHash },
+  safe_tx_hash: { since: 1, cell: ({ payer }) => (payer.kind === 'safe' ? payer.safeTxHash : '') },
+  nonce: { since: 1, cell: ({ payer }) => `${payer.nonce ?? ''}` },
+  from: { since: 1, cell: ({ payer }) => payer.address },
+  place: { since: 1, cell: ({ index }) => `${index}` },
+  status: { since: 1, cell: ({ outcome }) => outcome },
+  cause_id: { since: 1, cell: ({ cause }) => cause?.id ?? '' },
+  cause: { since: 1, cell: ({ cause }) => cause?.name ?? '' },
+  country: { since: 1, cell: ({ cause }) => cause?.country ?? '' },
+  registered_with: { since: 1, cell: ({ cause }) => cause?.registration?.authority ?? '' },
+  registration_number: { since: 1, cell: ({ cause }) => cause?.registration?.number ?? '' },
+  recipient: { since: 1, cell: ({ recipient }) => recipient },
+  recipient_own_name: { since: 1, cell: ({ noted }) => noted.name ?? '' },
+  token: { since: 1, cell: ({ asset }) => asset.symbol },
+  token_address: { since: 1, cell: ({ asset }) => asset.token ?? '' },
+  token_decimals: { since: 1, cell: ({ asset }) => `${asset.decimals}` },
+  sent_raw: { since: 1, cell: ({ amount }) => `${amount}` },
+  sent: { since: 1, cell: ({ amount, asset }) => formatAmount(amount, asset.decimals) },
+  arrived_raw: { since: 1, cell: ({ arrived }) => `${arrived}` },
+  arrived: { since: 1, cell: ({ arrived, asset }) => formatAmount(arrived, asset.decimals) },
+  currency: { since: 1, cell: ({ noted }) => noted.value?.currency ?? '' },
+  value_raw: { since: 1, cell: ({ noted }) => `${noted.value?.amount ?? ''}` },
+  value: {
+    since: 1,
+    cell: ({ noted: { value } }) =>
+      value === null ? '' : formatAmount(value.amount, minorDigits(value.currency)),
+  },
+  price_source: { since: 1, cell: ({ noted }) => noted.value?.source ?? '' },
+  price_time_utc: { since: 1, cell: ({ noted }) => (noted.value === null ? '' : timeCell(noted.value.atMs)) },
+  proposer: { since: 1, cell: ({ noted }) => noted.proposer ?? '' },
+  signers: { since: 1, cell: ({ payer }) => signersCell(payer) },
+  executor: { since: 1, cell: ({ executor }) => executor },
+  fee_wei: { since: 1, cell: ({ feeWei }) => `${feeWei}` },
+  fee: { since: 1, cell: ({ feeWei }) => formatAmount(feeWei, coinDecimals) },
+  refund_token: { since: 1, cell: ({ payer }) => refundOf(payer)?.token ?? '' },
+  refund_receiver: { since: 1, cell: ({ payer }) => refundOf(payer)?.receiver ?? '' },
+  refund_raw: { since: 1, cell: ({ payer }) => `${refundOf(payer)?.amount ?? ''}` },
+  purpose: { since: 1, cell: ({ noted }) => noted.purpose ?? '' },
+  plan_id: { since: 1, cell: ({ noted }) => noted.planId ?? '' },
+  directory_version: { since: 1, cell: ({ directory }) => `${directory?.version ?? ''}` },
+  directory_date: { since: 1, cell: ({ directory }) => directory?.date ?? '' },
+} as const satisfies Record<string, TableColumn>
 
 type Column = keyof typeof columns
 const names = Object.keys(columns) as readonly Column[]
@@ -77,25 +86,19 @@ export const recordTableHead: readonly string[] = names
 
 /** One gift as a row: every part of it, exact integers beside the amounts that people read. */
 export function recordTableRow(gift: GiftRecord): readonly string[] {
-  return names.map((name) => columns[name](gift))
+  return names.map((name) => columns[name].cell(gift))
 }
 
 /**
- * Reads the rows of a table back to the same gifts. The columns may be in another order. A cell that does not fit the others,
- * such as an amount that is not its integer, is a problem that names its line and column.
+ * Reads the rows of a table back to the same gifts, also of an earlier version. The columns may be in another order. A cell that
+ * does not fit the others, such as an amount that is not its integer, is a problem that names its line and column.
  */
 export function* readRecordTable(rows: readonly TableRow[]): Generator<void, RecordTableReading> {
   const [head, ...lines] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (head === undefined) return { kind: 'problem', line: 1, column: null, problem: m.noTable }
-  const unknown = head.cells.find((cell) => !names.some((name) => name === cell))
-  const missing = names.find((name) => !head.cells.includes(name))
-  if (unknown !== undefined)
-    return { kind: 'problem', line: head.line, column: unknown, problem: m.unknownColumn }
-  if (missing !== undefined)
-    return { kind: 'problem', line: head.line, column: missing, problem: m.missingColumn }
-
-  const twice = head.cells.find((cell, index) => head.cells.indexOf(cell) !== index)
-  if (twice !== undefined) return { kind: 'problem', line: head.line, column: twice, problem: m.columnTwice }
+  const table = readTableHead(head.cells, columns)
+  if (table.kind === 'problem') return { ...table, line: head.line }
+  const written = names.filter((name) => columns[name].since <= table.version)
 
   const gifts: GiftRecord[] = []
   for (const { line, cells } of lines) {
@@ -108,9 +111,9 @@ export function* readRecordTable(rows: readonly TableRow[]): Generator<void, Rec
       return { kind: 'problem', line, column: field, problem }
     }
     const gift = parsed.output
-    const other = names.find((name) => columns[name](gift) !== cellOf(name))
+    const other = written.find((name) => columns[name].cell(gift) !== cellOf(name))
     if (other !== undefined)
-      return { kind: 'problem', line, column: other, problem: m.otherCell(columns[other](gift)) }
+      return { kind: 'problem', line, column: other, problem: m.otherCell(columns[other].cell(gift)) }
     gifts.push(gift)
     yield
   }

@@ -16,7 +16,11 @@ export const recordFile: Catalog['recordFile'] = {
   tooLong: (length, most) => `Der Text hat ${length} Zeichen; erlaubt sind ${most}.`,
   empty: 'Der Text ist leer. Wo nichts bekannt ist, steht null.',
   noTable: 'Es ist keine Tabelle darin.',
-  unknownColumn: 'Diese Spalte ist hier nicht bekannt. Vielleicht wurde ihre Überschrift verändert.',
+  newerColumn:
+    'Diese Version der Seite hat keine solche Spalte. Eine neuere hat sie geschrieben, oder jemand hat sie hinzugefügt. Laden Sie die Seite neu, um die neueste Version zu bekommen. Wurde die Spalte von Hand hinzugefügt, entfernen Sie sie.',
+  changedColumn: (missing) =>
+    `Das ist keine Spalte eines Spendenverzeichnisses, und „${missing}“ fehlt. Vielleicht wurde die Überschrift verändert: Schreiben Sie dort wieder „${missing}“.`,
+  ownColumn: 'Das ist keine Spalte eines Spendenverzeichnisses. Entfernen Sie sie aus der Datei.',
   missingColumn: 'Diese Spalte fehlt.',
   columnTwice: 'Diese Spalte kommt zweimal vor.',
   moreCells: 'Diese Zeile hat mehr Zellen, als die erste Zeile Spalten hat.',
