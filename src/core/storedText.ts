@@ -27,25 +27,33 @@ export type StoredText<T> = {
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
 
-/** Raised with each change that an earlier release would misread. The storage key stays: an earlier release must find it. */
-const version = 1
-
 const envelope = v.pipe(v.string(), v.parseJson(), v.looseObject({ version: v.number() }))
 
-/** The format of everything that is stored: a JSON object with its version, each bigint as decimal digits. */
+/**
+ * The format of everything that is stored: a JSON object with its version, each bigint as decimal digits. A change that an earlier
+ * release would misread, or whose loss would matter, makes a new version (docs/formats.md). The storage key stays: an earlier
+ * release must find it.
+ *
+ * @param schema - Of the newest version, which is written.
+ * @param earlier - Of version 1 and up, each giving today's value.
+ */
 export function storedText<const TSchema extends v.GenericSchema<unknown, object>>(
   schema: TSchema,
+  earlier: readonly v.GenericSchema<unknown, v.InferOutput<TSchema>>[] = [],
 ): StoredText<v.InferOutput<TSchema>> {
+  const version = earlier.length + 1
   return {
     read(text) {
       if (text === null) return { kind: 'none' }
       // Earlier releases wrote `causeName`. Within a text the quotes would be escaped.
       const outer = v.safeParse(envelope, text.replaceAll('"causeName":', '"payeeName":'))
       if (!outer.success) return unreadable('damaged', text)
-      if (outer.output.version !== version)
-        return unreadable(outer.output.version > version ? 'newer' : 'damaged', text)
-      const { version: _version, ...fields } = outer.output
-      const body = v.safeParse(schema, fields)
+      const { version: written, ...fields } = outer.output
+      if (written > version) return unreadable('newer', text)
+      const schemaThen: v.GenericSchema<unknown, v.InferOutput<TSchema>> | undefined =
+        written === version ? schema : earlier[written - 1]
+      if (schemaThen === undefined) return unreadable('damaged', text)
+      const body = v.safeParse(schemaThen, fields)
       return body.success ? { kind: 'found', value: body.output } : unreadable('damaged', text)
     },
     serialise: (value) => stringifyExact({ version, ...value }),
@@ -55,6 +63,11 @@ export function storedText<const TSchema extends v.GenericSchema<unknown, object
 /** Says of a stored text that it cannot be read. */
 export function unreadable(why: Unreadable['why'], text: string): Unreadable {
   return { kind: 'unreadable', why, text }
+}
+
+/** Whether a newer release has stored it. Nothing is written over that, not even what may be lost. */
+export function isNewer(reading: StoredReading<unknown>): boolean {
+  return reading.kind === 'unreadable' && reading.why === 'newer'
 }
 
 /** The reading of what the value holds. */

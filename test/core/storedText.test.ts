@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { storedText } from '../../src/core/storedText'
 
 const uint = v.pipe(
@@ -40,4 +40,34 @@ test.each([
   ['a value that is not there', '{"version":1,"amount":"1"}', 'damaged'],
 ])('%s is not taken for none, and is handed back as it is', (_what, text, why) => {
   expect(note.read(text)).toEqual({ kind: 'unreadable', why, text })
+})
+
+describe('a format of a second version', () => {
+  const first = v.pipe(
+    v.object({ amount: uint, words: v.string() }),
+    v.transform(({ amount, words }) => ({ amount, words, place: null })),
+  )
+  const second = v.object({ amount: uint, words: v.string(), place: v.nullable(v.string()) })
+  const noted = storedText(second, [first])
+  const ghent = { amount: 1n, words: 'a', place: 'Ghent' }
+
+  test('is written as the second, and reads what the first release has stored', () => {
+    expect(noted.serialise(ghent)).toBe('{"amount":"1","place":"Ghent","version":2,"words":"a"}')
+    expect(noted.read(noted.serialise(ghent))).toEqual({ kind: 'found', value: ghent })
+    const value = { amount: 1n, words: 'a', place: null }
+    expect(noted.read(note.serialise({ amount: 1n, words: 'a' }))).toEqual({ kind: 'found', value })
+  })
+
+  test('is newer for the first release, which leaves it; and a third is newer for the second', () => {
+    const text = noted.serialise(ghent)
+    expect(note.read(text)).toEqual({ kind: 'unreadable', why: 'newer', text })
+    expect(noted.read('{"version":3}')).toMatchObject({ kind: 'unreadable', why: 'newer' })
+  })
+
+  test.each(['{"version":1,"amount":"1"}', '{"version":2,"amount":"1","words":"a"}', '{"version":1.5}'])(
+    'does not take one version for the other: %s',
+    (text) => {
+      expect(noted.read(text)).toEqual({ kind: 'unreadable', why: 'damaged', text })
+    },
+  )
 })
