@@ -19,8 +19,11 @@ export type CarriedSignIn = {
 /** What becomes of a sign-in that a file brings. */
 export type SignInFate =
   | { readonly kind: 'added'; readonly text: string }
-  /** `here`: the very same. `underWay`: another one of this account, which stays. `unfit`: not one of this site. */
-  | { readonly kind: 'here' | 'underWay' | 'expired' | 'unfit' }
+  /**
+   * `here`: the very same. `underWay`: another one of this account, which stays. `unfit`: not one of this site. `unread`: what this
+   * browser keeps of the account cannot be read, and stays.
+   */
+  | { readonly kind: 'here' | 'underWay' | 'expired' | 'unfit' | 'unread' }
 
 /** Bounds what a file can bring, and what is sealed: in sign-ins, and in characters of each. */
 const [mostSignIns, maxSignIn] = [50, 20_000]
@@ -72,6 +75,7 @@ export function mergeSignIn(
   const account = parseSignInKey(key)
   const record = recordOf(theirs)
   if (account === null || record?.kind !== 'pending' || !isOf(account, site, record)) return { kind: 'unfit' }
+  if (ours !== null && signInText.read(ours).kind !== 'found') return { kind: 'unread' }
   const own = recordOf(ours)
   if (own?.request.message === record.request.message) return { kind: 'here' }
   if (record.request.endsAtMs <= nowMs) return { kind: 'expired' }

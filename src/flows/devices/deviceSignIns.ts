@@ -45,7 +45,7 @@ type Place = {
  * place for them: the reload would lose it.
  */
 export function bringSignIns(opened: string, { storage, ...context }: Place): SignInsBrought {
-  const brought = { added: 0, here: 0, underWay: 0, expired: 0, unfit: 0, noRoom: 0 }
+  const brought = { added: 0, here: 0, underWay: 0, expired: 0, unfit: 0, unread: 0, noRoom: 0 }
   const signIns = readSignIns(opened)
   if (signIns === null) return { ...brought, unfit: 1 }
   for (const signIn of signIns) {

@@ -90,6 +90,8 @@ export const twoDevices: Catalog['twoDevices'] = {
       underWay: (signIns) => stayedOut(signIns, 'Hier ist schon eine andere desselben Kontos im Gange.'),
       expired: (signIns) => stayedOut(signIns, 'Die Nachricht ist abgelaufen. Beginnen Sie eine neue.'),
       unfit: (signIns) => stayedOut(signIns, 'Sie ist nicht lesbar, oder sie gehört nicht zu dieser Seite.'),
+      unread: (signIns) =>
+        stayedOut(signIns, 'Hier ist eine desselben Kontos gespeichert, die diese Seite nicht lesen kann.'),
       noRoom: (signIns) =>
         stayedOut(
           signIns,

@@ -2,7 +2,7 @@ import type { SignInsBrought } from '../../flows/devices/deviceSignIns'
 import type { Brought } from '../../flows/devices/deviceStorage'
 import { m } from './messages'
 
-const leftOut = ['underWay', 'expired', 'unfit', 'noRoom'] as const
+const leftOut = ['underWay', 'expired', 'unfit', 'unread', 'noRoom'] as const
 
 /** What to say of a file that was brought in, as it is shown and announced. */
 export function broughtWords(

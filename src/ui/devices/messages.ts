@@ -90,6 +90,8 @@ export const m = messages('twoDevices', {
       underWay: (signIns: number) => stayedOut(signIns, 'another one of the same account is under way here.'),
       expired: (signIns: number) => stayedOut(signIns, 'the message has expired. Begin a new one.'),
       unfit: (signIns: number) => stayedOut(signIns, 'it cannot be read, or is not one of this site.'),
+      unread: (signIns: number) =>
+        stayedOut(signIns, 'one of the same account is stored here that this page cannot read.'),
       noRoom: (signIns: number) =>
         stayedOut(signIns, 'this browser stores nothing more for this page, and a reload would lose it.'),
     },

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSealer } from '../../../src/adapters/createSealer'
 import { createBrowserStorage } from '../../../src/adapters/storage/browserStorage'
+import { readSignIns } from '../../../src/core/devices/carriedSignIns'
 import { signInProblems } from '../../../src/core/signIn/signInWords'
 import { bringSignIns, sealSignIns, signInsUnderWay } from '../../../src/flows/devices/deviceSignIns'
 import { createFakeDisk, noStorageEvents } from '../../support/fakeDisk'
@@ -9,7 +10,7 @@ import { createFakeBrowser } from '../../support/fakeStorage'
 import { buildOnChain } from '../../support/safeFixtures'
 import { createSignInWorld, dayMs, site } from '../signInWorld'
 
-const nothing = { added: 0, here: 0, underWay: 0, expired: 0, unfit: 0, noRoom: 0 }
+const nothing = { added: 0, here: 0, underWay: 0, expired: 0, unfit: 0, unread: 0, noRoom: 0 }
 
 /** Ada has signed in browser one, which waits for a second owner; and what its file carries, opened again. */
 async function begun() {
@@ -93,6 +94,18 @@ test('a sign-in that has begun here stays, and an expired one is left', async ()
   expect(world.browser.data).toEqual(own)
   await world.clock.advance(3 * dayMs)
   expect(bring().brought).toEqual({ ...nothing, expired: 1 })
+})
+
+test.each([
+  ['of a newer release', '{"version":2,"record":{}}'],
+  ['cut off', '{"version":1,"rec'],
+])('one that is stored here and cannot be read stays as it is: %s', async (_what, text) => {
+  const { bring, opened } = await begun()
+  const [[key] = ['']] = readSignIns(opened) ?? []
+  const browser = createFakeBrowser()
+  browser.data.set(key, text)
+  expect(bring(browser.openTab()).brought).toEqual({ ...nothing, unread: 1 })
+  expect([...browser.data]).toEqual([[key, text]])
 })
 
 test.each(['full', 'denied'] as const)(
