@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { foundOr, storedText } from '../../core/storedText'
+import { foundOr, isNewer, storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 
 const timeMs = v.pipe(v.number(), v.finite())
@@ -26,11 +26,22 @@ export function createMemoryBudgetStore(): BudgetStore {
   return { read: () => state, write: (next) => (state = next) }
 }
 
-/** Shared by all tabs of a browser, by the host of the service. An unreadable record counts as empty. */
+/**
+ * Shared by all tabs of a browser, by the host of the service. A damaged record counts as empty. One of a newer release stays, and
+ * this tab counts for itself.
+ */
 export function createBudgetStore(storage: KeyValueStorage, host: string): BudgetStore {
   const key = `dsg.v1.budget.${host}`
+  const own = createMemoryBudgetStore()
+  const reading = () => budgetText.read(storage.get(key))
   return {
-    read: () => foundOr(budgetText.read(storage.get(key)), nothing),
-    write: (state) => void storage.set(key, budgetText.serialise(state)),
+    read() {
+      const stored = reading()
+      return isNewer(stored) ? own.read() : foundOr(stored, nothing)
+    },
+    write(state) {
+      if (isNewer(reading())) own.write(state)
+      else storage.set(key, budgetText.serialise(state))
+    },
   }
 }

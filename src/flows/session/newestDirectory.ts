@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SafePlace } from '../../core/review/safePlace'
 import { safePlaceText } from '../../core/review/safePlaceText'
-import { foundOr, mapFound, type StoredReading, storedText } from '../../core/storedText'
+import { foundOr, isNewer, mapFound, type StoredReading, storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 
 const seenText = storedText(v.object({ newest: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }))
@@ -22,7 +22,7 @@ export function keepNewestSeen(
 ): void {
   const known = readNewestSeen(storage, place)
   // A damaged number says nothing, and would ask for consent for ever.
-  if (known.kind === 'unreadable' && known.why === 'newer') return
+  if (isNewer(known)) return
   const newest = Math.max(version, foundOr(known, 0))
   storage.set(keyOf(place), seenText.serialise({ newest }))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { foundOr, storedText } from '../../core/storedText'
+import { foundOr, isNewer, storedText } from '../../core/storedText'
 import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { AccountContext } from '../account/accountContext'
 import { storageKey } from '../account/storageKey'
@@ -29,6 +29,8 @@ export function readMemo(context: MemoContext, nowMs: number): PollMemo | null {
   return memo !== null && memo.atMs <= nowMs ? memo : null
 }
 
+/** One of a newer release stays. */
 export function writeMemo(context: MemoContext, memo: PollMemo): void {
-  context.storage.set(storageKey('polled', context), memoText.serialise(memo))
+  const key = storageKey('polled', context)
+  if (!isNewer(memoText.read(context.storage.get(key)))) context.storage.set(key, memoText.serialise(memo))
 }
