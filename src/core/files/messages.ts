@@ -13,6 +13,9 @@ export const m = messages('giftFiles', {
     otherChain: (found: string, chain: string, chainId: number) =>
       `It is a batch for the chain ${found}, and this gift is on ${chain} (${chainId}).`,
     openThere: (giver: 'Safe' | 'wallet') => `Open a ${giver} on that chain, or choose another file.`,
+    otherVersion: (version: string) =>
+      `It is a batch of version ${version}, and this page reads version 1 of the Transaction Builder’s batches.`,
+    reload: 'Reload the page to get its newest version.',
     empty: 'There is no transaction in it.',
     tooMany: (count: number, most: number) =>
       `It has ${number(count)} transactions; ${number(most)} can be read at once.`,

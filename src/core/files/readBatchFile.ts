@@ -17,6 +17,9 @@ import { m } from './messages'
 
 type BatchCall = v.InferOutput<typeof batchCall>
 
+/** Safe's own. A later one may say of a call what is not read here. */
+const knownVersion = /^1(?:\.\d+)*$/
+
 /** What is wrong with one call: the key, a sentence and a remedy. */
 type Problem = readonly [key: string | null, sentence: string, remedy: string]
 
@@ -34,7 +37,9 @@ export function* readBatchFile(json: unknown, context: FileContext): Generator<v
   const parsed = v.safeParse(batchFile, json)
   if (!parsed.success) return unreadable(m.batch.notOne(v.getDotPath(parsed.issues[0])), m.batch.exportAgain)
   const { chain } = context
-  const { chainId, meta, transactions } = parsed.output
+  const { version, chainId, meta, transactions } = parsed.output
+  if (version !== undefined && !knownVersion.test(version))
+    return unreadable(m.batch.otherVersion(version.slice(0, 20)), m.batch.reload)
   if (`${chainId}` !== `${chain.id}`)
     return unreadable(
       m.batch.otherChain(String(chainId).slice(0, 20), chain.name, chain.id),

@@ -13,6 +13,9 @@ export const giftFiles: Catalog['giftFiles'] = {
       `Der Batch ist für die Chain ${found}, und diese Spende ist auf ${chain} (${chainId}).`,
     openThere: (giver) =>
       `Öffnen Sie ${giver === 'Safe' ? 'einen Safe' : 'eine Wallet'} auf jener Chain, oder wählen Sie eine andere Datei.`,
+    otherVersion: (version) =>
+      `Der Batch hat die Version ${version}, und diese Seite liest Version 1 der Batches des Transaction Builders.`,
+    reload: 'Laden Sie die Seite neu, um ihre neueste Version zu bekommen.',
     empty: 'Es ist keine Transaktion darin.',
     tooMany: (count, most) =>
       `Es sind ${number(count)} Transaktionen; auf einmal können ${number(most)} gelesen werden.`,
