@@ -166,7 +166,16 @@ const fileFields = {
   ),
 }
 
-export const versionSchema = v.object({ version: v.picklist([1, 2]) })
+export const versionSchema = v.object({
+  version: v.pipe(
+    v.number(),
+    v.maxValue(
+      2,
+      'This is a later version than the app reads (1 and 2). Update the app, or correct the version.',
+    ),
+    v.picklist([1, 2]),
+  ),
+})
 
 /** The shape of causes.json, without its entries, by its version. */
 export const fileSchemas = {

@@ -14,13 +14,17 @@ const schema = v.strictObject({
   ),
 })
 
-/** Reads causes.sig.json, which `causes:sign` writes. Null for anything else. */
+const laterSchema = v.looseObject({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(2)) })
+
+/** Reads causes.sig.json, which `causes:sign` writes. `newer`: of a later version. Null for anything else. */
 export function parseDirectorySignature(
   text: string,
-): { readonly safe: string; readonly signature: Hex } | null {
+): { readonly safe: string; readonly signature: Hex } | 'newer' | null {
   if (text.length > maxCharacters) return null
   try {
-    const read = v.safeParse(schema, JSON.parse(text))
+    const json: unknown = JSON.parse(text)
+    if (v.is(laterSchema, json)) return 'newer'
+    const read = v.safeParse(schema, json)
     return read.success ? read.output : null
   } catch {
     return null

@@ -1,6 +1,6 @@
 import { type Address, isAddress } from 'viem'
 import * as v from 'valibot'
-import { type DocumentProblem, problemOf } from '../giving/readGiftDocument'
+import { type DocumentProblem, newerVersion, problemOf } from '../giving/readGiftDocument'
 import { stringifyExact } from '../stringifyExact'
 import { m } from './messages'
 import { type SealedPart, sealedSchema } from './sealedPart'
@@ -50,8 +50,9 @@ export function keptKind(key: string): KeptKind | null {
 /** Some 100,000 notes, and more than a browser's storage holds, in characters. */
 export const maxDeviceFile = 60_000_000
 
+const kind = v.literal('do-some-good device')
 const schema = v.strictObject({
-  kind: v.literal('do-some-good device'),
+  kind,
   version: v.literal(1),
   savedAtMs: v.pipe(
     v.number(),
@@ -111,6 +112,8 @@ export function readDeviceFile(text: string): DeviceFileReading {
   } catch {
     return { kind: 'problem', field: null, problem: m.noJson }
   }
+  const newer = v.is(v.looseObject({ kind }), json) ? newerVersion(json, 1) : null
+  if (newer !== null) return newer
   const parsed = v.safeParse(schema, json)
   if (!parsed.success) return problemOf(parsed.issues[0])
   const { savedAtMs, kept, notes, sealed } = parsed.output

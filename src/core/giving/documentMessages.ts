@@ -16,7 +16,9 @@ export const m = messages('giftDocuments', {
   noGift: 'There is no gift in it.',
   noPart: 'There is no part in it.',
   parts: (most: number) => `It has more than ${most} parts.`,
-  version: 'This version of a gift document is not known here. The page may be too old.',
+  version: 'This version of a gift document is not known here.',
+  newer: (version: number, newest: number) =>
+    `A newer version of this page wrote it: format ${version}, and this one reads up to ${newest}. Reload the page to get the newest version, or open it on the page that wrote it.`,
   form: 'It is not written in the one form that a gift document has.',
   cut: 'It has been cut short or changed on the way. Ask for the link again.',
   noToken: 'There is no such token in the list.',

@@ -25,7 +25,7 @@ export type GiftDocumentReading =
 export function readGiftDocument(text: string, maxLength = maxGiftTextLength): GiftDocumentReading {
   const json = parseDocument(text, maxLength)
   if (json.kind === 'problem') return json
-  if (json.version !== 1) return unknownVersion
+  if (json.version !== 1) return newerVersion(json.body, newestDocument) ?? unknownVersion
   const parsed = v.safeParse(giftDocumentSchema, withNamedFields(json.body))
   if (!parsed.success) return problemOf(parsed.issues[0])
   const { chainId, safe, created, tokens, gifts, purpose, author, directory } = parsed.output
@@ -44,7 +44,19 @@ export function readGiftDocument(text: string, maxLength = maxGiftTextLength): G
   return { kind: 'document', document }
 }
 
+/** The latest version of what this reader and `readPlan` read. */
+export const newestDocument = 2
+
 export const unknownVersion = problem('version', m.version)
+
+const versioned = v.looseObject({ version: v.pipe(v.number(), v.safeInteger()) })
+
+/** Of what a later release wrote: its other fields may mean anything. Null: it does not say that it is later than `newest`. */
+export function newerVersion(json: unknown, newest: number): DocumentProblem | null {
+  const read = v.safeParse(versioned, json)
+  if (!read.success || read.output.version <= newest) return null
+  return problem('version', m.newer(read.output.version, newest))
+}
 
 /** Repeated keys, spaces or another order: each document has exactly one text. */
 export const notCanonical = problem(null, m.form)

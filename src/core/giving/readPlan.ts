@@ -5,6 +5,8 @@ import { encodePlan, type PlanDocument, type PlanPart } from './planDocument'
 import {
   describeGifts,
   type DocumentProblem,
+  newerVersion,
+  newestDocument,
   notCanonical,
   parseDocument,
   problemOf,
@@ -27,7 +29,7 @@ export function readPlan(text: string, maxLength = maxGiftTextLength): PlanReadi
   const json = parseDocument(text, maxLength)
   if (json.kind === 'problem') return json
   if (json.version === 1) return planOf(text, maxLength)
-  if (json.version !== 2) return unknownVersion
+  if (json.version !== newestDocument) return newerVersion(json.body, newestDocument) ?? unknownVersion
 
   const { body } = json
   const named =

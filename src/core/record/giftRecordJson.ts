@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress, maxUint256 } from 'viem'
 import { hiddenCharacter } from '../causes/textProblem'
-import { type DocumentProblem, problemOf } from '../giving/readGiftDocument'
+import { type DocumentProblem, newerVersion, problemOf } from '../giving/readGiftDocument'
 import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
 import { stringifyExact } from '../stringifyExact'
 import type { GiftRecord } from './giftRecord'
@@ -132,11 +132,22 @@ export const giftRecordSchema = v.strictObject({
   }),
 }) satisfies v.GenericSchema<unknown, GiftRecord>
 
+/** What a file of one gift holds. Files that were saved before it had a version are of version 1. */
+const fileSchema = v.pipe(
+  v.strictObject({ ...giftRecordSchema.entries, version: v.exactOptional(v.literal(1)) }),
+  v.transform(({ version: _version, ...gift }) => gift),
+)
+
 export type GiftRecordReading = { readonly kind: 'record'; readonly gift: GiftRecord } | DocumentProblem
 
 /** The one JSON text of a gift: sorted keys, exact digits, no spaces. */
 export function giftRecordText(gift: GiftRecord): string {
   return stringifyExact(gift)
+}
+
+/** A gift as a file of its own. */
+export function giftRecordFile(gift: GiftRecord): string {
+  return `${stringifyExact({ version: 1, ...gift })}\n`
 }
 
 /**
@@ -152,6 +163,8 @@ export function readGiftRecord(text: string): GiftRecordReading {
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return { kind: 'problem', field: null, problem: m.noJson }
-  const parsed = v.safeParse(giftRecordSchema, json)
+  const newer = newerVersion(json, 1)
+  if (newer !== null) return newer
+  const parsed = v.safeParse(fileSchema, json)
   return parsed.success ? { kind: 'record', gift: parsed.output } : problemOf(parsed.issues[0])
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type DocumentProblem, problemOf } from '../giving/readGiftDocument'
+import { type DocumentProblem, newerVersion, problemOf } from '../giving/readGiftDocument'
 import { stringifyExact } from '../stringifyExact'
 import type { GiftRecord } from './giftRecord'
 import {
@@ -19,8 +19,9 @@ import type { RecordFilter } from './recordFilter'
 const text = line(2_000)
 
 /** What stands beside the gifts in a file, so that no file is taken for more than it holds. */
+const kind = v.literal('gift record')
 const besideSchema = v.strictObject({
-  kind: v.literal('gift record'),
+  kind,
   version: v.literal(1),
   /** How far the record reached when the file was written. */
   covers: v.variant('kind', [
@@ -103,6 +104,8 @@ export function* readRecordFile(json: string): Generator<void, RecordFileReading
   } catch {
     return { kind: 'problem', field: null, problem: m.noJson }
   }
+  const newer = v.is(v.looseObject({ kind }), parsed) ? newerVersion(parsed, 1) : null
+  if (newer !== null) return newer
   const beside = v.safeParse(besideSchema, parsed)
   if (!beside.success) return problemOf(beside.issues[0])
   const { covers, filter, unread, replaced } = beside.output

@@ -1,6 +1,6 @@
 import type { GiftRecord, Payer } from './giftRecord'
 import { toBase64Url } from '../giving/giftDocument'
-import { parseDocument, unknownVersion } from '../giving/readGiftDocument'
+import { newerVersion, parseDocument, unknownVersion } from '../giving/readGiftDocument'
 import { type GiftRecordReading, readGiftRecord } from './giftRecordJson'
 
 /** Far more than any record has. */
@@ -82,7 +82,7 @@ const names = {
 export function readRecordLink(text: string): GiftRecordReading {
   const parsed = parseDocument(text, maxLinkLength)
   if (parsed.kind === 'problem') return parsed
-  if (parsed.version !== 1) return unknownVersion
+  if (parsed.version !== 1) return newerVersion(parsed.body, 1) ?? unknownVersion
   const list = 'record' in parsed.body ? parsed.body.record : null
   const gift = named(list, names.gift)
   const payer = named(gift['payer'], isWallet(gift['payer']) ? names.wallet : names.safe)

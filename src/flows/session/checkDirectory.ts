@@ -49,6 +49,7 @@ export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDire
   if (file.kind === 'unreachable') return unchecked(file.reason)
   const signed = parseDirectorySignature(file.value)
   if (signed === null) return refused(m.notSignature)
+  if (signed === 'newer') return refused(m.newerSignature)
   if (signed.safe !== safe) return refused(m.otherSafe(safe))
 
   const found = await chainReader.readSafe(place.safe)

@@ -10,6 +10,8 @@ export const m = messages('directoryCheck', {
   noChecksum: 'This browser computes no checksums on a page without https.',
   notSigned: 'There is no causes.sig.json beside causes.json: nobody has signed it.',
   notSignature: 'causes.sig.json is not what causes:sign writes.',
+  newerSignature:
+    'causes.sig.json is of a later version than this page reads. Reload the page to get its newest version.',
   otherSafe: (safe: string) => `causes.sig.json is of another Safe than ${safe}.`,
   noSafe: (safe: string) => `There is no Safe at ${safe}, which has to sign the directory.`,
   noAnswer: 'The Safe could not be asked.',

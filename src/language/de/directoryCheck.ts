@@ -12,6 +12,8 @@ export const directoryCheck: Catalog['directoryCheck'] = {
   noChecksum: 'Dieser Browser berechnet auf einer Seite ohne https keine Prüfsummen.',
   notSigned: 'Neben causes.json liegt keine causes.sig.json: Niemand hat sie unterschrieben.',
   notSignature: 'causes.sig.json ist nicht das, was causes:sign schreibt.',
+  newerSignature:
+    'causes.sig.json hat eine spätere Version, als diese Seite liest. Laden Sie die Seite neu, um ihre neueste Version zu bekommen.',
   otherSafe: (safe) => `causes.sig.json stammt von einem anderen Safe als ${safe}.`,
   noSafe: (safe) => `Unter ${safe} gibt es keinen Safe; er muss das Verzeichnis unterschreiben.`,
   noAnswer: 'Der Safe konnte nicht gefragt werden.',

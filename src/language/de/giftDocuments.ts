@@ -17,7 +17,9 @@ export const giftDocuments: Catalog['giftDocuments'] = {
   noGift: 'Darin ist keine Spende.',
   noPart: 'Darin ist kein Teil.',
   parts: (most) => `Es hat mehr als ${number.format(most)} Teile.`,
-  version: 'Diese Version einer Spendenbeschreibung ist hier nicht bekannt. Vielleicht ist die Seite zu alt.',
+  version: 'Diese Version einer Spendenbeschreibung ist hier nicht bekannt.',
+  newer: (version, newest) =>
+    `Eine neuere Version dieser Seite hat es geschrieben: Format ${version}, und diese liest bis ${newest}. Laden Sie die Seite neu, um die neueste Version zu bekommen, oder öffnen Sie es auf der Seite, die es geschrieben hat.`,
   form: 'Es ist nicht in der einen Form geschrieben, die eine Spendenbeschreibung hat.',
   cut: 'Es wurde unterwegs abgeschnitten oder verändert. Bitten Sie noch einmal um den Link.',
   noToken: 'Einen solchen Token gibt es in der Liste nicht.',

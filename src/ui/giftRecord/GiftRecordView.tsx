@@ -3,7 +3,7 @@ import './print.css'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import { giftRecordText } from '../../core/record/giftRecordJson'
+import { giftRecordFile } from '../../core/record/giftRecordJson'
 import { encodeRecordLink } from '../../core/record/recordLink'
 import type { SafePlace } from '../../core/review/safePlace'
 import { useApp } from '../AppContext'
@@ -75,7 +75,7 @@ function PassOn({ gift }: { readonly gift: GiftRecord }) {
   const path = paths.checkRecord(encodeRecordLink(gift))
   const link = linkTo(path)
   const save = () => {
-    const text = `${giftRecordText(gift)}\n`
+    const text = giftRecordFile(gift)
     download({ name: fileName('gift-record', 'json', gift.atMs), type: 'application/json', text })
     announce(m.downloaded)
   }

@@ -121,7 +121,7 @@ describe('nothing is lost, and nothing is read that is not meant', () => {
 
 const asText = (json: string) => Buffer.from(json).toString('base64url')
 test.each([
-  [planJson(plan).replace('"version":2', '"version":3'), 'version', /not known here/],
+  [planJson(plan).replace('"version":2', '"version":3'), 'version', /newer version/],
   [planJson({ ...plan, parts: [] }), 'parts', /no part/],
   [planJson(plan).replace('"chainId":8453', '"chainId":0'), 'parts[1].chainId', /1 or more/],
   [planJson(plan).replace('"Open Wells",', '"Open\u202eWells",'), 'parts[0].gifts[0].name', /hidden/],
