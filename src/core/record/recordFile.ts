@@ -20,7 +20,7 @@ const text = line(2_000)
 
 /** What stands beside the gifts in a file, so that no file is taken for more than it holds. */
 const kind = v.literal('gift record')
-const besideSchema = v.strictObject({
+export const recordFileSchema = v.strictObject({
   kind,
   version: v.literal(1),
   /** How far the record reached when the file was written. */
@@ -68,10 +68,10 @@ const besideSchema = v.strictObject({
 
 /** A record of gifts as a file holds it. */
 export type RecordFile = Readonly<
-  Omit<v.InferOutput<typeof besideSchema>, 'kind' | 'version' | 'gifts' | 'unread' | 'replaced'>
+  Omit<v.InferOutput<typeof recordFileSchema>, 'kind' | 'version' | 'gifts' | 'unread' | 'replaced'>
 > & {
-  readonly unread: readonly v.InferOutput<typeof besideSchema>['unread'][number][]
-  readonly replaced: readonly v.InferOutput<typeof besideSchema>['replaced'][number][]
+  readonly unread: readonly v.InferOutput<typeof recordFileSchema>['unread'][number][]
+  readonly replaced: readonly v.InferOutput<typeof recordFileSchema>['replaced'][number][]
   readonly gifts: readonly GiftRecord[]
 }
 
@@ -106,7 +106,7 @@ export function* readRecordFile(json: string): Generator<void, RecordFileReading
   }
   const newer = v.is(v.looseObject({ kind }), parsed) ? newerVersion(parsed, 1) : null
   if (newer !== null) return newer
-  const beside = v.safeParse(besideSchema, parsed)
+  const beside = v.safeParse(recordFileSchema, parsed)
   if (!beside.success) return problemOf(beside.issues[0])
   const { covers, filter, unread, replaced } = beside.output
   const gifts: GiftRecord[] = []

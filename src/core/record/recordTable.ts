@@ -81,6 +81,9 @@ export type RecordTableReading =
       readonly problem: string
     }
 
+/** The version that is written: that of the latest column. */
+export const recordTableVersion = Math.max(...names.map((name) => columns[name].since))
+
 /** The names of the columns: the first row of a table. */
 export const recordTableHead: readonly string[] = names
 

@@ -1,0 +1,114 @@
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { giftRecordFile, giftRecordSchema, readGiftRecord } from '../../src/core/record/giftRecordJson'
+import { readRecordFile, recordFileSchema } from '../../src/core/record/recordFile'
+import { encodeRecordLink } from '../../src/core/record/recordLink'
+import { recordTableVersion } from '../../src/core/record/recordTable'
+import { readRecordText } from '../../src/core/record/readRecordText'
+import { exportRecordJson, exportRecordTable } from '../../src/flows/record/exportRecord'
+import { readClaims } from '../../src/flows/record/check/readClaims'
+import { finish } from '../support/finish'
+import { expectWritten, fixture, fixturesOf } from './fixture'
+import { bare, file, unsigned, whole } from './recordData'
+import { shapeOf } from './shapeOf'
+
+const clock = { nowMs: () => 0, sleep: () => Promise.resolve() }
+const textOf = async (blob: Promise<Blob>) =>
+  // `text` of a Blob takes the BOM off.
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await blob).arrayBuffer())
+
+const gifts = [whole, bare, unsigned]
+const nothingNoted = bare.noted
+
+describe('the record as CSV', () => {
+  test('is written as its latest version', async () => {
+    const text = await textOf(exportRecordTable(gifts, clock))
+    expectWritten(`record-csv/${recordTableVersion}.csv`, text)
+    expect(fixturesOf('record-csv')).toHaveLength(recordTableVersion)
+  })
+
+  // In each of them the columns of later versions are missing: what they hold is not known.
+  test.each(fixturesOf('record-csv'))('is read to the same gifts: %s', async (name) => {
+    expect(await readClaims(fixture(`record-csv/${name}`), clock)).toEqual({ kind: 'many', gifts })
+  })
+
+  test('says of version 1 what any CSV parser reads of it', () => {
+    const { data } = Papa.parse<Record<string, string>>(fixture('record-csv/1.csv').trim(), { header: true })
+    expect(data).toHaveLength(3)
+    expect(data[0]).toMatchObject({
+      time_utc: '2025-03-31T22:30:00.000Z',
+      chain_id: '1',
+      status: 'partial',
+      cause: 'Wells for All, “Brunnen für alle”',
+      token: 'USDC',
+      sent_raw: '12500001',
+      sent: '12.500001',
+      arrived: '12.499999',
+      value: '11.51',
+      refund_raw: '2000000000000001',
+      // An apostrophe keeps a spreadsheet from computing it.
+      purpose: '\'=SUM(1), "for the well"',
+    })
+    const signers = data.map((row) => row['signers']?.toLowerCase())
+    expect(signers).toEqual([`0x${'0a'.repeat(20)} 0x${'0b'.repeat(20)}`, '', 'none'])
+  })
+
+  test('without a column of its own version is refused by name', async () => {
+    const lines = Papa.parse<string[]>(fixture('record-csv/1.csv').trim()).data
+    for (const name of ['time_utc', 'refund_raw', 'directory_date']) {
+      const at = lines[0]?.findIndex((cell) => cell.replace('\ufeff', '') === name) ?? -1
+      const text = Papa.unparse(lines.map((cells) => cells.toSpliced(at, 1)))
+      expect(await readClaims(text, clock)).toEqual({
+        kind: 'problem',
+        field: `1: ${name}`,
+        problem: 'This column is missing.',
+      })
+    }
+  })
+
+  test('of a newer release is refused by the column that it adds', async () => {
+    const [head = '', ...rows] = fixture(`record-csv/${recordTableVersion}.csv`).trim().split('\r\n')
+    const text = [`${head},fee_eur`, ...rows.map((row) => `${row},4.00`)].join('\r\n')
+    expect(await readClaims(text, clock)).toMatchObject({
+      kind: 'problem',
+      field: '1: fee_eur',
+      problem: expect.stringMatching(
+        /^This version of the page has no such column\. A newer one wrote it/,
+      ) as string,
+    })
+  })
+})
+
+describe('the record as JSON', () => {
+  test('of version 1 is read to the same file', async () => {
+    expect(finish(readRecordFile(fixture('record-json/1.json')))).toEqual({ kind: 'file', file })
+    expect(await readClaims(fixture('record-json/1.json'), clock)).toEqual({ kind: 'many', gifts })
+  })
+
+  test('is written as version 1 today, and knows no other field', async () => {
+    expectWritten('record-json/1.json', await textOf(exportRecordJson(file, clock)))
+    expectWritten('record-json/1.fields.txt', shapeOf(recordFileSchema))
+  })
+})
+
+describe('a gift record', () => {
+  test.each(['1.json', '1-without-version.json'])('as a file is read to the same gift: %s', (name) => {
+    expect(readGiftRecord(fixture(`gift-record/${name}`))).toEqual({ kind: 'record', gift: whole })
+  })
+
+  test('is written as version 1 today, and knows no other field', () => {
+    expectWritten('gift-record/1.json', giftRecordFile(whole))
+    expectWritten('gift-record/1.fields.txt', shapeOf(giftRecordSchema))
+  })
+
+  test.each([
+    ['1.txt', whole],
+    ['1-wallet.txt', bare],
+  ])('in a link of version 1 is read without what was noted: %s', (name, gift) => {
+    expectWritten(`gift-record-link/${name}`, `${encodeRecordLink(gift)}\n`)
+    const text = fixture(`gift-record-link/${name}`).trim()
+    const reading = { kind: 'record', gift: { ...gift, noted: nothingNoted } }
+    expect(readRecordText(text)).toEqual(reading)
+    expect(readRecordText(`https://give.example/#/check?record=${text}`)).toEqual(reading)
+  })
+})
