@@ -51,7 +51,7 @@ export function keptKind(key: string): KeptKind | null {
 export const maxDeviceFile = 60_000_000
 
 const kind = v.literal('do-some-good device')
-const schema = v.strictObject({
+export const deviceFileSchema = v.strictObject({
   kind,
   version: v.literal(1),
   savedAtMs: v.pipe(
@@ -114,7 +114,7 @@ export function readDeviceFile(text: string): DeviceFileReading {
   }
   const newer = v.is(v.looseObject({ kind }), json) ? newerVersion(json, 1) : null
   if (newer !== null) return newer
-  const parsed = v.safeParse(schema, json)
+  const parsed = v.safeParse(deviceFileSchema, json)
   if (!parsed.success) return problemOf(parsed.issues[0])
   const { savedAtMs, kept, notes, sealed } = parsed.output
   return { kind: 'file', file: { savedAtMs, kept, notes, sealed } }
