@@ -29,6 +29,8 @@ export type NoteStore = NotePersistence & {
   find(place: NotePlace, ids: readonly string[]): Promise<ReadonlyMap<string, TxNote>>
   /** All of an account, in parts. What cannot be read is left out. */
   read(place: NotePlace): AsyncIterable<readonly TxNote[]>
+  /** The same as it is stored, with what this release cannot read. */
+  readStored(place: NotePlace): AsyncIterable<readonly unknown[]>
   /** The accounts that have notes. */
   places(): Promise<readonly NotePlace[]>
   /** How the last write, or else the opening, went. */

@@ -1,4 +1,5 @@
 import { mergeNote } from '../../src/core/tracking/notes/mergeNote'
+import { storeNote } from '../../src/core/tracking/notes/noteSchema'
 import type { TxNote } from '../../src/core/tracking/notes/txNote'
 import type { Keeping } from '../../src/ports/keeping'
 import type { Lasting, NotePlace, NoteStore } from '../../src/ports/noteStore'
@@ -47,6 +48,9 @@ export function createFakeNoteStore({ agrees = false } = {}): NoteStore & {
     },
     async *read(place) {
       if (keeping === 'kept') yield [...of(place).values()]
+    },
+    async *readStored(place) {
+      if (keeping === 'kept') yield [...of(place).values()].map(storeNote)
     },
     async places() {
       return [...kept.values()].flatMap(({ place, notes }) => (notes.size === 0 ? [] : place))

@@ -20,6 +20,21 @@ export function createNoteStore(): NoteStore {
     database.createObjectStore('notes')
   })
 
+  async function* readStored(place: NotePlace) {
+    let after: Key | null = null
+    for (;;) {
+      const range: IDBKeyRange = rangeOf(place, after)
+      const part = await read((database) => {
+        const { store } = database.transaction('notes')
+        return Promise.all([store.getAllKeys(range, atOnce), store.getAll(range, atOnce)])
+      })
+      const [keys, values] = part ?? [[], []]
+      after = keys.at(-1) ?? null
+      if (after === null) return
+      yield values
+    }
+  }
+
   return {
     ...createPersistence(),
     keeping,
@@ -44,19 +59,9 @@ export function createNoteStore(): NoteStore {
       const notes = (found ?? []).flatMap((value) => parseNote(value) ?? [])
       return new Map(notes.map((note) => [note.id, note]))
     },
+    readStored,
     async *read(place) {
-      let after: Key | null = null
-      for (;;) {
-        const range: IDBKeyRange = rangeOf(place, after)
-        const part = await read((database) => {
-          const { store } = database.transaction('notes')
-          return Promise.all([store.getAllKeys(range, atOnce), store.getAll(range, atOnce)])
-        })
-        const [keys, values] = part ?? [[], []]
-        after = keys.at(-1) ?? null
-        if (after === null) return
-        yield values.flatMap((value) => parseNote(value) ?? [])
-      }
+      for await (const values of readStored(place)) yield values.flatMap((value) => parseNote(value) ?? [])
     },
     async places() {
       const accounts = await read(async (database) => {

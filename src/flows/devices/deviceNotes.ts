@@ -1,7 +1,7 @@
 import { isAddress } from 'viem'
 import { accountName, type DeviceFile, keptKind, parseAccountName } from '../../core/devices/deviceFile'
 import { mergeNote } from '../../core/tracking/notes/mergeNote'
-import { parseNote, storeNote } from '../../core/tracking/notes/noteSchema'
+import { parseNote } from '../../core/tracking/notes/noteSchema'
 import { isPurposeNote, type TxNote } from '../../core/tracking/notes/txNote'
 import type { Clock } from '../../ports/clock'
 import type { NotePlace, NoteStore } from '../../ports/noteStore'
@@ -12,7 +12,7 @@ import { runInSlices } from '../runInSlices'
 /** Notes that are merged in one transaction of the database: to ask it for so many takes some 10 ms. */
 const atOnce = 50
 
-/** The notes of all accounts as a file carries them, with what only the lists in storage have yet. */
+/** The notes of all accounts as they are stored, with what only the lists in storage have yet. A note of a newer release goes along. */
 export async function saveNotes(
   notes: NoteStore,
   storage: Pick<KeyValueStorage, 'get' | 'keys'>,
@@ -21,7 +21,7 @@ export async function saveNotes(
   const all: Record<string, unknown[]> = {}
   for (const place of await notes.places()) {
     const own: unknown[] = []
-    for await (const part of notes.read(place)) own.push(...part.map(storeNote))
+    for await (const part of notes.readStored(place)) own.push(...part)
     all[accountName(place)] = own
   }
   return all

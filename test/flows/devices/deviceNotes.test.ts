@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openBaskets } from '../../../src/compose/openBaskets'
 import { purposesText } from '../../../src/core/giving/keptPurposes'
 import { readDeviceFile, writeDeviceFile } from '../../../src/core/devices/deviceFile'
+import { storeNote } from '../../../src/core/tracking/notes/noteSchema'
 import type { TxNote } from '../../../src/core/tracking/notes/txNote'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import { storageKey } from '../../../src/flows/account/storageKey'
@@ -54,6 +55,22 @@ test('thousands of notes go from one browser to another, and a second time chang
   expect((await keptIn(ours)).find(({ atMs }) => atMs === 7)?.purpose).toBe('Ours')
   expect(await bringNotes(file, { notes: ours, clock })).toEqual({ added: 0, left: 0, isKept: true })
   expect(await carried(ours)).not.toEqual(file)
+})
+
+test('a note of a newer release is carried as it is, and counted where it cannot be read', async () => {
+  const theirs = createFakeNoteStore()
+  await theirs.keep(place, [note(7)])
+  const later = { ...storeNote(note(8)), mood: 'of a release to come' }
+  const file = await carried({
+    ...theirs,
+    async *readStored(of) {
+      yield* theirs.readStored(of)
+      yield [later]
+    },
+  })
+  expect(Object.values(file)).toEqual([[storeNote(note(7)), later]])
+  const brought = await bringNotes(file, { notes: createFakeNoteStore(), clock })
+  expect(brought).toEqual({ added: 1, left: 1, isKept: true })
 })
 
 test('the progress is told note by note to the end, over all accounts', async () => {
