@@ -1,8 +1,7 @@
 import type { GiftRecord } from '../../src/core/record/giftRecord'
 import type { RecordFile } from '../../src/core/record/recordFile'
 import { addressOf } from '../core/giving/world'
-
-const hash = <T extends string>(digits: string) => `0x${digits.repeat(32)}` as T
+import { chainHash, safeHash } from './hashes'
 
 /** From a Safe, with everything that a record can know. */
 export const whole: GiftRecord = {
@@ -10,14 +9,14 @@ export const whole: GiftRecord = {
   payer: {
     kind: 'safe',
     address: addressOf('5a'),
-    safeTxHash: hash('a1'),
+    safeTxHash: safeHash('a1'),
     nonce: 7n,
     signers: [addressOf('0a'), addressOf('0b')],
     refund: { token: null, receiver: addressOf('0b'), amount: 2_000_000_000_000_001n },
   },
-  txHash: hash('b1'),
+  txHash: chainHash('b1'),
   blockNumber: 19_000_000n,
-  blockHash: hash('c1'),
+  blockHash: safeHash('c1'),
   atMs: Date.UTC(2025, 2, 31, 22, 30),
   index: 1,
   recipient: addressOf('a1'),
@@ -49,7 +48,7 @@ const nothingNoted = { name: null, purpose: null, planId: null, proposer: null, 
 export const bare: GiftRecord = {
   ...whole,
   payer: { kind: 'wallet', address: addressOf('5b'), nonce: null },
-  txHash: hash('b2'),
+  txHash: chainHash('b2'),
   index: 0,
   recipient: addressOf('a2'),
   asset: { token: null, symbol: 'ETH', decimals: 18 },
@@ -68,12 +67,12 @@ export const unsigned: GiftRecord = {
   payer: {
     kind: 'safe',
     address: addressOf('5a'),
-    safeTxHash: hash('a3'),
+    safeTxHash: safeHash('a3'),
     nonce: 0n,
     signers: [],
     refund: null,
   },
-  txHash: hash('b3'),
+  txHash: chainHash('b3'),
   arrived: 0n,
   outcome: 'failed',
   cause: { id: 'wells', name: 'Wells for All', country: null, registration: null },
@@ -86,10 +85,10 @@ export const file: RecordFile = {
   unread: [
     {
       safeTxHash: null,
-      txHash: hash('b4'),
+      txHash: chainHash('b4'),
       atMs: Date.UTC(2025, 1, 1),
       reason: 'Executed by another contract.',
     },
   ],
-  replaced: [{ safeTxHash: hash('a5'), nonce: 3n, payments: 2, replacedBy: hash('a6') }],
+  replaced: [{ safeTxHash: safeHash('a5'), nonce: 3n, payments: 2, replacedBy: safeHash('a6') }],
 }

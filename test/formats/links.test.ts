@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readChainTxHash, readSafePlace, readSafeTxHash } from '../../src/core/review/safePlace'
+import { paths } from '../../src/ui/paths'
+import { linkedScreen, screens } from '../../src/ui/screens'
+import { chain, safe } from '../core/giving/world'
+import { chainHash, safeHash } from './hashes'
+
+const place = { chain, safe }
+const at = 'eth:0x5a5A5a5a5A5a5a5a5a5A5a5A5A5a5a5A5A5A5A5A'
+const a1 = `0x${'a1'.repeat(32)}`
+const b1 = `0x${'b1'.repeat(32)}`
+
+// They stand in mails, in chats and on paper: a path is never given up, nor given to another screen.
+test.each([
+  [`/review/${at}/${a1}`, paths.review(place, safeHash('a1')), screens.review],
+  [`/review/${at}/${a1}?gift=eyJ9`, paths.review(place, safeHash('a1'), 'eyJ9'), screens.review],
+  [`/sheet/${at}/${a1}?gift=eyJ9`, paths.sheet(place, safeHash('a1'), 'eyJ9'), screens.review],
+  [`/queue/${at}`, paths.queue(place), screens.queue],
+  [`/record/${at}?period=2025`, paths.record(place, { period: '2025' }), screens.record],
+  [`/record/${at}/${a1}/3?tx=${b1}`, paths.giftRecord(place, safeHash('a1'), 3, chainHash('b1')), null],
+  ['/check?record=eyJ9', paths.checkRecord('eyJ9'), null],
+  ['/gift?doc=eyJ9', paths.gift('eyJ9'), null],
+  ['/cause/open-wells', paths.cause('open-wells'), null],
+])('the link %s is made as ever, and opens the same screen', (link, made, screen) => {
+  expect(made).toBe(link)
+  if (screen !== null) expect(linkedScreen(`#${link}`)).toBe(screen)
+})
+
+test('what stands in a link is read', () => {
+  expect(readSafePlace(at, [chain])).toEqual({ kind: 'place', place })
+  expect(readSafeTxHash(a1)).toBe(a1)
+  expect(readChainTxHash(b1)).toBe(b1)
+})
