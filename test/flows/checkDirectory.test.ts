@@ -126,6 +126,11 @@ test.each([
   ['a Safe that says no', { signature: good }, /does not accept the signature/],
   ['no signature', { file: { kind: 'missing' } }, /There is no causes\.sig\.json/],
   ['no JSON', { file: { kind: 'found', value: '{' } }, /is not what causes:sign writes/],
+  [
+    'a later version',
+    { file: { kind: 'found', value: '{"version":2}' } },
+    /is of a later version than this page reads/,
+  ],
   ['a short signature', { signature: '0x12' }, /is not what causes:sign writes/],
   [
     'another Safe',
