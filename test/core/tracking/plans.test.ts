@@ -7,7 +7,7 @@ import type {
   TrackedTx,
   TxPhase,
 } from '../../../src/core/tracking/trackedItem'
-import { buildTrackedTx, chainTxHash, theCause } from '../../support/safeFixtures'
+import { aToken, buildTrackedTx, chainTxHash, theCause } from '../../support/safeFixtures'
 import type { Call, SafeTxHash } from '../../../src/core/safe/safeTx'
 
 const delivered: TxPhase = { status: 'confirmed', txHash: chainTxHash('paid'), blockNumber: 9n }
@@ -46,9 +46,9 @@ test('how far it is counts each part once, and says what was not made', () => {
 })
 
 test('a part of which less arrived than was given is not delivered', () => {
-  const gift = buildTrackedTx().gifts.find(({ token }) => token !== null)
-  if (gift?.token == null) throw new Error('A gift is of a token.')
-  const short = { ...gift, token: gift.token, given: gift.amount, arrived: 0n }
+  const [gift] = buildTrackedTx().gifts
+  if (gift === undefined) throw new Error('There is a gift.')
+  const short = { ...gift, token: aToken.address, given: gift.amount, arrived: 0n }
   const parts = [partOf(1, { phase: delivered, note: { kind: 'received', gifts: [short] } }, 1)]
   expect(planWords(onlyPlan(parts))).toBe('0 of 1 proposals delivered')
 })
