@@ -101,7 +101,9 @@ export function pageSays(context: ReviewContext, without: readonly Rule[] = []):
   const confirmed = checks
     .flatMap((check) => (check.id === 'recipients' ? check.evidence.recipients : []))
     .flatMap(({ kind, address }) => (kind === 'confirmed' ? [address] : []))
-  const lead = without.includes('lead') ? null : leadOf(effects, (to) => confirmed.includes(to))
+  const lead = without.includes('lead')
+    ? null
+    : leadOf(effects, { isConfirmed: (to) => confirmed.includes(to), names })
   const showsOthers = !without.includes('otherAccounts')
   return {
     isCalm: failing.length + open.length === 0 && lead === null,

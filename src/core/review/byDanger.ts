@@ -1,76 +1,50 @@
-import type { Address } from 'viem'
+import { type Danger, type DangerKind, dangerOf, type DangerView, rankOfKind } from './danger'
 import type { Effect } from './effect'
-import { isSameAddress } from './isSameAddress'
 
 /**
- * Returns the effects, the most dangerous first, and otherwise in their order.
- *
- * @param isConfirmed - Whether the operator vouches for the recipient of a payment.
+ * Returns the effects, the most dangerous first: by kind, within a kind by what each weighs, and otherwise in their order. One
+ * effect of each dangerous kind comes before the second of any, so that many of one kind hide no other. What changes nothing
+ * stands behind all that does, before plain payments.
  */
-export function byDanger(
-  effects: readonly Effect[],
-  isConfirmed: (to: Address) => boolean,
-): readonly Effect[] {
-  const weighed = effects.map((effect) => ({ effect, rank: rankOf(effect, isConfirmed) }))
-  return weighed.toSorted((one, other) => one.rank - other.rank).map(({ effect }) => effect)
+export function byDanger<effect extends Effect>(
+  effects: readonly effect[],
+  view: DangerView,
+): readonly effect[] {
+  const sorted = effects
+    .map((effect) => ({ effect, danger: dangerOf(effect, view) }))
+    .toSorted((one, other) => compareDangers(one.danger, other.danger))
+  const seen = new Set<DangerKind>()
+  const [first, others]: [effect[], effect[]] = [[], []]
+  for (const { effect, danger } of sorted) {
+    const isFirst = rankOfKind(danger.kind) < harmless && !seen.has(danger.kind)
+    ;(isFirst ? first : others).push(effect)
+    seen.add(danger.kind)
+  }
+  return [...first, ...others]
 }
 
-/** The most dangerous effect, and how many more are as dangerous: named before everything else. */
+/** The most dangerous effect, and how many more are of its kind: named before everything else. */
 export type Lead = { readonly effect: Effect; readonly more: number }
 
 /**
  * Returns the most dangerous effect of a transaction that is more than plain payments of listed assets to confirmed recipients,
  * or a plain rejection. Null: it is no more than that.
  */
-export function leadOf(effects: readonly Effect[], isConfirmed: (to: Address) => boolean): Lead | null {
-  const ranks = effects.map((effect) => rankOf(effect, isConfirmed))
-  const least = ranks.reduce((one, other) => Math.min(one, other), harmless)
-  const effect = effects[ranks.indexOf(least)]
-  if (least >= harmless || effect === undefined) return null
-  return { effect, more: ranks.filter((rank) => rank === least).length - 1 }
+export function leadOf(effects: readonly Effect[], view: DangerView): Lead | null {
+  const [effect] = byDanger(effects, view)
+  if (effect === undefined) return null
+  const { kind } = dangerOf(effect, view)
+  if (rankOfKind(kind) >= rankOfKind('plain')) return null
+  const alike = effects.filter((one) => one.kind === effect.kind && dangerOf(one, view).kind === kind)
+  return { effect, more: alike.length - 1 }
 }
 
-const harmless = 20
+/** Kinds from here on may stand behind several of a more dangerous one. */
+const harmless = rankOfKind('settings')
 
-/** The least is the most dangerous. */
-function rankOf(effect: Effect, isConfirmed: (to: Address) => boolean): number {
-  switch (effect.kind) {
-    case 'notUnderstood':
-      return { code: 0, bytes: 9, creation: 10, nature: 13 }[effect.why]
-    case 'sets':
-      return 1
-    case 'controls':
-      return 2
-    case 'allows':
-      return effect.approval.kind === 'all' || effect.approval.isUnlimited ? 3 : 8
-    case 'executes':
-    case 'approves':
-      return 4
-    case 'moves':
-      return rankOfMove(effect, isConfirmed)
-    case 'refunds':
-      return 6
-    case 'signs':
-      return 7
-    case 'creates':
-      return 11
-    case 'calls':
-      return 14
-    case 'revokes':
-      return 15
-    case 'usesNonce':
-      return harmless
-    case 'runs':
-      return harmless + 1
-  }
-}
-
-function rankOfMove(
-  { from, by, to, isListed }: Extract<Effect, { kind: 'moves' }>,
-  isConfirmed: (to: Address) => boolean,
-): number {
-  if (!isSameAddress(from, by)) return 5
-  if (to === null) return 8
-  if (!isConfirmed(to)) return 12
-  return isListed ? harmless : 13
+function compareDangers(one: Danger, other: Danger): number {
+  const byKind = rankOfKind(one.kind) - rankOfKind(other.kind)
+  if (byKind !== 0) return byKind
+  const at = one.weights.findIndex((weight, index) => weight !== (other.weights[index] ?? 0))
+  return at < 0 ? 0 : (other.weights[at] ?? 0) > (one.weights[at] ?? 0) ? 1 : -1
 }

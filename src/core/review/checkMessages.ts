@@ -59,7 +59,10 @@ export const m = messages('checks', {
     `${place} moves ${sum} from ${from} to ${to ?? 'a contract that it creates'}.`,
   moreMoves: (count: number) => `And ${count} more of the kind.`,
   moreEffects: (count: number) =>
-    count === 1 ? 'One more of its effects weighs as much.' : `${count} more of its effects weigh as much.`,
+    count === 1
+      ? 'One more of its effects is of this kind.'
+      : `${count} more of its effects are of this kind.`,
+  times: (count: number) => `(${count} times)`,
   doesMore: 'What else it does stands with the other checks and in the list of its calls.',
   paysCreated: (place: string) =>
     `${place} pays a contract that it creates. Who controls that contract is not known here.`,

@@ -1,7 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
-import { knownContract, knownSingleton } from '../safe/knownContracts'
+import { type knownContract, knownSingleton } from '../safe/knownContracts'
 import { proveCode } from '../safe/proveCode'
 import type { SettingChange } from './action'
+import { knownHandler } from './knownHandler'
 import type { ReviewContext } from './reviewInput'
 
 /** What a change does to the control of the Safe. `unknown`: the present setup could not be read. */
@@ -58,9 +59,4 @@ function codeEffect(contract: ReturnType<typeof knownContract>, { codes }: Revie
   if (contract === null) return 'weakens'
   const proof = proveCode(contract, codes)
   return proof.kind === 'otherCode' ? 'weakens' : proof.kind === 'compared' ? 'changes' : 'unknown'
-}
-
-function knownHandler(address: Address): ReturnType<typeof knownContract> {
-  const contract = knownContract(address)
-  return contract?.name === 'CompatibilityFallbackHandler' ? contract : null
 }

@@ -57,8 +57,9 @@ export const checks: Catalog['checks'] = {
   moreMoves: (count) => `Und ${count} weitere dieser Art.`,
   moreEffects: (count) =>
     count === 1
-      ? 'Eine weitere ihrer Wirkungen wiegt ebenso schwer.'
-      : `${count} weitere ihrer Wirkungen wiegen ebenso schwer.`,
+      ? 'Eine weitere ihrer Wirkungen ist von dieser Art.'
+      : `${count} weitere ihrer Wirkungen sind von dieser Art.`,
+  times: (count) => `(${count}-mal)`,
   doesMore: 'Was sie sonst noch tut, steht bei den anderen Prüfungen und in der Liste ihrer Aufrufe.',
   paysCreated: (place) =>
     `${place} bezahlt einen Vertrag, der dabei erst angelegt wird. Wer ihn kontrolliert, ist hier nicht bekannt.`,

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { byDanger, leadOf } from '../../core/review/byDanger'
 import { assetNamesOf } from '../../core/review/assetNames'
 import { readCallTree } from '../../core/review/callTree'
+import { counted, countedWords } from '../../core/review/countedWords'
 import type { Effect } from '../../core/review/effect'
 import { effectsOf } from '../../core/review/effects'
 import { effectWords } from '../../core/review/effectWords'
@@ -44,17 +45,21 @@ export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) 
     if (record.data.length > mostDigits) return tooLarge(record)
     const names = assetNamesOf(chain)
     const effects = effectsOf(record, readCallTree(record, safe), safe, names)
-    const ordered = byDanger(effects, isConfirmed).filter(({ kind }) => kind !== 'runs')
+    const view = { isConfirmed, names }
+    const ordered = byDanger(effects, view).filter(({ kind }) => kind !== 'runs')
     // Effects of one call share its sentence.
     const unique = new Map(ordered.toReversed().map((effect) => [keyOf(effect), effect]))
     const shown = ordered.filter((effect) => unique.get(keyOf(effect)) === effect)
-    const lead = leadOf(effects, isConfirmed)
+    const lead = leadOf(effects, view)
+    const words = shown.map((effect) => effectWords(effect, safe, names))
+    const effectAt = new Map(words.map((sentence, index) => [sentence, shown[index]]))
+    const told = counted(words)
     return {
-      sentences: shown.slice(0, mostCalls).map((effect) => ({
-        words: effectWords(effect, safe, names),
-        cause: effect.call === null ? null : causeOf(effect.call.action),
-      })),
-      more: Math.max(0, shown.length - mostCalls),
+      sentences: told.slice(0, mostCalls).map((one) => {
+        const call = effectAt.get(one.words)?.call ?? null
+        return { words: countedWords(one), cause: call === null ? null : causeOf(call.action) }
+      }),
+      more: told.slice(mostCalls).reduce((sum, { count }) => sum + count, 0),
       isMarked: lead !== null && lead.effect.kind !== 'moves',
     }
   }, [record, safe, chain, causeOf, isConfirmed])
@@ -83,8 +88,8 @@ export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) 
   )
 }
 
-function keyOf({ call, path, by }: Effect): string {
-  return call === null ? `refund ${by}` : path.join('.')
+function keyOf({ kind, call, path }: Effect): string {
+  return kind === 'refunds' || call === null ? `refund ${path.join('.')}` : path.join('.')
 }
 
 function tooLarge({ data, to }: SafeTxRecord) {

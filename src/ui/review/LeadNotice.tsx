@@ -17,12 +17,18 @@ export function LeadNotice({ place, review }: LeadNoticeProps) {
   const confirmed = new Set(
     recipients.flatMap(({ kind, address }) => (kind === 'confirmed' ? [address] : [])),
   )
-  const lead = leadOf(review.effects, (to: Address) => confirmed.has(to))
+  const names = assetNamesOf(place.chain)
+  const { threshold } = checkOf(review.checks, 'confirmations').evidence
+  const lead = leadOf(review.effects, {
+    isConfirmed: (to: Address) => confirmed.has(to),
+    names,
+    ...(threshold !== null && { present: { safe: place.safe, threshold } }),
+  })
   if (lead === null) return null
   return (
     <Notice tone="waiting" title={m.lead}>
       <p>
-        <WithAddresses text={leadWords(lead, place.safe, assetNamesOf(place.chain))} />
+        <WithAddresses text={leadWords(lead, place.safe, names)} />
       </p>
     </Notice>
   )

@@ -256,9 +256,9 @@ test('settings say how each change bears on control, also those of another Safe'
   ])
   const input = reviewInput(delegateOf(batchContracts.callOnly141, batch))
   expect(evidence(input, 'settings').changes).toMatchObject([
-    { path: [1], safe: theSafe, effect: 'changes' },
     { path: [2], safe: theSafe, effect: 'weakens', change: { name: 'enableModule', module: stranger } },
     { path: [3, 1], safe: stranger, effect: 'unknown', change: { name: 'changeThreshold', threshold: 1n } },
+    { path: [1], safe: theSafe, effect: 'changes' },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { getAddress } from 'viem'
+import { encodeFunctionData, getAddress, parseAbi, zeroAddress } from 'viem'
 import { afterEach, expect, test } from 'vitest'
+import type { Call } from '../../../src/core/safe/safeTx'
 import { AppContext } from '../../../src/ui/AppContext'
 import { FirstCalls } from '../../../src/ui/review/FirstCalls'
 import { addressOf, buildRecord } from '../../support/safeFixtures'
@@ -60,4 +61,47 @@ test('what is most dangerous comes first, wherever it stands in the batch', () =
   expect(screen.getAllByText(/^(Sends|Enables the module) /)[0]?.textContent).toMatch(
     /^Enables the module 0x/,
   )
+})
+
+const showCalls = (calls: readonly Call[]) =>
+  render(
+    <AppContext value={fakeServices({ causes: { kind: 'ready', causes } })}>
+      <FirstCalls
+        place={{ chain, safe: getAddress(safe) }}
+        record={buildRecord({ calls, safe: getAddress(safe) })}
+      />
+    </AppContext>,
+  )
+
+test('equal sentences are shown once, with how many times, and hide nothing', () => {
+  const threshold = {
+    to: getAddress(safe),
+    value: 0n,
+    data: `0x694e80c3${'2'.padStart(64, '0')}`,
+  } as const
+  const theft = { to: addressOf('a thief'), value: 9n, data: '0x' } as const
+  showCalls([...Array.from({ length: 40 }, () => threshold), theft])
+  expect(screen.getAllByText(/Asks for 2/)).toHaveLength(1)
+  expect(screen.getByText(/\(40 times\)/)).toBeTruthy()
+  expect(screen.getByText(/^Sends /).textContent).toContain(addressOf('a thief'))
+  expect(screen.queryByText(/more\.$/)).toBeNull()
+})
+
+test('the largest of several payments to strangers comes first', () => {
+  showCalls([1n, 2n, 3n, 10n ** 18n].map((value) => ({ to: addressOf(`${value}`), value, data: '0x' })))
+  expect(screen.getAllByText(/^Sends /)[0]?.textContent).toContain('1 ETH')
+  expect(screen.getByText(/one call more/)).toBeTruthy()
+})
+
+test('the refund that another Safe pays has a sentence of its own', () => {
+  const owned = addressOf('an owned Safe')
+  const data = encodeFunctionData({
+    abi: parseAbi([
+      'function execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+    ]),
+    args: [owned, 0n, '0x', 0, 0n, 10n ** 6n, 5000n, zeroAddress, addressOf('a thief'), '0x'],
+  })
+  showCalls([{ to: owned, value: 0n, data }])
+  expect(screen.getByText(/^For the execution /).textContent).toContain(addressOf('a thief'))
+  expect(screen.getByText(/^Makes/).textContent).toMatch(/execute a transaction/)
 })

@@ -1,6 +1,8 @@
 import { isAddressEqual } from 'viem'
 import { approvalWords } from '../actionWords'
+import { byDanger } from '../byDanger'
 import { m } from '../checkMessages'
+import { dangerView } from '../dangerView'
 import { placeWords } from '../placeWords'
 import { defineCheck, noReads, whatever } from './defineCheck'
 
@@ -12,8 +14,8 @@ export const approvals = defineCheck({
   id: 'approvals',
   bearsOn: 'calls',
   states: m.states.approvals,
-  read({ effects }) {
-    const found = effects.flatMap((effect) => {
+  read(context) {
+    const found = byDanger(context.effects, dangerView(context)).flatMap((effect) => {
       if (effect.kind !== 'allows' || !isAddressEqual(effect.approval.owner, effect.by)) return []
       return [{ path: effect.path, approval: effect.approval }]
     })

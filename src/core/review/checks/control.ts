@@ -1,5 +1,7 @@
 import { controlWords } from '../actionWords'
+import { byDanger } from '../byDanger'
 import { m } from '../checkMessages'
+import { dangerView } from '../dangerView'
 import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
@@ -8,8 +10,8 @@ export const control = defineCheck({
   id: 'control',
   bearsOn: 'calls',
   states: m.states.control,
-  read({ effects }) {
-    const changes = effects.flatMap((effect) =>
+  read(context) {
+    const changes = byDanger(context.effects, dangerView(context)).flatMap((effect) =>
       effect.kind === 'controls' ? [{ path: effect.path, change: effect.change }] : [],
     )
     return { outcome: changes.length > 0 ? 'fails' : 'holds', evidence: { changes }, ...noReads }

@@ -1,4 +1,6 @@
 import type { Address } from 'viem'
+import { byDanger } from '../byDanger'
+import { dangerView } from '../dangerView'
 import type { Effect } from '../effect'
 import { effectWords } from '../effectWords'
 import { m } from '../checkMessages'
@@ -19,8 +21,12 @@ export const onlyPayments = defineCheck({
   id: 'onlyPayments',
   bearsOn: 'calls',
   states: m.states.onlyPayments,
-  read({ effects, safe }) {
-    const others = effects.filter((effect) => !isPlainPayment(effect, safe))
+  read(context) {
+    const { effects, safe } = context
+    const others = byDanger(
+      effects.filter((effect) => !isPlainPayment(effect, safe)),
+      dangerView(context),
+    )
     return { outcome: others.length > 0 ? 'unchecked' : 'holds', evidence: { others, safe }, ...noReads }
   },
   detail({ evidence: { others, safe } }, names) {

@@ -1,4 +1,6 @@
+import { byDanger } from '../byDanger'
 import { m } from '../checkMessages'
+import { dangerView } from '../dangerView'
 import { movesIn } from '../outflows'
 import { placeWords } from '../placeWords'
 import { sumWords } from '../sumWords'
@@ -13,8 +15,12 @@ export const ownMoney = defineCheck({
   id: 'ownMoney',
   bearsOn: 'calls',
   states: m.states.ownMoney,
-  read({ effects, safe }) {
-    const moves = movesIn(effects).filter(({ from }) => !isSameAddress(from, safe))
+  read(context) {
+    const { effects, safe } = context
+    const moves = byDanger(
+      movesIn(effects).filter(({ from }) => !isSameAddress(from, safe)),
+      dangerView(context),
+    )
     return { outcome: moves.length > 0 ? 'unchecked' : 'holds', evidence: { moves }, ...noReads }
   },
   detail({ evidence: { moves } }, names) {

@@ -1,9 +1,12 @@
 import { isAddressEqual, type Address } from 'viem'
 import { m } from '../checkMessages'
+import { byDanger } from '../byDanger'
+import { dangerView } from '../dangerView'
+import type { Effect } from '../effect'
 import { movesIn } from '../outflows'
 import { placeWords } from '../placeWords'
 import { isWrongStanding, type RecipientStanding, standingsAmong } from '../recipientStanding'
-import { ownersOf, unreadReason } from '../reviewInput'
+import { ownersOf, type ReviewContext, unreadReason } from '../reviewInput'
 import { standingWords } from '../standingWords'
 import { defineCheck, whatever } from './defineCheck'
 
@@ -26,7 +29,7 @@ export const recipients = defineCheck({
       effect.kind === 'refunds' && effect.refund.receiver !== null ? [effect.refund.receiver] : [],
     )
     const created = moves.flatMap(({ to, path }) => (to === null ? [{ path }] : []))
-    const addresses = new Map([...paid, ...repaid].map((to) => [to.toLowerCase(), to]))
+    const addresses = new Map([...inOrder(context), ...paid, ...repaid].map((to) => [to.toLowerCase(), to]))
     const known = {
       chainId: chain.id,
       safe,
@@ -49,7 +52,7 @@ export const recipients = defineCheck({
     }
   },
   detail({ evidence: { recipients: all, created, proposer } }) {
-    const told = [...all].sort((one, other) => weightOf(one) - weightOf(other)).slice(0, mostRecipients)
+    const told = toldFirst(all).slice(0, mostRecipients)
     const more = all.length - told.length
     return [
       ...created.map(({ path }) => m.paysCreated(placeWords(path))),
@@ -68,8 +71,36 @@ function proposerAmong(standings: readonly RecipientStanding[], proposer: Addres
   return paid === undefined || paid.kind === 'confirmed' ? null : paid.address
 }
 
-/** Sorts what speaks against a payment first. */
-function weightOf(standing: RecipientStanding): number {
-  if (isWrongStanding(standing)) return 0
-  return standing.kind === 'confirmed' ? 2 : 1
+/**
+ * Sorts what speaks against a payment first, and confirmed causes last. Otherwise the order stays: many wrong recipients of next to
+ * nothing hide no other.
+ */
+function toldFirst(all: readonly RecipientStanding[]): readonly RecipientStanding[] {
+  const open = all.filter(({ kind }) => kind !== 'confirmed')
+  const wrong = open.filter(isWrongStanding).slice(0, mostRecipients / 2)
+  return [...new Set([...wrong, ...open, ...all])]
+}
+
+/** Returns the recipients, those first who get most in all. */
+function inOrder(context: ReviewContext): readonly Address[] {
+  const sums = new Map<string, Effect>()
+  for (const effect of context.effects) {
+    if (effect.kind !== 'moves' && effect.kind !== 'refunds') continue
+    const key = keyOf(effect)
+    const before = sums.get(key)
+    const isSum = before?.kind === 'moves' && effect.kind === 'moves'
+    sums.set(key, isSum ? { ...before, amount: before.amount + effect.amount } : effect)
+  }
+  return byDanger([...sums.values()], dangerView(context)).flatMap((effect) => receiverOf(effect) ?? [])
+}
+
+function receiverOf(effect: Effect): Address | null {
+  return effect.kind === 'moves' ? effect.to : effect.kind === 'refunds' ? effect.refund.receiver : null
+}
+
+function keyOf(effect: Effect): string {
+  const ends = [receiverOf(effect), effect.by]
+  return effect.kind === 'moves'
+    ? [...ends, effect.from, ...Object.values(effect.asset)].join().toLowerCase()
+    : [...ends, effect.kind, ...effect.path].join()
 }

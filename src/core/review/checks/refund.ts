@@ -4,7 +4,9 @@ import { amountWords } from '../../money/amountWords'
 import type { Refund } from '../../safe/refundOf'
 import type { SafeTx } from '../../safe/safeTx'
 import { type AssetNames, tokenName } from '../assetNames'
+import { byDanger } from '../byDanger'
 import { m } from '../checkMessages'
+import { dangerView } from '../dangerView'
 import { ownersOf, type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
 import { defineCheck, whatever } from './defineCheck'
 
@@ -46,7 +48,7 @@ export const refund = defineCheck({
   states: m.states.refund,
   read(context) {
     const { effects, record, safe, block, part, gasPrice } = context
-    const refunds = effects.flatMap((effect): readonly RefundFound[] => {
+    const refunds = byDanger(effects, dangerView(context)).flatMap((effect): readonly RefundFound[] => {
       if (effect.kind !== 'refunds') return []
       const { by, refund: paid, call } = effect
       const tx = call === null ? record : call.action.kind === 'execTransaction' ? call.action.tx : null

@@ -1,6 +1,9 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { SettingChange } from '../action'
+import { byDanger } from '../byDanger'
 import { m } from '../checkMessages'
+import { counted, countedWords } from '../countedWords'
+import { dangerView } from '../dangerView'
 import { placeWords } from '../placeWords'
 import { type OwnersAfter, ownersAfter } from '../ownersAfter'
 import { type ReviewContext, unreadOf } from '../reviewInput'
@@ -24,11 +27,13 @@ export const settings = defineCheck({
   bearsOn: 'ownCode',
   states: m.states.settings,
   read(context: ReviewContext) {
-    const changes = context.effects.flatMap((effect): readonly SettingFound[] => {
-      if (effect.kind !== 'sets') return []
-      const { path, by: safe, change } = effect
-      return [{ path, safe, change, effect: settingEffect(change, safe, context) }]
-    })
+    const changes = byDanger(context.effects, dangerView(context)).flatMap(
+      (effect): readonly SettingFound[] => {
+        if (effect.kind !== 'sets') return []
+        const { path, by: safe, change } = effect
+        return [{ path, safe, change, effect: settingEffect(change, safe, context) }]
+      },
+    )
     const after = ownersAfter(context)
     const isUnknown = changes.some(({ effect }) => effect === 'unknown')
     const { part, block, safe: own } = context
@@ -47,7 +52,8 @@ export const settings = defineCheck({
     const sentences = changes.map(({ path, safe, change, effect }) =>
       m.power[effect](placeWords(path), safe, settingWords(change)),
     )
-    return [...afterWords(after), ...sentences].join(' ')
+    const keys = changes.map(({ safe, change, effect }) => `${safe} ${effect} ${settingWords(change)}`)
+    return [...afterWords(after), ...counted(sentences, keys).map(countedWords)].join(' ')
   },
   isJudged: whatever,
 })

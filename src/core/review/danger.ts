@@ -1,0 +1,170 @@
+import type { Address } from 'viem'
+import { knownSingleton } from '../safe/knownContracts'
+import type { SettingChange } from './action'
+import { type AssetName, type AssetNames, tokenName } from './assetNames'
+import type { Effect, OutAsset } from './effect'
+import { isSameAddress } from './isSameAddress'
+import { knownHandler } from './knownHandler'
+
+/** What the danger of an effect depends on, beside the bytes. */
+export type DangerView = {
+  /** Whether the operator vouches for the recipient of a payment. */
+  readonly isConfirmed: (to: Address) => boolean
+  readonly names: AssetNames
+  /** How many must sign at present, where that was read. */
+  readonly present?: { readonly safe: Address; readonly threshold: number }
+}
+
+/** The kinds of effects, the most dangerous first. */
+const kinds = [
+  'code',
+  /** A module, an unknown singleton, a new setup. */
+  'takeover',
+  'owners',
+  /** A guard, or a handler that Safe has not published. */
+  'ownCode',
+  'threshold',
+  'power',
+  'unlimited',
+  'otherSafes',
+  'signs',
+  'bytes',
+  /** Listed assets that leave an account that acts, or may leave it, to whom nobody vouches for. */
+  'money',
+  'moneyOfOthers',
+  'unlistedMoney',
+  'nature',
+  'creation',
+  'creates',
+  /** What is switched off, or is published code from now on. */
+  'settings',
+  'rights',
+  'calls',
+  'revokes',
+  'nothing',
+  /** No more than a plain payment or a rejection. */
+  'plain',
+  'runs',
+] as const
+
+export type DangerKind = (typeof kinds)[number]
+
+/** `weights`: compared one after the other, the greatest first. */
+export type Danger = { readonly kind: DangerKind; readonly weights: readonly number[] }
+
+const rankOf = new Map<DangerKind, number>(kinds.map((kind, rank) => [kind, rank]))
+
+/** Returns the place of a kind in the order. The least is the most dangerous. */
+export function rankOfKind(kind: DangerKind): number {
+  return rankOf.get(kind) ?? 0
+}
+
+/** Returns how dangerous an effect is, taken for itself. */
+export function dangerOf(effect: Effect, view: DangerView): Danger {
+  switch (effect.kind) {
+    case 'notUnderstood':
+      return of(effect.why)
+    case 'sets':
+      return dangerOfSetting(effect.change, effect.by, view)
+    case 'controls':
+      return of('power', effect.change.to === null ? 0 : 1)
+    case 'allows':
+      return dangerOfAllowance(effect, view)
+    case 'executes':
+    case 'approves':
+      return of('otherSafes')
+    case 'moves':
+      return dangerOfMove(effect, view)
+    case 'refunds': {
+      const { token, atMost, receiver } = effect.refund
+      const sum = wholeUnits(token === null ? view.names.native : tokenName(token, view.names), atMost)
+      if (sum === null) return of('unlistedMoney', Number(atMost))
+      return of(receiver !== null && view.isConfirmed(receiver) ? 'rights' : 'money', sum)
+    }
+    case 'usesNonce':
+      return of('plain')
+    case 'signs':
+    case 'creates':
+    case 'calls':
+    case 'revokes':
+    case 'runs':
+      return of(effect.kind)
+  }
+}
+
+function of(kind: DangerKind, ...weights: readonly number[]): Danger {
+  return { kind, weights }
+}
+
+function dangerOfSetting(change: SettingChange, by: Address, { present }: DangerView): Danger {
+  switch (change.name) {
+    case 'enableModule':
+    case 'setup':
+      return of('takeover')
+    case 'changeMasterCopy':
+      return of(knownSingleton(change.singleton) === null ? 'takeover' : 'settings')
+    case 'addOwnerWithThreshold':
+      return of('owners', -Number(change.threshold))
+    case 'swapOwner':
+    case 'configurePasskey':
+      return of('owners', -1)
+    case 'setGuard':
+    case 'setModuleGuard':
+      return of(change.contract === null ? 'settings' : 'ownCode', 1)
+    case 'setFallbackHandler': {
+      const isUnknown = change.contract !== null && knownHandler(change.contract) === null
+      return of(isUnknown ? 'ownCode' : 'settings', 0)
+    }
+    case 'changeThreshold': {
+      const isSet =
+        present !== undefined &&
+        isSameAddress(by, present.safe) &&
+        change.threshold === BigInt(present.threshold)
+      return isSet ? of('nothing') : of('threshold', -Number(change.threshold))
+    }
+    case 'removeOwner':
+      return of('threshold', -Number(change.threshold))
+    case 'disableModule':
+    case 'migrate':
+      return of('settings', 0)
+  }
+}
+
+function dangerOfAllowance(
+  { approval, by }: Extract<Effect, { kind: 'allows' }>,
+  { isConfirmed, names }: DangerView,
+): Danger {
+  const { token, owner, spender } = approval
+  if (isSameAddress(owner, spender)) return of('nothing')
+  const trust = isConfirmed(spender) ? 0 : 1
+  const isAll = approval.kind === 'all'
+  const name = tokenName(token, names)
+  const sum = isAll ? null : wholeUnits(name, approval.amount)
+  if (!isSameAddress(owner, by)) return of('moneyOfOthers', trust, sum ?? 0)
+  if (isAll || approval.isUnlimited) return of('unlimited', name === null ? 0 : 1, trust)
+  if (sum === null) return of('unlistedMoney', trust, Number(approval.amount))
+  return trust === 1 ? of('money', sum) : of('rights', sum)
+}
+
+function dangerOfMove(
+  { from, by, to, asset, amount, isListed }: Extract<Effect, { kind: 'moves' }>,
+  { isConfirmed, names }: DangerView,
+): Danger {
+  const isOwn = isSameAddress(from, by)
+  const isTrusted = to !== null && isConfirmed(to)
+  if (isOwn && isListed && isTrusted) return of('plain')
+  if (amount === 0n || (to !== null && isSameAddress(from, to))) return of('nothing')
+  const sum = isListed ? wholeUnits(nameOf(asset, names), amount) : null
+  const units = Number(asset.kind === 'amountOrId' ? asset.value : amount)
+  if (!isOwn) return of('moneyOfOthers', sum === null ? 0 : 1, isTrusted ? 0 : 1, sum ?? units)
+  return sum === null ? of('unlistedMoney', isTrusted ? 0 : 1, units) : of('money', sum)
+}
+
+function nameOf(asset: OutAsset, names: AssetNames): AssetName | null {
+  return asset.kind === 'native' ? names.native : tokenName(asset.address, names)
+}
+
+/** Null: nobody vouches for the decimals. Exact enough to compare. */
+function wholeUnits(name: AssetName | null, amount: bigint): number | null {
+  return name === null ? null : Number(amount) / 10 ** name.decimals
+}
