@@ -175,6 +175,10 @@ export const found: readonly Found[] = [
     recipe: () => callTo(at.vault, calldata('approve(address spender, uint256 amount)', [at.attacker, 0n])),
   },
   {
+    name: 'an approval of nothing lets an attacker take the item with the id 0',
+    recipe: () => callTo(at.nft, calldata('approve(address spender, uint256 id)', [at.attacker, 0n])),
+  },
+  {
     name: 'a `transferFrom` to a cause closes what the Safe has deposited',
     recipe: ({ by }) => callTo(at.vault, transferFrom(by, at.water)),
   },

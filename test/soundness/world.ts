@@ -85,8 +85,8 @@ export const erc20Tokens = [
   at.laxToken,
 ] as const
 
-/** The items of {@link at.nft}, and who has them: `index` counts the Safes of the world. */
-export const itemOf = (index: number): bigint => 100n + BigInt(index)
+/** The items of {@link at.nft}, and who has them: `index` counts the Safes of the world. The id of the first reads like no amount. */
+export const itemOf = (index: number): bigint => (index === 0 ? 0n : 100n + BigInt(index))
 export const ownedItem = 1n
 export const victimItem = 2n
 /** Ids of {@link at.multiToken}. */

@@ -53,6 +53,11 @@ export const m = messages('actions', {
       `Lets ${spender} spend ${token} from ${owner} without limit, now and later.`,
     units: (units: bigint, token: string) =>
       `${base(units)} of the token at ${token}, which is not known here,`,
+    /** The amount is the id of the item, where the token is a collection. */
+    unlimitedOrItem: (spender: string, token: string, owner: string, id: bigint) =>
+      `Lets ${spender} spend ${token} from ${owner} without limit, or the one item with the id ${id}, now and later.`,
+    unitsOrItem: (value: bigint, token: string) =>
+      `${base(value)}, or the one item with the id ${value}, of the token at ${token}, which is not known here,`,
     more: (spender: string, sum: string, owner: string) =>
       `Lets ${spender} spend ${sum} from ${owner} more than before.`,
     upTo: (spender: string, sum: string, owner: string) =>

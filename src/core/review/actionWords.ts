@@ -5,6 +5,7 @@ import { m } from './actionMessages'
 import { type AssetNames, tokenName } from './assetNames'
 import type { CallNode } from './callTree'
 import type { OperatorApproval } from './effect'
+import { mayApproveItem } from './mayApproveItem'
 import { settingWords } from './settingWords'
 
 type Shown = Pick<CallNode, 'action' | 'by' | 'value' | 'operation' | 'data' | 'trailing'>
@@ -92,6 +93,10 @@ export function approvalWords(approval: Approval | OperatorApproval, names: Asse
   const { form, token, owner, spender, amount, isUnlimited } = approval
   const name = tokenName(token, names)
   const what = name === null ? m.approval.unknownToken(token) : name.symbol
+  if (mayApproveItem(approval, names))
+    return isUnlimited
+      ? m.approval.unlimitedOrItem(spender, what, owner, amount)
+      : m.approval.upTo(spender, m.approval.unitsOrItem(amount, token), owner)
   if (amount === 0n && form !== 'increase') return m.approval.none(spender, what, owner)
   if (isUnlimited) return m.approval.unlimited(spender, what, owner)
   const sum = name === null ? m.approval.units(amount, token) : amountWords(amount, name)

@@ -46,8 +46,12 @@ type EffectKind =
     }
   /** The account `by` pays for the execution of its own transaction. */
   | { readonly kind: 'refunds'; readonly refund: Refund }
-  /** Lets another account spend later. */
-  | { readonly kind: 'allows'; readonly approval: Approval | OperatorApproval }
+  /** Lets another account spend later. `mayBeItem`: an amount, also of nothing, or the one item with this id. */
+  | {
+      readonly kind: 'allows'
+      readonly approval: Approval | OperatorApproval
+      readonly mayBeItem: boolean
+    }
   | { readonly kind: 'revokes'; readonly approval: Approval | OperatorApproval }
   | { readonly kind: 'controls'; readonly change: ControlChange }
   | { readonly kind: 'sets'; readonly change: SettingChange }

@@ -6,6 +6,7 @@ import { type AssetNames, tokenName } from './assetNames'
 import { type CallNode, everyNode } from './callTree'
 import type { Effect, NotUnderstood, Origin } from './effect'
 import { isSameAddress } from './isSameAddress'
+import { mayApproveItem } from './mayApproveItem'
 import { permit2 } from './permit2'
 
 /**
@@ -65,13 +66,17 @@ function namedEffects(call: CallNode, origin: Origin, names: Pick<AssetNames, 't
     case 'itemTransfer':
       return movesOf(action, origin, names)
     case 'approval': {
-      const kind = action.amount > 0n ? 'allows' : 'revokes'
-      return [{ ...origin, kind, approval: action }]
+      const mayBeItem = mayApproveItem(action, names)
+      return action.amount > 0n || mayBeItem
+        ? [{ ...origin, kind: 'allows', approval: action, mayBeItem }]
+        : [{ ...origin, kind: 'revokes', approval: action }]
     }
     case 'approvalForAll': {
       const { token, operator: spender, isApproved } = action
       const approval = { kind: 'all', token, owner: by, spender } as const
-      return [{ ...origin, kind: isApproved ? 'allows' : 'revokes', approval }]
+      return isApproved
+        ? [{ ...origin, kind: 'allows', approval, mayBeItem: false }]
+        : [{ ...origin, kind: 'revokes', approval }]
     }
     case 'setting':
       return [{ ...origin, kind: 'sets', change: action.change }]

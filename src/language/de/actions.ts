@@ -52,6 +52,10 @@ export const actions: Catalog['actions'] = {
     unlimited: (spender, token, owner) =>
       `Erlaubt ${spender} jetzt und später, ${token} von ${owner} ohne Grenze auszugeben.`,
     units: (units, token) => `${base(units)} des Tokens unter ${token} (hier nicht bekannt)`,
+    unlimitedOrItem: (spender, token, owner, id) =>
+      `Erlaubt ${spender} jetzt und später, ${token} von ${owner} ohne Grenze oder das eine Stück mit der Nummer ${id} auszugeben.`,
+    unitsOrItem: (value, token) =>
+      `${base(value)} oder das eine Stück mit der Nummer ${value} des Tokens unter ${token} (hier nicht bekannt)`,
     more: (spender, sum, owner) => `Erlaubt ${spender}, ${sum} mehr als bisher von ${owner} auszugeben.`,
     upTo: (spender, sum, owner) =>
       `Erlaubt ${spender} jetzt oder später, bis zu ${sum} von ${owner} auszugeben.`,

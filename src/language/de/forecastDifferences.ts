@@ -24,6 +24,8 @@ export const forecastDifferences: Catalog['forecastDifferences'] = {
   baseUnits: (units) => `${units} Basiseinheiten`,
   units: (units, token) => `${units} Basiseinheiten des Tokens unter ${token}`,
   item: (id, collection) => `Stück Nr. ${id} der Sammlung unter ${collection}`,
+  amountOrId: (value, token) =>
+    `${value} Basiseinheiten oder das eine Stück mit der Nummer ${value} des Tokens unter ${token}`,
   items: (amount, id, collection) => `${amount} von Stück Nr. ${id} der Sammlung unter ${collection}`,
   noChange: 'nichts',
   right: {

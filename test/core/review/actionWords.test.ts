@@ -74,6 +74,32 @@ test.each<readonly [Made, string]>([
     `No longer lets ${stranger} spend TEST from ${theSafe}.`,
   ],
   [
+    to(nft, 'approve(address,uint256)', stranger, 0n),
+    `Lets ${stranger} spend up to 0 base units, or the one item with the id 0, of ${unknownToken} from ${theSafe}, now or later.`,
+  ],
+  [
+    to(nft, 'approve(address,uint256)', stranger, 7n),
+    `Lets ${stranger} spend up to 7 base units, or the one item with the id 7, of ${unknownToken} from ${theSafe}, now or later.`,
+  ],
+  [
+    to(nft, 'approve(address,uint256)', stranger, maxUint256),
+    `Lets ${stranger} spend ${unknownToken} from ${theSafe} without limit, or the one item with the id ${maxUint256}, now and later.`,
+  ],
+  [
+    to(
+      nft,
+      'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+      theSafe,
+      stranger,
+      0n,
+      9n,
+      27,
+      word,
+      word,
+    ),
+    `No longer lets ${stranger} spend ${unknownToken} from ${theSafe}.`,
+  ],
+  [
     to(nft, 'increaseAllowance(address,uint256)', stranger, 5n),
     `Lets ${stranger} spend 5 base units of ${unknownToken} from ${theSafe} more than before.`,
   ],

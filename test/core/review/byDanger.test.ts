@@ -40,6 +40,16 @@ test('the most dangerous effect is named, with who and what, wherever it stands'
   )
 })
 
+test('an approval of nothing is one of the item with that id, where the token is not listed', () => {
+  const ofItem = callOf(stranger, calldata('approve(address,uint256)', [theCause, 0n]))
+  expect(review(ofItem).effects[0]?.kind).toBe('allows')
+  expect(leadWordsOf(gift, ofItem)).toMatch(
+    `Call 2: Lets ${theCause} spend up to 0 base units, or the one item`,
+  )
+  const ofListed = callOf(aToken.address, calldata('approve(address,uint256)', [stranger, 0n]))
+  expect(review(ofListed).effects[0]?.kind).toBe('revokes')
+})
+
 test('several of a kind are counted, the largest is named', () => {
   const pay = (value: bigint) => callOf(stranger, '0x', value)
   expect(leadWordsOf(pay(1n), pay(2n))).toMatch(

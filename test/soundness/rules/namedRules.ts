@@ -59,7 +59,7 @@ export function gains(judged: Judged): readonly Breach[] {
   )
 }
 
-/** Each authority that is given is named, with its holder and the contract that keeps it. */
+/** Each authority that is given is named, with its holder and the contract that keeps it, and never said to end. */
 export function authorities(judged: Judged): readonly Breach[] {
   const { said, diff } = judged
   return diff.authorities.flatMap(({ what, contract, owner, spender, before, after }) => {
@@ -71,7 +71,7 @@ export function authorities(judged: Judged): readonly Breach[] {
     const isUnread = said.unreadCalls.some(
       ({ by, to }) => isSame(to, contract) && (isOfContract || isSame(by, owner)),
     )
-    if (isNamed || isUnread) return []
+    if ((isNamed || isUnread) && !isSaidToEnd(judged, holder)) return []
     return [
       {
         rule: `authority: ${what.replace(/0x\w+|\d+/g, '…')} of ${roleOf(judged, owner)}`,
@@ -79,6 +79,13 @@ export function authorities(judged: Judged): readonly Breach[] {
       },
     ]
   })
+}
+
+/** The page says that the holder may no longer do it, and nowhere that it may. */
+function isSaidToEnd({ said }: Judged, holder: Address): boolean {
+  const lets = `lets ${holder.toLowerCase()} `
+  const ends = `no longer ${lets}`
+  return said.words.includes(ends) && !said.words.replaceAll(ends, '').includes(lets)
 }
 
 /** A page that takes it for a payment has not named it. */

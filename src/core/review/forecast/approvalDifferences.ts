@@ -10,6 +10,8 @@ type NamedRight = {
   readonly spender: Address
   readonly right: Exclude<ApprovedRight, { kind: 'item' }>
   readonly isAtLeast: boolean
+  /** Items of this owner that the bytes may approve for this spender. */
+  readonly items: readonly bigint[]
 }
 
 /**
@@ -52,9 +54,12 @@ function namedRights(effects: readonly Effect[]): readonly NamedRight[] {
     const isAll = approval.kind === 'all'
     const right: NamedRight['right'] = isAll
       ? { kind: 'all', isApproved: effect.kind === 'allows' }
-      : { kind: 'amount', amount: approval.amount }
-    const key = `${token} ${owner} ${spender} ${right.kind}`.toLowerCase()
-    last.set(key, { token, owner, spender, right, isAtLeast: !isAll && approval.form === 'increase' })
+      : effect.kind === 'allows' && effect.mayBeItem
+        ? { kind: 'amountOrId', value: approval.amount }
+        : { kind: 'amount', amount: approval.amount }
+    const key = `${token} ${owner} ${spender} ${isAll ? 'all' : 'amount'}`.toLowerCase()
+    const items = [...(last.get(key)?.items ?? []), ...(right.kind === 'amountOrId' ? [right.value] : [])]
+    last.set(key, { token, owner, spender, right, isAtLeast: !isAll && approval.form === 'increase', items })
   }
   return [...last.values()]
 }
@@ -68,8 +73,8 @@ function isOver(right: ApprovedRight): boolean {
 function isSameRight(named: NamedRight, { token, owner, spender, right }: RanApproval): boolean {
   const isKind =
     right.kind === 'item'
-      ? named.right.kind === 'amount' && named.right.amount === right.id
-      : named.right.kind === right.kind
+      ? named.items.includes(right.id)
+      : (right.kind === 'all') === (named.right.kind === 'all')
   return (
     isKind &&
     isAddressEqual(named.token, token) &&
@@ -81,7 +86,8 @@ function isSameRight(named: NamedRight, { token, owner, spender, right }: RanApp
 function explains(named: NamedRight, ran: RanApproval): boolean {
   if (!isSameRight(named, ran)) return false
   if (named.right.kind === 'all') return named.right.isApproved
-  return ran.right.kind === 'item' || named.isAtLeast || amountOf(ran) <= named.right.amount
+  const most = named.right.kind === 'amount' ? named.right.amount : named.right.value
+  return ran.right.kind === 'item' || named.isAtLeast || amountOf(ran) <= most
 }
 
 function amountOf({ right }: RanApproval): bigint {

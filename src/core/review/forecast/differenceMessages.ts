@@ -25,6 +25,8 @@ export const m = messages('forecastDifferences', {
   baseUnits: (units: bigint) => `${units} base units`,
   units: (units: bigint, token: string) => `${units} base units of the token at ${token}`,
   item: (id: bigint, collection: string) => `item ${id} of the collection at ${collection}`,
+  amountOrId: (value: bigint, token: string) =>
+    `${value} base units, or the one item with the id ${value}, of the token at ${token}`,
   items: (amount: bigint, id: bigint, collection: string) =>
     `${amount} of item ${id} of the collection at ${collection}`,
   noChange: 'nothing',

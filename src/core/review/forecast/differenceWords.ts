@@ -108,6 +108,8 @@ function rightOf(right: ApprovedRight, token: Address, names: AssetNames): strin
         : amountOf(right.amount, { kind: 'token', address: token }, names)
     case 'item':
       return m.item(right.id, token)
+    case 'amountOrId':
+      return m.amountOrId(right.value, token)
     case 'all':
       return right.isApproved ? m.right.all(token) : m.noChange
   }

@@ -100,6 +100,8 @@ export type FlowAsset =
 export type ApprovedRight =
   | { readonly kind: 'amount'; readonly amount: bigint }
   | { readonly kind: 'item'; readonly id: bigint }
+  /** By the bytes, of a contract that is not listed: an amount, or the id of one item. */
+  | { readonly kind: 'amountOrId'; readonly value: bigint }
   | { readonly kind: 'all'; readonly isApproved: boolean }
 
 /** Where the bytes of a transaction and the run of it differ. Amounts in base units. */

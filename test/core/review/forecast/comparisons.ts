@@ -40,8 +40,8 @@ export const transfer = (to: Address, amount: bigint, of = token): Call =>
   calling(of, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }))
 export const transferFrom = (from: Address, to: Address, value: bigint, of = token): Call =>
   calling(of, encodeFunctionData({ abi, functionName: 'transferFrom', args: [from, to, value] }))
-export const approve = (spender: Address, amount: bigint): Call =>
-  calling(token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }))
+export const approve = (spender: Address, amount: bigint, of = token): Call =>
+  calling(of, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }))
 /** Bytes that nobody can read. */
 export const unreadable = calling(unknown, '0xdeadbeef')
 
@@ -51,6 +51,11 @@ export const approvalLog = (owner: Address, spender: Address, amount: bigint, of
   address: of,
   topics: [approvalTopic, pad(owner), pad(spender)],
   data: word(amount),
+})
+export const itemApprovalLog = (owner: Address, spender: Address, id: bigint): RanLog => ({
+  address: collection,
+  topics: [approvalTopic, pad(owner), pad(spender), word(id)],
+  data: '0x',
 })
 export const allLog = (owner: Address, operator: Address): RanLog => ({
   address: collection,

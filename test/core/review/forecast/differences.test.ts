@@ -20,6 +20,7 @@ import {
   approve,
   unreadable,
   approvalLog,
+  itemApprovalLog,
   allLog,
   type Ran,
   compare,
@@ -115,6 +116,22 @@ describe('what the bytes do not say is told', () => {
       {},
       [
         `The bytes let ${stranger} take 0.000005 TEST from ${theSafe} (this Safe). No event log of the run tells of it.`,
+      ],
+    ],
+    [
+      'an approval by an unlisted contract that no log tells of: it may be of an item',
+      calls(approve(stranger, 0n, collection)),
+      {},
+      [
+        `The bytes let ${stranger} take 0 base units, or the one item with the id 0, of the token at ${collection} from ${theSafe} (this Safe). No event log of the run tells of it.`,
+      ],
+    ],
+    [
+      'an item that is approved, and another one in the bytes',
+      calls(approve(stranger, 0n, collection)),
+      { logs: [itemApprovalLog(theSafe, stranger, 0n), itemApprovalLog(theSafe, stranger, 7n)] },
+      [
+        `After the run ${stranger} may take item 7 of the collection at ${collection} from ${theSafe} (this Safe), and no call says so.`,
       ],
     ],
     [
