@@ -115,6 +115,8 @@ export const m = messages('checks', {
       `Afterwards new owners alone can move everything: ${owners} reach the ${threshold} signatures that it takes.`,
     tooFewStay: (staying: number, threshold: number) =>
       `Afterwards the present owners can no longer act without a new one: ${staying} of them stay, and it takes ${threshold} signatures.`,
+    rekeyed: (owner: string) =>
+      `Afterwards another passkey signs as the owner ${owner}. Whose it is, is not known here.`,
     executes: (place: string, safe: string) => `${place} makes ${safe} execute a transaction.`,
     approves: (place: string, hash: string, safe: string) =>
       `${place} approves the transaction ${hash} of ${safe}. Review that one too.`,

@@ -1,13 +1,16 @@
 import { type Address, isAddressEqual } from 'viem'
+import { libraryContract } from './libraryContracts'
 import type { ReviewContext } from './reviewInput'
 
 /** Who controls a Safe once a transaction has been executed. */
 export type OwnersAfter = {
-  /** Owners that it has not at present. */
+  /** Owners that it has not at present, or whose key is another one. */
   readonly newcomers: readonly Address[]
-  /** Present owners that it keeps. */
+  /** Present owners that it keeps, each with its key. */
   readonly staying: readonly Address[]
   readonly threshold: number
+  /** The shared passkey signer, where it is an owner before and after, and another key signs as it: a newcomer. */
+  readonly rekeyed: Address | null
   /** The newcomers reach the threshold without a present owner, or the present owners no longer reach it. */
   readonly isTakenOver: boolean
 }
@@ -22,7 +25,8 @@ export function ownersAfter({ effects, safe, part }: ReviewContext): OwnersAfter
   const present = owners.value.map(({ address }) => address)
   const after = new Map(present.map((address) => [address.toLowerCase(), address]))
   let needed = BigInt(threshold.value)
-  let isChanged = false
+  const shared = present.find(isSharedSigner)
+  let [isChanged, hasNewKey] = [false, false]
   for (const effect of effects) {
     if (effect.kind !== 'sets' || !isAddressEqual(effect.by, safe)) continue
     const { change } = effect
@@ -42,8 +46,11 @@ export function ownersAfter({ effects, safe, part }: ReviewContext): OwnersAfter
       case 'changeThreshold':
         needed = change.threshold
         break
-      case 'changeMasterCopy':
       case 'configurePasskey':
+        if (shared === undefined) continue
+        hasNewKey = true
+        break
+      case 'changeMasterCopy':
       case 'disableModule':
       case 'enableModule':
       case 'migrate':
@@ -57,9 +64,16 @@ export function ownersAfter({ effects, safe, part }: ReviewContext): OwnersAfter
     isChanged = true
   }
   if (!isChanged) return null
-  const newcomers = [...after.values()].filter((one) => !present.some((own) => isAddressEqual(own, one)))
-  const staying = [...after.values()].filter((one) => present.some((own) => isAddressEqual(own, one)))
+  const rekeyed = hasNewKey ? ([...after.values()].find(isSharedSigner) ?? null) : null
+  const isKept = (one: Address) => one !== rekeyed && present.some((own) => isAddressEqual(own, one))
+  const newcomers = [...after.values()].filter((one) => !isKept(one))
+  const staying = [...after.values()].filter(isKept)
   const isTakenOver =
     needed < 1n ? newcomers.length > 0 : BigInt(newcomers.length) >= needed || BigInt(staying.length) < needed
-  return { newcomers, staying, threshold: Number(needed), isTakenOver }
+  return { newcomers, staying, threshold: Number(needed), rekeyed, isTakenOver }
+}
+
+/** Its address stays an owner whichever key signs for it. */
+function isSharedSigner(address: Address): boolean {
+  return libraryContract(address)?.name === 'SafeWebAuthnSharedSigner'
 }

@@ -15,11 +15,12 @@ export function settingEffect(change: SettingChange, safe: Address, context: Rev
     case 'removeOwner':
     case 'changeThreshold':
       return thresholdEffect(change.threshold, safe, context)
+    // A shared signer that is an owner becomes another one: `ownersAfter` judges both.
+    case 'configurePasskey':
     case 'swapOwner':
       return isOwn(safe, context) && context.part('owners').kind === 'read' ? 'changes' : 'unknown'
     case 'disableModule':
     case 'migrate':
-    case 'configurePasskey':
       return 'changes'
     case 'enableModule':
     case 'setup':

@@ -110,6 +110,8 @@ export const checks: Catalog['checks'] = {
       `Danach können neue Eigentümer allein alles bewegen: ${owners} erreichen die nötigen Signaturen (${threshold}).`,
     tooFewStay: (staying, threshold) =>
       `Danach können die heutigen Eigentümer nicht mehr ohne einen neuen handeln: Es bleiben ${staying}, nötig sind ${threshold} Signaturen.`,
+    rekeyed: (owner) =>
+      `Danach signiert ein anderer Passkey als der Eigentümer ${owner}. Wem er gehört, ist hier nicht bekannt.`,
     executes: (place, safe) => `${place} lässt ${safe} eine Transaktion ausführen.`,
     approves: (place, hash, safe) =>
       `${place} genehmigt die Transaktion ${hash} von ${safe}. Prüfen Sie auch diese.`,

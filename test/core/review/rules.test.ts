@@ -1,10 +1,12 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { assetNamesOf } from '../../../src/core/review/assetNames'
 import type { CheckId } from '../../../src/core/review/check'
+import { checkWords } from '../../../src/core/review/checkWords'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { SafeSetup } from '../../../src/core/review/safeSetup'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
-import { addressOf, aToken, owners, theCause, theSafe } from '../../support/safeFixtures'
+import { aChain, addressOf, aToken, owners, theCause, theSafe } from '../../support/safeFixtures'
 import { batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
 import {
   found,
@@ -113,6 +115,49 @@ describe('the owners after all changes together', () => {
     expect(outcome('settings', delegateOf(batchContracts.callOnly141, packedBatch([...calls])))).toBe(
       expected,
     )
+  })
+
+  describe('with the shared passkey signer', () => {
+    const signer: Address = '0x94a4F6affBd8975951142c3999aEAB7ecee555c2'
+    const foreignKey = calldata('configure((uint256,uint256,uint176))', [[1n, 2n, 3n]])
+    const rekey = { to: signer, data: foreignKey, operation: 1 } as const
+    const among = (threshold: number, ...others: readonly Address[]): World => ({
+      setupOverrides: {
+        owners: read([signer, ...others].map((address) => ({ address, kind: 'contract' as const }))),
+        threshold: read(threshold),
+      },
+    })
+
+    test.each([
+      ['as the only owner', [rekey], among(1), 'fails'],
+      ['as one of two, one of whom is enough', [rekey], among(1, ada), 'fails'],
+      ['as one of two who both sign', [rekey], among(2, ada), 'fails'],
+      ['as one of three, two of whom sign', [rekey], among(2, ada, ben), 'unchecked'],
+      ['beside a swap', [rekey, swap(ada, xena)], among(2, ada, ben), 'fails'],
+      ['and removed at once', [rekey, remove(signer, 1n)], among(1, ada), 'unchecked'],
+      ['as no owner', [rekey], {}, 'unchecked'],
+    ] as const)('whose key is replaced %s', (_, calls, world, expected) => {
+      const tx = delegateOf(batchContracts.multiSend141, packedBatch([...calls]))
+      expect(outcome('settings', tx, world)).toBe(expected)
+    })
+
+    test('says whose signature the new key makes', () => {
+      const { checks } = reviewSafeTx(reviewInput(delegateOf(signer, foreignKey), among(2, ada, ben)))
+      const settings = checks.find((check) => check.id === 'settings')
+      expect(settings && checkWords(settings, assetNamesOf(aChain)).detail).toMatch(
+        `Afterwards another passkey signs as the owner ${signer}.`,
+      )
+    })
+
+    test('is not known to be no owner where the owners could not be read', () => {
+      const { checks } = reviewSafeTx(
+        reviewInput(delegateOf(signer, foreignKey), { setupOverrides: { owners: unread } }),
+      )
+      expect(checks.find(({ id }) => id === 'settings')).toMatchObject({
+        outcome: 'unchecked',
+        unread: [unread.reason],
+      })
+    })
   })
 
   test('where the present owners could not be read, nothing is settled, and nothing holds', () => {

@@ -20,7 +20,8 @@ type SettingFound = {
 
 /**
  * Checks whether the settings of the Safe stay as they are. A change fails that lowers the threshold, lets code act without the owners
- * or decide about them, or leaves the Safe to newcomers. Whether a new owner is the right one, only the co-signers know.
+ * or decide about them, or leaves the Safe to newcomers, or to another passkey of
+ * the shared signer. Whether a new owner is the right one, only the co-signers know.
  */
 export const settings = defineCheck({
   id: 'settings',
@@ -59,9 +60,11 @@ export const settings = defineCheck({
 })
 
 function afterWords(after: OwnersAfter | null): readonly string[] {
-  if (after === null || !after.isTakenOver) return []
-  const { newcomers, staying, threshold } = after
+  if (after === null) return []
+  const { newcomers, staying, threshold, rekeyed, isTakenOver } = after
+  const rekeyedWords = rekeyed === null ? [] : [m.power.rekeyed(rekeyed)]
+  if (!isTakenOver) return rekeyedWords
   return newcomers.length >= threshold
-    ? [m.power.newcomers(newcomers.join(', '), threshold)]
-    : [m.power.tooFewStay(staying.length, threshold)]
+    ? [m.power.newcomers(newcomers.join(', '), threshold), ...rekeyedWords]
+    : [m.power.tooFewStay(staying.length, threshold), ...rekeyedWords]
 }
