@@ -7,7 +7,7 @@ import { outflowsOf } from './outflows'
 /** An address that an earlier transaction of the Safe has paid. */
 export type PaidBefore = {
   readonly address: Address
-  /** Of the latest transaction that paid it; null: it was seen from here, and the nonce does not matter. */
+  /** Of the latest transaction that paid it; null: this browser has seen it delivered, and the nonce does not matter. */
   readonly nonce: bigint | null
 }
 

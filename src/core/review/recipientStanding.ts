@@ -106,6 +106,8 @@ export function standingsAmong(known: Known, compared = 1): (address: Address) =
     compared,
   )
   const paidAt = new Map(paidBefore.map((paid) => [keyOf(paid.address), paid]))
+  const seenPaid = paidBefore.filter(({ nonce }) => nonce === null)
+  const deliveredTo = new Set([...seenPaid, ...givenBefore].map(({ address }) => keyOf(address)))
   const causePaid = latestByCause(paidBefore, listed)
   const paidLike = lookAlikeAmong(
     paidBefore.map(({ address }) => address),
@@ -138,7 +140,8 @@ export function standingsAmong(known: Known, compared = 1): (address: Address) =
       return { address, kind: 'lookAlike', of: withPaid }
     }
     const paidIn = paidAt.get(key)?.nonce ?? null
-    const paidAlike = paidAt.has(key) ? [] : paidLike(address)
+    // What the service claims was paid excuses nothing: it could list the look-alike itself.
+    const paidAlike = deliveredTo.has(key) ? [] : paidLike(address)
     if (paidAlike.length > 0) {
       const of = paidBefore.filter((one) => paidAlike.includes(one.address))
       return { address, kind: 'lookAlike', of: of.map((one) => knownAddress(one.address, null, one.nonce)) }

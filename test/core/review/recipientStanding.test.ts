@@ -129,6 +129,28 @@ describe('whom the Safe has paid', () => {
     })
   })
 
+  describe('and an address that looks like it', () => {
+    const alike = lookAlikeOf(stranger)
+    const kindOf = (...more: readonly { address: typeof alike; nonce: bigint | null }[]) =>
+      standingOf(alike, { ...known, paidBefore: [...paidBefore, ...more] }).kind
+
+    test('is not excused by the word of the service that it was paid as well', () => {
+      expect(kindOf({ address: alike, nonce: 4n })).toBe('lookAlike')
+    })
+
+    test('is excused where this browser has seen it paid, whatever the service says beside', () => {
+      expect(kindOf({ address: alike, nonce: null }, { address: alike, nonce: 4n })).toBe('unknown')
+      const givenBefore = [{ causeId: 'clean-water', name: null, address: alike, atMs: 5 }]
+      expect(standingOf(alike, { ...known, paidBefore, givenBefore }).kind).toBe('unknown')
+    })
+
+    test('does not make an address that is paid each month look like itself', () => {
+      expect(standingOf(stranger, { ...known, paidBefore: [...paidBefore, ...paidBefore] }).kind).toBe(
+        'unknown',
+      )
+    })
+  })
+
   test('is no anchor for an address that shares one end by chance', () => {
     const oneEnd = `${stranger.slice(0, 8)}${'0'.repeat(34)}`.toLowerCase() as typeof stranger
     expect(standingOf(oneEnd, { ...known, paidBefore }).kind).toBe('unknown')
