@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { SafeTx } from '../safe/safeTx'
 import type { LibraryContract } from './libraryContracts'
 
-/** What one call does, read from its bytes. Amounts in base units. */
+/** Action of one call, decoded from its bytes. Amounts in base units. */
 export type Action =
   /** The chain's own coin; the amount is the value of the call. */
   | { readonly kind: 'send'; readonly to: Address; readonly amount: bigint }

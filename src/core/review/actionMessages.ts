@@ -4,7 +4,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 const signatures = (threshold: bigint) => (threshold === 1n ? '1 signature' : `${threshold} signatures`)
 const base = (units: bigint) => `${units} base ${units === 1n ? 'unit' : 'units'}`
 
-/** What calls and changes of settings do. */
+/** Messages for calls and changes of settings. */
 export const m = messages('actions', {
   transaction: 'The transaction',
   call: (path: string) => `Call ${path}`,
@@ -29,7 +29,7 @@ export const m = messages('actions', {
     `Lets ${operator} move every item of the collection at ${token}, now and later.`,
   noItems: (operator: string, token: string) =>
     `No longer lets ${operator} move items of the collection at ${token}.`,
-  /** `coin`: what is sent along; null: nothing. */
+  /** `coin`: the amount sent along; null: nothing. */
   create: (bytes: number, coin: string | null) =>
     `Creates a contract from ${counted(bytes, 'byte')} of code${coin === null ? '' : ` and sends ${coin} to it`}.`,
   signMessage: (bytes: number, hex: string) =>
@@ -64,7 +64,7 @@ export const m = messages('actions', {
       `Lets ${spender} spend up to ${sum} from ${owner}, now or later.`,
   },
   control: {
-    /** `method` is called at `contract`, and changes another one. */
+    /** `method` is called at `contract`, and changes another contract. */
     through: (method: string, contract: string) => `${method} of ${contract}`,
     role: (to: string | null, role: string | null, contract: string, method: string) =>
       `Gives ${to ?? 'nobody'} the role ${role} of the contract ${contract} (${method}).`,

@@ -11,8 +11,8 @@ import { settingWords } from './settingWords'
 type Shown = Pick<CallNode, 'action' | 'by' | 'value' | 'operation' | 'data' | 'trailing'>
 
 /**
- * What one call does, in plain sentences with exact amounts and full addresses. A token that the operator does not vouch for
- * has no symbol here, whatever it calls itself.
+ * Describes one call in plain sentences, with exact amounts and full addresses. Shows a token's symbol only when the
+ * operator vouches for it.
  *
  * @param safe - The Safe under review. Sentences name any other account that acts.
  */
@@ -87,7 +87,7 @@ function wordsOf(action: Action, { data, by }: Shown, names: AssetNames): string
   }
 }
 
-/** Returns what an approval lets somebody do, in one sentence. */
+/** Describes in one sentence what an approval allows. */
 export function approvalWords(approval: Approval | OperatorApproval, names: AssetNames): string {
   if (approval.kind === 'all') return m.allItems(approval.spender, approval.token)
   const { form, token, owner, spender, amount, isUnlimited } = approval
@@ -103,13 +103,13 @@ export function approvalWords(approval: Approval | OperatorApproval, names: Asse
   return (form === 'increase' ? m.approval.more : m.approval.upTo)(spender, sum, owner)
 }
 
-/** Returns what power over a contract changes hands, in one sentence. */
+/** Describes in one sentence which power over a contract changes hands. */
 export function controlWords({ contract, through, method, what, to, role }: ControlChange): string {
   const call = through === null ? method : m.control.through(method, through)
   return what === 'role' ? m.control.role(to, role, contract, call) : m.control[what](to, contract, call)
 }
 
-/** How many bytes of a message a sentence shows. The data has all of them. */
+/** Number of bytes of a message that a sentence shows. The data has all of them. */
 const shownBytes = 64
 
 function cut(data: Hex): string {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What an allowance module lets an account spend from the Safe without a signature of an owner. In base units. */
+/** Amount that an allowance module lets an account spend from the Safe without an owner's signature. In base units. */
 export type Allowance = {
   readonly delegate: Address
   /** Null: the chain's coin. */

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
 
-/** How amounts of an asset are written. */
+/** Symbol and decimals of an asset. */
 export type AssetName = { readonly symbol: string; readonly decimals: number }
 
 /** The assets that the operator vouches for on one chain, never by the symbol that a contract claims. */
@@ -11,13 +11,13 @@ export type AssetNames = {
   readonly tokens: ReadonlyMap<string, AssetName>
 }
 
-/** The names of a chain's coin and tokens. */
+/** Returns the names of a chain's coin and tokens. */
 export function assetNamesOf(chain: Pick<AppChain, 'nativeCurrency' | 'tokens'>): AssetNames {
   const tokens = new Map(chain.tokens.map((token) => [token.address.toLowerCase(), token]))
   return { native: chain.nativeCurrency, tokens }
 }
 
-/** The name of a token, or null when the operator vouches for none at this address. */
+/** Returns the name of a token, or null when the operator vouches for none at this address. */
 export function tokenName(address: Address, names: Pick<AssetNames, 'tokens'>): AssetName | null {
   return names.tokens.get(address.toLowerCase()) ?? null
 }

@@ -27,8 +27,8 @@ export function byDanger<effect extends Effect>(
 export type Lead = { readonly effect: Effect; readonly more: number }
 
 /**
- * Returns the most dangerous effect of a transaction that is more than plain payments of listed assets to confirmed recipients,
- * or a plain rejection. Null: it is no more than that.
+ * Returns the most dangerous effect of a transaction. Null when it only makes plain payments of listed assets to
+ * confirmed recipients, or is a plain rejection.
  */
 export function leadOf(effects: readonly Effect[], view: DangerView): Lead | null {
   const [effect] = byDanger(effects, view)

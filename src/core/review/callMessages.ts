@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why the bytes of a call cannot be read. */
+/** Reasons why the bytes of a call cannot be read. */
 export const m = messages('calls', {
   operation: 'It names an operation that does not exist.',
   noAddress: 'It goes to something that is not an address.',

@@ -10,15 +10,15 @@ import {
 import type { Action } from './action'
 import type { LibraryContract } from './libraryContracts'
 
-/** Who calls which address. */
+/** The caller, and the address that is called. */
 export type CallSite = { readonly by: Address; readonly to: Address }
 
-/** One function that matters, and what a call of it does. */
+/** A function that the review knows, and how to read a call of it. */
 export type CallRow = {
   readonly signature: string
   readonly selector: Hex
   readonly inputs: readonly AbiParameter[]
-  /** `self`: only the account itself may call it. A library's function is one only by DELEGATECALL to that library. */
+  /** `self`: only the account itself may call it. A library's function needs a DELEGATECALL to that library. */
   readonly place: 'anywhere' | 'self' | 'other' | LibraryContract['name']
   readonly read: (args: readonly unknown[], site: CallSite, library: LibraryContract | null) => Action
 }
@@ -29,7 +29,7 @@ export type ArgsOf<signature extends string> =
     ? { readonly [index in keyof inputs]: AbiParameterToPrimitiveType<inputs[index]> }
     : never
 
-/** One row of the table, its arguments typed by the signature. */
+/** Builds one row of the table, its arguments typed by the signature. */
 export function row<const signature extends string>(
   place: CallRow['place'],
   signature: signature,

@@ -11,7 +11,7 @@ const rows = new Map(
   ]),
 )
 
-/** The row for calldata, by its selector; null: not a call that matters here. */
+/** Finds the row for calldata by its selector; null: the review does not know this function. */
 export function rowOf(data: string): CallRow | null {
   return rows.get(data.slice(0, 10)) ?? null
 }

@@ -9,14 +9,14 @@ import { type CallReading, type MadeCall, readCall } from './readCall'
 
 /** A call of a transaction with its inner calls. */
 export type CallNode = CallReading & {
-  /** Its place, counted from 1: [] is the transaction itself, [2, 1] the first call in its second call. */
+  /** Position, counted from 1: [] is the transaction itself, [2, 1] the first call in its second call. */
   readonly path: readonly number[]
   readonly operation: 0 | 1
-  /** The account whose call it is. */
+  /** The account that makes the call. */
   readonly by: Address
-  /** As the bytes have it. */
+  /** As in the bytes. */
   readonly to: Address
-  /** Where the call goes: MultiSend 1.5.0 calls the account itself where the bytes have the zero address. */
+  /** The address that is called. MultiSend 1.5.0 calls the account itself where the bytes have the zero address. */
   readonly target: Address
   readonly value: bigint
   readonly data: Hex
@@ -24,20 +24,20 @@ export type CallNode = CallReading & {
 }
 
 /**
- * Beyond it a call is `tooLarge`. `bytes` limits the data of the whole transaction, in which those of its inner calls are
- * contained: a node refuses to pass on more than a quarter of it. `depth` keeps the recursion short.
+ * Limits of decoding; a call beyond them is `tooLarge`. `bytes` limits the data of the whole transaction, which
+ * contains its inner calls: nodes refuse to relay more than a quarter of it. `depth` limits the recursion.
  */
 const budget = { nodes: 2_000, bytes: 512 * 1024, depth: 64 }
 
 type Asked = Pick<CallNode, 'path' | 'by' | 'to' | 'value' | 'data'> & { readonly operation: number }
 type Left = { nodes: number; bytes: number; depth: number }
 
-/** The fields that say what is called. Without the others it is not known whether it pays a refund. */
+/** The fields of the call itself. Without the others, a refund is unknown. */
 export type CallFields = Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'> & Partial<SafeTx>
 
 /**
- * Reads what a transaction does, call by call: batches of MultiSend and MultiSendCallOnly at any depth, and what another Safe
- * is asked to execute. Every value in it is in the bytes. Never throws; what goes beyond the budget is `tooLarge`.
+ * Decodes a transaction call by call: batches of MultiSend and MultiSendCallOnly at any depth, and the calls of
+ * another Safe. Takes every value from the bytes. Never throws; a call beyond the budget is `tooLarge`.
  */
 export function readCallTree(
   tx: CallFields,
@@ -53,7 +53,7 @@ export function readCallTree(
     : root
 }
 
-/** @param batch The contract that makes the call, where it is one of a batch. */
+/** @param batch The batch contract that makes the call, if any. */
 function readNode(asked: Asked, left: Left, batch: LibraryContract | null): CallNode {
   const { path, by, value } = asked
   const isTo = isAddress(asked.to, { strict: false })
@@ -110,7 +110,7 @@ function innerCall(action: Action): Omit<Asked, 'path'> | null {
   return { by: action.safe, to, value, data, operation }
 }
 
-/** The node and all below it, in the order in which the calls are made. */
+/** Returns the node and all nodes below it, in order of execution. */
 export function everyNode(node: CallNode): readonly CallNode[] {
   return [node, ...node.children.flatMap(everyNode)]
 }

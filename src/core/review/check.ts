@@ -25,7 +25,7 @@ import { settings } from './checks/settings'
 import { singleton } from './checks/singleton'
 import { zeroTargets } from './checks/zeroTargets'
 
-/** Every check, in the order in which a review shows them. A new one is a file of its own, and a line here. */
+/** All checks, in the order of the review. A new check needs a file of its own and a line here. */
 export const allChecks = [
   recordHash,
   contractHash,

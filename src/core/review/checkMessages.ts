@@ -2,7 +2,7 @@ import { messages } from '../../language/messages'
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
-/** What each check states, and what it found. */
+/** Messages for the statement and the evidence of each check. */
 export const m = messages('checks', {
   outcome: {
     holds: 'Holds',
@@ -10,7 +10,7 @@ export const m = messages('checks', {
     unchecked: 'Could not be checked',
     judge: 'Not so, and yours to judge',
   },
-  /** The outcome says whether it is so. */
+  /** Statements. The outcome shows whether one holds. */
   states: {
     recordHash: 'The transaction is the one that its safeTxHash names.',
     contractHash: 'The Safe itself computes the same safeTxHash.',
@@ -40,7 +40,7 @@ export const m = messages('checks', {
   },
   notRead: (reason: string) => `Not read: ${reason}`,
   nothingThere: 'There is nothing there.',
-  /** `places`: of calls. `contracts`: addresses. Each says why a check is not settled. */
+  /** Reasons why a check is unsettled. `places`: of calls. `contracts`: addresses. */
   open: {
     code: (places: string) => `${places} can run code as the Safe that nobody can read, and may do it.`,
     bytes: (places: string) => `${places} cannot be read, and may do it.`,
@@ -125,7 +125,7 @@ export const m = messages('checks', {
   moreRecipients: (count: number) =>
     `And ${count} more, each of them under “What leaves the Safe” of the review.`,
   signed: {
-    /** `code`: the Safe’s own, GS026. `why`: one of `refusals`. */
+    /** `code`: the Safe's own, such as GS026. `why`: one of `refusals`. */
     refused: (owner: string, code: string | null, why: string | null) =>
       `The Safe refuses the signature listed for ${owner}${code === null ? '' : ` (${code})`}${why === null ? '' : `: ${why}`}.`,
     refusals: {
@@ -146,7 +146,7 @@ export const m = messages('checks', {
     notChecked: (owner: string) => `What is listed for ${owner} is one of too many.`,
     p256: (owner: string) =>
       `What is listed for ${owner} is by a P-256 key, which no published Safe accepts.`,
-    /** `owners`: whose they are, empty where there are none. */
+    /** `owners`: the signers; empty: none. */
     verified: (count: number, threshold: number | null, owners: string) =>
       `${count} of ${threshold ?? 'an unknown number of'} signatures are verified${count === 0 ? '.' : `: ${owners}.`}`,
     accepted: (count: number) => `The Safe itself accepts ${count} of them.`,
@@ -156,7 +156,7 @@ export const m = messages('checks', {
   refund: {
     none: 'The Safe pays nothing for it.',
     units: (units: bigint, token: string) => `${units} base units of the token at ${token}`,
-    /** `account`: another Safe that pays; null: this one. `why`: of `problems`, empty where there is none. */
+    /** `account`: another Safe that pays; null: this one. `why`: of `problems`; empty: none. */
     pays: (account: string | null, sum: string, receiver: string | null, why: string) =>
       `For the execution ${account ?? 'the Safe'} pays up to ${sum} to ${receiver ?? 'whoever executes it'}${why === '' ? '' : `, ${why}`}.`,
     problems: {
@@ -188,7 +188,7 @@ export const m = messages('checks', {
     same: (hash: string) => `On the same nonce waits one with the same calls, ${hash}.`,
     other: (hash: string) => `On the same nonce waits another one, ${hash}.`,
     onlyOne: 'Only one of them can happen.',
-    /** `hash` was executed, by the word of the service. */
+    /** `hash` was executed, according to the service. */
     rejectionExecuted: (hash: string) =>
       `According to the transaction service it was rejected: the rejection, ${hash}, was executed with the same nonce.`,
     executed: (hash: string) =>

@@ -1,7 +1,7 @@
 import { type Hex, concatHex, keccak256, stringToHex } from 'viem'
 import type { SafeTxHash } from '../safe/safeTx'
 
-/** Words of a phrase, and bits of each: 132 in all. Two transactions with one phrase take about 2^66 tries to find. */
+/** Number of words, and bits per word: 132 bits. Finding two transactions with one phrase takes about 2^66 tries. */
 const phraseWords = 12
 const bitsOfWord = 11n
 
@@ -9,8 +9,8 @@ const bitsOfWord = 11n
 const domain = stringToHex('do some good: check phrase v1')
 
 /**
- * Twelve words to compare a safeTxHash by voice: the first 132 bits of `keccak256(domain ‖ safeTxHash)`, 11 bits a word, most
- * significant first. It is no BIP39 mnemonic: nothing is derived from it, and it has no checksum.
+ * Returns twelve words to compare a safeTxHash by voice: the first 132 bits of `keccak256(domain ‖ safeTxHash)`, 11
+ * bits a word, most significant first. Not a BIP39 mnemonic: derives nothing and has no checksum.
  *
  * @param list The English list of BIP39, 2048 words.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0039/english.txt

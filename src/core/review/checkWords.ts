@@ -2,7 +2,7 @@ import type { AssetNames } from './assetNames'
 import { type Check, definitionOf } from './check'
 import { m } from './checkMessages'
 
-/** A check in words: its statement, its outcome and its evidence. `detail` empty: nothing to add. */
+/** Describes a check: its statement, outcome and evidence. `detail` empty: nothing to add. */
 export function checkWords(
   check: Check,
   names: AssetNames,
@@ -21,8 +21,8 @@ export function checkWords(
 }
 
 /**
- * Returns whether everything was read, and the statement is not so: whether that was meant, only the co-signers know. What could
- * not be read, or not decided, "could not be checked".
+ * Returns true when everything was read and the statement does not hold: only the co-signers know whether that was
+ * meant. Otherwise an unread or undecided check "could not be checked".
  */
 export function isYoursToJudge(check: Check): boolean {
   if (check.outcome !== 'unchecked' || check.unread.length > 0) return false

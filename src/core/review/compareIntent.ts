@@ -12,13 +12,13 @@ import { m } from './intentMessages'
 
 /** A difference between a transaction and the gift that a document describes. */
 export type IntentDifference =
-  /** The record is not the transaction of this hash. */
+  /** The record is not the transaction of the linked hash. */
   | { readonly kind: 'record' }
   | { readonly kind: 'chain'; readonly meant: number; readonly found: number }
   | { readonly kind: 'safe'; readonly meant: Address; readonly found: Address }
   /** It does not decode to calls: other code runs as the Safe, or the bytes are not in their standard form. */
   | { readonly kind: 'unreadable'; readonly reason: string }
-  /** On this chain the contract of the batch is missing, or has other code than Safe published. */
+  /** The batch contract is missing on this chain, or does not have the code that Safe published. */
   | { readonly kind: 'code'; readonly contract: KnownContract }
   | { readonly kind: 'calls'; readonly difference: CallDifference }
 
@@ -43,16 +43,16 @@ type Compared = {
   readonly safe: Address
   readonly chainId: number
   readonly codes: CodeHashes
-  /** The hash that the link names. */
+  /** The hash in the link. */
   readonly safeTxHash: SafeTxHash
   /** The outcome of the check `recordHash`. */
   readonly recordHash: CheckOutcome
 }
 
 /**
- * Builds the calls of a gift document with the app's own encoder, and compares them with a transaction byte for byte. Only
- * the bytes are compared: no label of the document, the service or the host. `exactly` needs a record that is proved to be
- * the transaction of this hash, and the code of the contract that makes the batch.
+ * Builds the calls of a gift document with the app's own encoder, and compares them with a transaction byte for byte.
+ * Ignores labels of the document, the service and the host. `exactly` requires proof that the record is the
+ * transaction of this hash, and the published code of the batch contract.
  */
 export function compareIntent(document: GiftDocument, compared: Compared): IntentComparison {
   const { record, codes, recordHash } = compared
@@ -82,7 +82,7 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
   return { kind: 'exactly', payments: document.gifts.length, besides: besidesOf(record) }
 }
 
-/** Whether the document is of this Safe on this chain: all that can be compared without the transaction. */
+/** Compares the Safe and chain of a document: all that can be compared without the transaction. */
 export function placeDifferences(
   document: GiftDocument,
   { safe, chainId }: Pick<Compared, 'safe' | 'chainId'>,

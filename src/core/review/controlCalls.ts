@@ -19,7 +19,7 @@ function control<const signature extends string>(
   })
 }
 
-/** Gives another account power over a contract. */
+/** Functions that give another account power over a contract. */
 export const controlCalls: readonly CallRow[] = [
   control('function transferOwnership(address to)', ([to]) => ({ what: 'owner', to })),
   control('function setOwner(address to)', ([to]) => ({ what: 'owner', to })),

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What signing devices show, in words. What stands on their displays is in `deviceScreens` as it is. */
+/** Messages for what signing devices show. Texts of their displays are in `deviceScreens`, verbatim. */
 export const m = messages('devices', {
   twoHashes: { sees: 'Two hashes: domain hash, then message hash', device: 'Ledger, hashes only' },
   ledgerFields: {

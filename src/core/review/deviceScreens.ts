@@ -6,21 +6,21 @@ import type { Digests } from './digests'
 export type DeviceValue =
   | { readonly kind: 'digest'; readonly digest: Exclude<keyof Digests, 'dataDigest'> }
   | { readonly kind: 'field'; readonly field: keyof SafeTx }
-  /** From what the signatures are bound to. */
+  /** A field of the EIP-712 domain. */
   | { readonly kind: 'domain'; readonly part: 'network' | 'chainId' | 'safe' }
   | { readonly kind: 'words'; readonly words: string }
 
 type DeviceStep = {
-  /** As the device names it. */
+  /** The device's own name for it. */
   readonly name: string
   readonly shows: DeviceValue
-  /** When it is shown, as a sentence. Absent: always. */
+  /** Condition for showing it, as a sentence. Absent: always. */
   readonly when?: string
 }
 
 export type DeviceScreen = {
   readonly id: string
-  /** How the signer recognises it without knowing the model. */
+  /** Description by which the signer recognises it without knowing the model. */
   readonly sees: string
   readonly device: string
   /** In the order of the device; empty: nothing to compare. */
@@ -55,8 +55,8 @@ const structFields: readonly DeviceStep[] = [
 ]
 
 /**
- * What the device families show for a Safe transaction, in their order. Which of them it is, the signer tells by what is on
- * the display: one Ledger shows hashes or fields, depending on the wallet that it is connected to.
+ * Steps that each device family shows for a Safe transaction, in their order. Signers recognise theirs by the
+ * display: one Ledger shows hashes or fields, depending on the connected wallet.
  *
  * @see LedgerHQ/app-ethereum `CHANGELOG.md` and `src/features/sign_message_eip712`; trezor/trezor-firmware
  * `core/src/apps/ethereum/sign_typed_data.py`; KeystoneHQ/keystone3-firmware `gui_eth.c`; keycard-shell#126;

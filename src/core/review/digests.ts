@@ -10,12 +10,12 @@ export type Digests = {
   readonly domainHash: Hex
   /** The hash of the struct `SafeTx`. The nonce is only in here. */
   readonly messageHash: Hex
-  /** Of the inner calldata, to compare two tools on a long batch: it binds neither chain, nor target, nor value. */
+  /** Digest of the inner calldata, to compare two tools on a long batch. Binds neither chain, target nor value. */
   readonly dataDigest: Hex
 }
 
 /**
- * The digests of one Safe transaction, from its own fields.
+ * Computes the digests of a Safe transaction from its own fields.
  *
  * @throws SafeVersionError when the version is unknown, and viem's errors when a field does not fit its type.
  * @see https://github.com/ethereum/ERCs/pull/1639
@@ -25,7 +25,7 @@ export function digestsOf(tx: SafeTx, domain: SafeDomain): Digests {
   return { eip712Digest: hash, domainHash, messageHash, dataDigest: calldataDigest(tx.data) }
 }
 
-/** `keccak256(uint256(length) ‖ calldata)` of ERC-8213; the length in bytes. */
+/** Returns `keccak256(uint256(length) ‖ calldata)` of ERC-8213; the length in bytes. */
 export function calldataDigest(data: Hex): Hex {
   return keccak256(concatHex([numberToHex(size(data), { size: 32 }), data]))
 }

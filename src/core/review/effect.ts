@@ -10,7 +10,7 @@ export type OutAsset =
   | { readonly kind: 'token'; readonly address: Address }
   /** One id of an ERC-721 or ERC-1155 token. */
   | { readonly kind: 'item'; readonly address: Address; readonly id: bigint }
-  /** `transferFrom` of a contract that is not known: an amount, or the id of one item. */
+  /** `transferFrom` of an unknown contract: an amount, or the id of one item. */
   | { readonly kind: 'amountOrId'; readonly address: Address; readonly value: bigint }
 
 /** A right over all items of a collection. */
@@ -21,14 +21,14 @@ export type OperatorApproval = {
   readonly spender: Address
 }
 
-/** One thing that a transaction does, and to whom. `by`: the account whose call or transaction it is. */
+/** One effect of a transaction. `by`: the account that makes the call or transaction. */
 export type Effect = Origin & EffectKind
 
-/** Where an effect comes from. */
+/** The origin of an effect. */
 export type Origin = {
   readonly path: readonly number[]
   readonly by: Address
-  /** Null: it is in the fields of the transaction, not in a call. */
+  /** Null: the effect comes from the fields of the transaction, not from a call. */
   readonly call: CallNode | null
 }
 
@@ -39,9 +39,9 @@ type EffectKind =
       readonly from: Address
       readonly to: Address | null
       readonly asset: OutAsset
-      /** In base units; of an `amountOrId`, how many times. */
+      /** In base units; for an `amountOrId`, the number of transfers. */
       readonly amount: bigint
-      /** The chain's coin, or a token that the operator vouches for: the contract does what the call says. */
+      /** True for the chain's coin, or a token that the operator vouches for: its contract does what the call says. */
       readonly isListed: boolean
     }
   /** The account `by` pays for the execution of its own transaction. */
@@ -61,18 +61,18 @@ type EffectKind =
   /** Another Safe executes a transaction of its own. */
   | { readonly kind: 'executes'; readonly safe: Address }
   | { readonly kind: 'creates'; readonly amount: bigint }
-  /** Runs published code as the account. What the code is told to do has effects of its own. */
+  /** Runs published code as the account. Its calls have effects of their own. */
   | { readonly kind: 'runs'; readonly library: LibraryContract }
-  /** A call without value and data: the code at `to` runs, if there is any. */
+  /** A call without value and data. It runs the code at `to`, if there is any. */
   | { readonly kind: 'calls'; readonly to: Address }
   /** A rejection: only uses the nonce. */
   | { readonly kind: 'usesNonce' }
   | NotUnderstood
 
 /**
- * What nobody can tell from the bytes. `code`: unknown code runs as the account, or may do so, and can do anything to it.
- * `bytes`: the account calls a contract with bytes that are not read. `nature`: the call is read, and what it does depends
- * on which contract answers it. `creation`: code that runs once, in a contract of its own.
+ * An effect that the bytes do not reveal. `code`: unknown code runs, or may run, as the account and can do anything
+ * to it. `bytes`: the account calls a contract with unread bytes. `nature`: the call is read, but its effect depends
+ * on the contract called. `creation`: code that runs once, in a new contract.
  */
 export type NotUnderstood = {
   readonly kind: 'notUnderstood'

@@ -8,7 +8,7 @@ import type { Effect } from './effect'
 import { placeWords } from './placeWords'
 
 /**
- * Returns what an effect is, in one sentence with full addresses and exact amounts.
+ * Describes an effect in one sentence, with full addresses and exact amounts.
  *
  * @param safe - The Safe under review. Sentences name any other account that acts.
  */
@@ -22,7 +22,7 @@ export function effectWords(effect: Effect, safe: Address, names: AssetNames): s
   return effect.call === null ? '' : actionWords(effect.call, safe, names)
 }
 
-/** Returns what a reader has to know first, in one or two sentences. */
+/** Describes the most dangerous effect first, in one or two sentences. */
 export function leadWords({ effect, more }: Lead, safe: Address, names: AssetNames): string {
   const words = effectWords(effect, safe, names)
   const first = effect.path.length === 0 ? words : m.does(placeWords(effect.path), words)

@@ -10,8 +10,8 @@ import { mayApproveItem } from './mayApproveItem'
 import { permit2 } from './permit2'
 
 /**
- * Returns what a transaction does, in the order of its calls, refunds first. The one place that decides what a call means:
- * each call has at least one effect, and what is not understood is one. Amounts in base units.
+ * Returns the effects of a transaction, in the order of its calls, refunds first. Nothing else decides what a call
+ * means. Each call has at least one effect; one not understood is `notUnderstood`. Amounts in base units.
  */
 export function effectsOf(
   tx: SafeTx,
@@ -134,7 +134,7 @@ function movesOf(action: Transfer, origin: Origin, names: Pick<AssetNames, 'toke
   }
 }
 
-/** Why a call is not understood; null: it is. */
+/** Returns why a call is not understood; null: it is. */
 function notUnderstood(
   { action, outcome, operation, by, target }: CallNode,
   names: Pick<AssetNames, 'tokens'>,
@@ -177,7 +177,7 @@ function isListedToken(address: Address, names: Pick<AssetNames, 'tokens'>): boo
   return tokenName(address, names) !== null
 }
 
-/** A token that nobody has listed may do anything when the account calls its `transfer` to pay. */
+/** Returns the refund of a transaction. An unlisted token may do anything in its `transfer`. */
 function refundEffects(tx: SafeTx, origin: Origin, names: Pick<AssetNames, 'tokens'>): Effect[] {
   const refund = refundOf(tx)
   if (refund === null) return []

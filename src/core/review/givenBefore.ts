@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 
-/** A gift to a cause that was delivered, as this browser remembers it. */
+/** A delivered gift to a cause, as stored in this browser. */
 export type GivenBefore = {
   readonly causeId: string
-  /** What the cause was called then. */
+  /** Name of the cause at that time. */
   readonly name: string | null
   readonly address: Address
   readonly atMs: number
 }
 
-/** The latest gift to this cause, where it went to another address; null: it went there too, or there was none. */
+/** Returns the latest gift to this cause if it went to another address; null: the same address, or no gift. */
 export function otherAddressBefore(
   given: readonly GivenBefore[],
   { causeId, address }: { readonly causeId: string; readonly address: Address },

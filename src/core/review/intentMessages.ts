@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** How a transaction compares with a described gift, and what it does in short. */
+/** Messages for comparing a transaction with a described gift, and for its summary. */
 export const m = messages('intent', {
   record:
     'What the transaction service sent is not the transaction that the link names: its fields do not give that safeTxHash',
@@ -14,7 +14,7 @@ export const m = messages('intent', {
     `It has a gas limit (safeTxGas ${gas}): if a payment fails, nothing is paid and the nonce is used up all the same.`,
   unknownUnits: (units: bigint, token: string) =>
     `${units} base units of the token at ${token}, which is not known here`,
-  /** `receiver` null: whoever executes it. */
+  /** `receiver` null: the account that executes it. */
   refund: (sum: string, receiver: string | null) =>
     `For the execution the Safe pays up to ${sum} to ${receiver ?? 'whoever executes it'}, whatever becomes of the payments.`,
   versionUnknown: 'The version of the Safe is not known, so nobody can tell what its owners sign.',

@@ -4,7 +4,7 @@ import { type AssetNames, tokenName } from './assetNames'
 import type { IntentBeside, IntentDifference } from './compareIntent'
 import { m } from './intentMessages'
 
-/** One difference between a transaction and the gift that a document describes, with both values in full. */
+/** Describes a difference between a transaction and the gift in a document, with both values in full. */
 export function intentDifferenceWords(difference: IntentDifference, names: AssetNames): DifferenceWords {
   const only = (what: string) => ({ what, meant: null, found: null })
   switch (difference.kind) {
@@ -31,7 +31,7 @@ export function intentDifferenceWords(difference: IntentDifference, names: Asset
   }
 }
 
-/** What a transaction has beside the described payments, in one sentence. */
+/** Describes in one sentence what a transaction has beside the described payments. */
 export function intentBesideWords(beside: IntentBeside, names: AssetNames): string {
   if (beside.kind === 'safeTxGas') return m.gasLimit(beside.safeTxGas)
   const { atMost, token, receiver } = beside.refund

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 
 /**
- * Returns whether two addresses are the same, in any case. For lists of hundreds, and for bytes that may be no address: viem's
+ * Compares two addresses, ignoring case. For lists of hundreds, and for bytes that may be no address: viem's
  * `isAddressEqual` computes checksums, and throws.
  */
 export function isSameAddress(one: Address, other: Address): boolean {

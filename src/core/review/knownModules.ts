@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** A module that Safe has published, known by its address. Its code hash is not published, so its code is not compared. */
+/** A module published by Safe, known by its address. Its code hash is not published, so its code is not compared. */
 export type KnownModule = {
   readonly name: 'AllowanceModule' | 'Safe4337Module' | 'SocialRecoveryModule'
   readonly version: string
@@ -19,7 +19,7 @@ export const knownModules: readonly KnownModule[] = [
 
 const byAddress = new Map(knownModules.map((module) => [module.address.toLowerCase(), module]))
 
-/** The module that Safe has published at this address. An address is not proof: the chain may have other code there. */
+/** Finds the module that Safe published at this address. No proof: the chain may have other code there. */
 export function knownModule(address: Address): KnownModule | null {
   return byAddress.get(address.toLowerCase()) ?? null
 }

@@ -13,7 +13,7 @@ export type LibraryContract = {
     | 'SafeWebAuthnSharedSigner'
   readonly version: string
   readonly address: Address
-  /** `keccak256` of its code on every chain; null: not known here, so that its code cannot be compared. */
+  /** `keccak256` of its code on every chain; null: unknown here, and its code is not compared. */
   readonly codeHash: Hex | null
 }
 
@@ -94,7 +94,7 @@ const reviewOnlyByAddress = new Map(
   reviewOnlyContracts.map((contract) => [contract.address.toLowerCase(), contract]),
 )
 
-/** The library that was published at this address. An address is not proof: the chain may have other code there. */
+/** Finds the library published at this address. No proof: the chain may have other code there. */
 export function libraryContract(address: Address): LibraryContract | null {
   const known = knownContract(address)
   if (known?.name === 'MultiSend' || known?.name === 'MultiSendCallOnly')
@@ -103,12 +103,12 @@ export function libraryContract(address: Address): LibraryContract | null {
 }
 
 /**
- * Batch contracts of other front ends, by address in lower case: Ledger Multisig's BatchExecutor on Ethereum, Polygon and
- * Sepolia. Their calls are not decoded, and their code hash is not known here.
+ * Batch contracts of other front ends, by address in lower case: Ledger Multisig's BatchExecutor on Ethereum, Polygon
+ * and Sepolia. Their calls are not decoded, and their code hash is unknown here.
  */
 const thirdPartyBatchers = new Map([['0x2cc8475177918e8c4d840150b68815a4b6f0f5f3', m.ledgerBatch]])
 
-/** The name of another front end's batch contract at this address, or null. */
+/** Returns the name of another front end's batch contract at this address, or null. */
 export function thirdPartyBatcher(address: Address): string | null {
   return thirdPartyBatchers.get(address.toLowerCase()) ?? null
 }

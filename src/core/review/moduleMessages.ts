@@ -2,7 +2,7 @@ import { messages } from '../../language/messages'
 
 const every = (count: number, unit: string) => (count === 1 ? ` every ${unit}` : ` every ${count} ${unit}s`)
 
-/** By what else than a transaction of the queue the funds of a Safe can move. */
+/** Messages for how funds of a Safe can move outside its queue. */
 export const m = messages('modules', {
   byAddressOnly: 'It is known by its address; the code there was not compared.',
   handler: (version: string, address: string) =>
@@ -19,7 +19,7 @@ export const m = messages('modules', {
   none: 'It lists no allowance at present.',
   more: 'There are more allowances than were read.',
   units: (units: bigint, token: string) => `${units} base units of the token at ${token}`,
-  /** `left`: null where nothing is. `count`: 0 for an allowance that is given once. */
+  /** `left`: null when nothing is. `count`: 0 for a one-time allowance. */
   allowance: (
     delegate: string,
     sum: string,

@@ -5,7 +5,7 @@ import { type KnownModule, knownModule } from './knownModules'
 import { m } from './moduleMessages'
 import type { SetupModule } from './safeSetup'
 
-/** By what else than a transaction of this queue the funds can move, a sentence for each module. */
+/** Describes how funds can move outside this queue, one sentence for each module. */
 export function moduleWords(
   modules: readonly Pick<SetupModule, 'address' | 'allowances'>[],
   names: AssetNames,
@@ -20,7 +20,7 @@ export function moduleWords(
   ].join(' ')
 }
 
-/** What it means that a published module is the fallback handler; null: it is none. */
+/** Describes a published module as fallback handler; null: it is none. */
 export function moduleHandlerWords(address: Address): string | null {
   const module = knownModule(address)
   if (module?.name !== 'Safe4337Module') return null
@@ -45,7 +45,7 @@ function allowanceWords(
   ]
 }
 
-/** After how much time an allowance begins again; 0: never. */
+/** Converts the reset interval of an allowance; 0: never. */
 function period(minutes: number): [count: number, unit: 'day' | 'hour' | 'minute'] {
   if (minutes % 1_440 === 0) return [minutes / 1_440, 'day']
   return minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']

@@ -6,15 +6,15 @@ import { placeWords } from './placeWords'
 import { canReachModules, reachedModules } from './reachedModules'
 import type { ReviewContext } from './reviewInput'
 
-/** The most calls or contracts that a reason names. */
+/** Maximum number of calls or contracts that a reason names. */
 const mostNamed = 3
 
 type Open = Extract<Effect, { kind: 'notUnderstood' }>
 
 /**
- * Returns why a check that found nothing is not settled, one sentence a reason; empty: every call that bears on it is
- * understood. Code that runs as an account can do anything to it, and so can a module of the Safe. A call of another contract
- * cannot change the settings of the Safe, unless the Safe has a module that obeys that contract.
+ * Returns why a check that found nothing is unsettled, one sentence per reason; empty: every call that bears on it is
+ * understood. Code that runs as an account can do anything to it, and so can a module of the Safe. Other contracts
+ * cannot change the Safe's settings, unless a module of the Safe obeys them.
  */
 export function notSettled(bearsOn: BearsOn, context: ReviewContext): readonly string[] {
   if (bearsOn === 'noCall') return []

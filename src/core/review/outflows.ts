@@ -5,7 +5,7 @@ import type { Effect, OutAsset } from './effect'
 import { effectsOfCall } from './effects'
 import { isSameAddress } from './isSameAddress'
 
-/** One payment. `amount` in base units; of an `amountOrId`, how many times. */
+/** One payment. `amount` in base units; for an `amountOrId`, the number of transfers. */
 export type Outflow = {
   /** Null: a contract that the call creates. */
   readonly to: Address | null
@@ -13,10 +13,10 @@ export type Outflow = {
   readonly amount: bigint
 }
 
-/** Value that moves, from whichever account. */
+/** Value that moves, from any account. */
 export type Move = Extract<Effect, { kind: 'moves' }>
 
-/** Returns what the calls pay out of an account, in their order. What it sends to itself is among them. */
+/** Returns the payments from an account, in the order of the calls, including those to itself. */
 export function outflowsOf(
   nodes: readonly CallNode[],
   account: Address,

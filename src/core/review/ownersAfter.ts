@@ -2,7 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import { libraryContract } from './libraryContracts'
 import type { ReviewContext } from './reviewInput'
 
-/** Who controls a Safe once a transaction has been executed. */
+/** Owners and threshold of a Safe after a transaction. */
 export type OwnersAfter = {
   /** Owners that it has not at present, or whose key is another one. */
   readonly newcomers: readonly Address[]
@@ -16,8 +16,8 @@ export type OwnersAfter = {
 }
 
 /**
- * Returns the owners of the Safe after all changes of a transaction together: two swaps of one owner each can hand it over where
- * neither does. Null: the transaction does not change them, or the present ones could not be read.
+ * Returns the owners after all changes of a transaction together: two swaps can hand a Safe over where neither does
+ * alone. Null: the owners do not change, or could not be read.
  */
 export function ownersAfter({ effects, safe, part }: ReviewContext): OwnersAfter | null {
   const [owners, threshold] = [part('owners'), part('threshold')]
@@ -57,7 +57,7 @@ export function ownersAfter({ effects, safe, part }: ReviewContext): OwnersAfter
       case 'setFallbackHandler':
       case 'setGuard':
       case 'setModuleGuard':
-      // What the Safe would be after `setup` is not known: it fails on its own.
+      // The outcome of `setup` is unknown: its check fails on its own.
       case 'setup':
         continue
     }

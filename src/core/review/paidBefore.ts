@@ -4,7 +4,7 @@ import type { AssetNames } from './assetNames'
 import { everyNode, readCallTree } from './callTree'
 import { outflowsOf } from './outflows'
 
-/** An address that an earlier transaction of the Safe has paid. */
+/** An address that an earlier transaction of the Safe paid. */
 export type PaidBefore = {
   readonly address: Address
   /** Of the latest transaction that paid it; null: this browser has seen it delivered, and the nonce does not matter. */
@@ -12,8 +12,8 @@ export type PaidBefore = {
 }
 
 /**
- * The recipients of transactions that a service lists as executed. As an unverified claim this may add an alarm, and never
- * removes one. Yields before each transaction, so that the caller can let a frame render.
+ * Returns the recipients of transactions that a service lists as executed. This unverified claim may add an alarm,
+ * and never removes one. Yields before each transaction, so that the caller can let a frame render.
  */
 export function* paidBefore(
   records: readonly SafeTxRecord[],

@@ -1,6 +1,6 @@
 import type { Digests } from './digests'
 
-/** What a pasted text is compared with. */
+/** The values to compare a pasted text with. */
 export type Compared = {
   readonly digests: Digests
   /** The check phrase; null: the word list could not be loaded. */
@@ -11,9 +11,9 @@ type DigestName = keyof Digests
 
 export type PasteResult =
   | { readonly kind: 'equals'; readonly what: DigestName | 'phrase' }
-  /** A whole hash or phrase that is none of ours, or a part that is in none of them. */
+  /** A whole hash or phrase that is not ours, or a part that none of ours contains. */
   | { readonly kind: 'differs'; readonly from: 'hashes' | 'phrase'; readonly shown: string }
-  /** It contradicts nothing, and is no proof of anything. */
+  /** A part of ours: proves nothing. */
   | {
       readonly kind: 'tooShort'
       readonly unit: 'characters' | 'words'
@@ -21,18 +21,19 @@ export type PasteResult =
       readonly needed: number
     }
   | { readonly kind: 'tooLong'; readonly given: number }
-  /** Words, and there is no phrase to compare them with. */
+  /** Words without a phrase to compare them with. */
   | { readonly kind: 'noPhrase' }
   | { readonly kind: 'unreadable' }
 
 const hashLength = 64
-/** Zero-width and direction marks, which travel with copied text. */
+/** Zero-width and direction marks, which copied text may contain. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const wholeHash = /(?<![0-9a-z])(?:0x)?([0-9a-f]{64})(?![0-9a-z])/g
 
 /**
- * Compares what a device, another tool or another signer shows: hashes with or without 0x, grouped or not, in any case, or the
- * check phrase. One result for each hash in the text; none when it is empty. Only a whole hash or phrase is ever equal.
+ * Compares a value from a device, another tool or another signer: hashes with or without 0x, grouped or not, in any
+ * case, or the check phrase. Returns one result per hash in the text; none when it is empty. Only a whole hash or
+ * phrase is ever equal.
  */
 export function comparePaste(text: string, compared: Compared): readonly PasteResult[] {
   const plain = text.normalize('NFKC').replaceAll(invisible, '').toLowerCase().trim()
@@ -64,7 +65,7 @@ function compareParts(parts: readonly string[], digests: Digests): PasteResult {
   return { kind: 'differs', from: 'hashes', shown: parts.join('…') }
 }
 
-/** Only a text of words, numbered or not, is judged: in any other, letters may belong to a hash. */
+/** Compares a text that has only words, numbered or not: in any other, letters may belong to a hash. */
 function compareWords(text: string, phrase: readonly string[] | null): PasteResult {
   const words = text.split(/[\s,]+/).filter((token) => !/^(\d{1,2}[.):]?)?$/.test(token))
   if (words.length < 2 || !words.every((word) => /^[a-z]+$/.test(word))) return { kind: 'unreadable' }

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is wrong with a pasted transaction or ABI, and what to do. */
+/** Messages for problems with a pasted transaction or ABI, and their remedy. */
 export const m = messages('pasted', {
   tooLong: 'It is too long to be a Safe transaction.',
   notJson: 'This is not the JSON of a Safe transaction: it should begin with {.',

@@ -4,7 +4,7 @@ import { messageMeaning } from './message/messageMeaning'
 import { readUint } from './message/typedData'
 import { m } from './pastedMessages'
 
-/** A pasted Safe transaction, untrusted. What the paste does not contain is null. */
+/** A pasted Safe transaction, untrusted. Fields missing from the paste are null. */
 export type PastedTx = {
   readonly tx: SafeTx
   readonly safe: Address | null
@@ -15,10 +15,10 @@ export type PastedTx = {
 
 export type ReadPasted =
   | { readonly kind: 'tx'; readonly pasted: PastedTx }
-  /** One sentence: what is wrong with it, and what to do. */
+  /** One sentence with the problem and the remedy. */
   | { readonly kind: 'problem'; readonly problem: string }
 
-/** Two megabytes of hex: more than any chain's block carries. */
+/** More than a megabyte of calldata: more than a block of any chain carries. */
 const mostCharacters = 2_500_000
 const mostConfirmations = 500
 
@@ -58,7 +58,7 @@ function readTyped(json: Readonly<Record<string, unknown>>): ReadPasted {
   return { kind: 'tx', pasted: { tx, safe, chainId, safeTxHash: null, confirmations: [] } }
 }
 
-/** The ten fields, or what is wrong with them. */
+/** Reads the ten fields, or returns their problem. */
 function readFields(json: Readonly<Record<string, unknown>>): SafeTx | string {
   const missing = names.filter((name) => !(name in json))
   if (missing.length > 0) return m.missing(missing.join(', '))
@@ -75,7 +75,7 @@ function readFields(json: Readonly<Record<string, unknown>>): SafeTx | string {
     safeTxGas: readUint(json['safeTxGas']),
     baseGas: readUint(json['baseGas']),
     gasPrice: readUint(json['gasPrice']),
-    // The service writes null for the zero address.
+    // The service returns null for the zero address.
     gasToken: json['gasToken'] === null ? zeroAddress : address('gasToken'),
     refundReceiver: json['refundReceiver'] === null ? zeroAddress : address('refundReceiver'),
     nonce: readUint(json['nonce']),
@@ -108,7 +108,7 @@ function readConfirmations(value: unknown): readonly Confirmation[] | null {
   return read.every((one) => one !== null) ? read : null
 }
 
-/** Null or empty: no data, as the service writes it. */
+/** Null or empty: no data, as the service returns it. */
 function readBytes(value: unknown): Hex | null {
   if (value === null || value === '') return '0x'
   return isText(value, isHex) && value.length % 2 === 0 ? (value.toLowerCase() as Hex) : null
@@ -118,7 +118,7 @@ function isText(value: unknown, test: (text: string) => boolean): value is strin
   return typeof value === 'string' && test(value)
 }
 
-/** With a checksum it has to be right. */
+/** Requires a correct checksum when there is one. */
 function isAnyAddress(text: string): boolean {
   return isAddress(text) || (/^0x[0-9A-F]{40}$/.test(text) && isAddress(text, { strict: false }))
 }

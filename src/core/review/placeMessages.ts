@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is wrong with the address of a Safe in a link, and what to do. */
+/** Messages for problems with the address of a Safe in a link, and their remedy. */
 export const m = messages('safePlace', {
   form: (text: string) => `“${text}” is not an address of a Safe. It should look like eth:0x and 40 digits.`,
   chain: (prefix: string, names: string) =>

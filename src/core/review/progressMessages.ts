@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Where a transaction stands. */
+/** Messages for the progress of a transaction. */
 export const m = messages('progress', {
   needs: (more: number, verified: number, threshold: number) =>
     `Needs ${more} more ${more === 1 ? 'signature' : 'signatures'} (${verified} of ${threshold}).`,

@@ -1,7 +1,7 @@
 import { m } from './progressMessages'
 import type { TxProgress } from './txProgress'
 
-/** Where a transaction stands, in words. */
+/** Describes the progress of a transaction. */
 export function progressWords(progress: TxProgress): string {
   if (progress.kind === 'executed') return m.executed(progress.nonce)
   if (progress.kind === 'used') return m.used(progress.nonce)

@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import type { ReviewContext } from './reviewInput'
 
 /**
- * Returns the modules of the Safe that a transaction calls or pays, a refund included: their code runs, and can act as the Safe.
- * Null: the transaction calls another account, and which modules the Safe has could not be read in full.
+ * Returns the modules of the Safe that a transaction calls or pays, refunds included: their code runs, and can act as
+ * the Safe. Null: the transaction calls another account, and the list of modules could not be read in full.
  */
 export function reachedModules({ nodes, effects, part }: ReviewContext): readonly Address[] | null {
   const called = nodes
@@ -20,7 +20,7 @@ export function reachedModules({ nodes, effects, part }: ReviewContext): readonl
   return [...new Map(reached.map((target) => [keyOf(target), target])).values()]
 }
 
-/** Returns whether the Safe has a module that an unknown contract could call, or may have one. */
+/** Returns true when the Safe has, or may have, a module that an unknown contract could call. */
 export function canReachModules({ part }: Pick<ReviewContext, 'part'>): boolean {
   const read = part('modules')
   return read.kind === 'unread' || !read.value.complete || read.value.list.length > 0

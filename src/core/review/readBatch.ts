@@ -1,7 +1,7 @@
 import { type Address, type Hex, getAddress } from 'viem'
 import { m } from './callMessages'
 
-/** One entry of a batch, as its bytes have it. */
+/** One entry of a batch, as in its bytes. */
 type BatchEntry = {
   readonly operation: 0 | 1
   readonly to: Address
@@ -13,17 +13,17 @@ export type BatchReading =
   | {
       readonly kind: 'batch'
       readonly entries: readonly BatchEntry[]
-      /** What follows the last entry and is no ordinary padding; `0x` when the batch is exact. */
+      /** Bytes after the last entry that are no ordinary padding; `0x` when the batch is exact. */
       readonly trailing: Hex
     }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
 /** Selector of `multiSend(bytes)`, and the one offset that an ABI encoder writes. */
 const head = `0x8d80ff0a${'20'.padStart(64, '0')}`
-/** Where the packed entries begin, and the parts within each, in hex digits. */
+/** Offsets of the packed entries, and of the parts of each, in hex digits. */
 const bodyAt = head.length + 64
 const [toAt, valueAt, lengthAt, dataAt] = [2, 42, 106, 170]
-/** `lt(i, length)` with `i` from 0x20 on: the contract never reads a rest of 32 bytes or less. */
+/** `lt(i, length)` with `i` from 0x20 on: the contract ignores a rest of 32 bytes or less. */
 const unreadRest = 64
 
 /**
@@ -64,7 +64,7 @@ function isPadding(digits: string): boolean {
   return digits.length < 64 && /^0*$/.test(digits)
 }
 
-/** A length word, in hex digits. Null when it is cut off, or more than any real batch has. */
+/** Reads a length word, in hex digits. Null when it is cut off, or exceeds any real batch. */
 function readLength(text: string, at: number): number | null {
   const digits = /^0{56}([0-9a-f]{8})$/.exec(text.slice(at, at + 64))?.[1]
   return digits === undefined ? null : Number.parseInt(digits, 16) * 2

@@ -5,10 +5,10 @@ import type { CallRow } from './callRow'
 import { rowOf } from './callTable'
 import { libraryContract, thirdPartyBatcher } from './libraryContracts'
 
-/** One call as it will be made: who calls whom, and how. */
+/** One call as it will be made. */
 export type MadeCall = {
   readonly operation: 0 | 1
-  /** The account whose call it is: the Safe, or another Safe that it asks to execute. */
+  /** The account that makes the call: the Safe, or another Safe that executes for it. */
   readonly by: Address
   readonly to: Address
   readonly value: bigint
@@ -17,18 +17,16 @@ export type MadeCall = {
 }
 
 /**
- * How sure the reading is. `exact`: encoding it again gives the very bytes. `trailing`: it does, and more bytes follow, which
- * are shown. `mismatch`: the bytes begin like a known call, or name one, and do not fit it. `unknown`: no call known here.
- * `tooLarge`: not decoded.
+ * Certainty of a reading. `exact`: encoding it again gives the same bytes. `trailing`: it does, and further bytes
+ * follow, which are shown. `mismatch`: the bytes begin like a known call, and do not fit it. `unknown`: no known
+ * call. `tooLarge`: not decoded.
  */
 type Outcome = 'exact' | 'trailing' | 'mismatch' | 'unknown' | 'tooLarge'
 
-/** What a call does, how sure that is, and the bytes that are left over. */
+/** Action of a call, certainty of the reading, and trailing bytes. */
 export type CallReading = { readonly action: Action; readonly outcome: Outcome; readonly trailing: Hex }
 
-/**
- * Reads one call from its bytes, by the table of calls that matter. Batches are not opened here. Never throws.
- */
+/** Decodes one call by the table of known functions. Does not open batches. Never throws. */
 export function readCall(call: MadeCall): CallReading {
   if (call.operation === 1) return readDelegateCall(call)
   const { by, to, value, data } = call
@@ -42,7 +40,7 @@ export function readCall(call: MadeCall): CallReading {
 
 function readDelegateCall(call: MadeCall): CallReading {
   const { to, value, data } = call
-  // The account passes no value along: a number that is shown, and never sent.
+  // A DELEGATECALL passes no value: the number would be shown and never sent.
   if (value !== 0n) return mismatch(to, m.unsentValue)
   const library = libraryContract(to)
   const row = rowOf(data)

@@ -8,8 +8,8 @@ import type { ReviewInput } from './reviewInput'
 type Read = Pick<ReviewInput, 'record' | 'codes'> & ReadingContext
 
 /**
- * The gifts of a transaction that does nothing but pay confirmed causes of the directory; null when it does anything else,
- * or when that is not proved. It says nothing about what was meant: anybody can propose such a transaction.
+ * Returns the gifts of a transaction that only pays confirmed causes of the directory; null when it does more, or
+ * that is unproved. No proof of intent: anyone can propose such a transaction.
  */
 export function readableGift({ record, codes, ...context }: Read): readonly TrackedGift[] | null {
   const decoded = decodeCalls(record)

@@ -19,29 +19,29 @@ export type RecipientFacts = {
   readonly giverName: 'Safe' | 'wallet'
   readonly standing: RecipientStanding
   readonly account: AccountThere
-  /** Whether code stands at the address on Ethereum. Null: Ethereum is the chain itself, or was not asked. */
+  /** Code at the address on Ethereum. Null: this chain is Ethereum, or it was not read. */
   readonly onEthereum:
     | { readonly kind: 'code' | 'none' }
     | { readonly kind: 'unreachable'; readonly reason: string }
     | null
-  /** Whether the address was typed with a checksum. Left out where it was not typed. */
+  /** True when the address was typed with a checksum. Absent when it was not typed. */
   readonly hasChecksum?: boolean
-  /** Whose record of an ENS name the address is. Left out where no name was typed. */
+  /** The chain whose ENS record the address is. Absent when no name was typed. */
   readonly nameRecord?: 'chain' | 'ethereum'
-  /** Why the payments before this one could not be compared; null: they were. */
+  /** Reason why earlier payments could not be compared; null: they were. */
   readonly unreadHistory: string | null
 }
 
 /** A finding about a recipient. */
 export type RecipientFinding = {
-  /** `refused`: nothing can be given there. `alarm`: the giver has to agree first. `unchecked`: it could not be read. */
+  /** `refused`: no gift is possible. `alarm`: the giver has to agree first. `unchecked`: it could not be read. */
   readonly weight: 'refused' | 'alarm' | 'notice' | 'fine' | 'unchecked'
   readonly sentence: string
-  /** Addresses to be compared in full with the recipient. */
+  /** Addresses to compare in full with the recipient. */
   readonly compare?: readonly Address[]
 }
 
-/** What a giver should know of a recipient outside the directory, the weightiest first. */
+/** Returns findings about a recipient outside the directory, the weightiest first. */
 export function recipientFindings(facts: RecipientFacts): readonly RecipientFinding[] {
   const findings = [
     ...systemFindings(facts),
@@ -56,7 +56,7 @@ export function recipientFindings(facts: RecipientFacts): readonly RecipientFind
 
 const weights: readonly RecipientFinding['weight'][] = ['refused', 'alarm', 'unchecked', 'notice', 'fine']
 
-/** Refused as a recipient alone: a call with a value, such as a deposit into wrapped coin, may well go there. */
+/** Refuses a system address as a recipient only: a call with a value, such as a deposit into wrapped coin, is valid. */
 function systemFindings({ standing }: RecipientFacts): readonly RecipientFinding[] {
   if (standing.kind === 'zero' || standing.kind === 'tokenContract') return []
   return isSystemAddress(standing.address) ? [{ weight: 'refused', sentence: m.found.system }] : []

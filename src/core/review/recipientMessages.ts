@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 type Giver = 'Safe' | 'wallet'
 type Stopped = 'paused' | 'retired'
 
-/** What is known of an address that is paid. */
+/** Messages for what is known of a recipient. */
 export const m = messages('recipients', {
   label: {
     unconfirmed: 'In the directory, not confirmed by this site’s operator',

@@ -8,17 +8,17 @@ import { type StoppedRecipient, stopped } from '../causes/stoppedOn'
 import { type GivenBefore, otherAddressBefore } from './givenBefore'
 import type { PaidBefore } from './paidBefore'
 
-/** `paidIn`: the nonce of the transaction that paid it, by the service's word. */
+/** `paidIn`: nonce of the transaction that paid it, according to the service. */
 type KnownAddress = {
   readonly address: Address
   readonly name: string | null
   readonly paidIn: bigint | null
 }
 
-/** The latest payment to a cause, at whichever of its addresses, by the service's word. */
+/** The latest payment to a cause, at any of its addresses, according to the service. */
 export type CausePaid = { readonly address: Address; readonly nonce: bigint }
 
-/** What is known about a recipient. */
+/** Standing of a recipient. */
 export type RecipientStanding = { readonly address: Address } & (
   | {
       readonly kind: 'confirmed'
@@ -29,7 +29,7 @@ export type RecipientStanding = { readonly address: Address } & (
       readonly before?: GivenBefore
       readonly paid?: CausePaid
     }
-  /** In the directory, and not confirmed by the operator: never named, which would vouch for it. */
+  /** In the directory, but not confirmed by the operator: naming it would vouch for it. */
   | { readonly kind: 'unconfirmed'; readonly causeId: string }
   /** An address of a confirmed cause that is paused or retired. */
   | ({
@@ -52,7 +52,7 @@ export type RecipientStanding = { readonly address: Address } & (
   | { readonly kind: 'tokenContract'; readonly symbol: string }
   | { readonly kind: 'zero' }
   | { readonly kind: 'unknown'; readonly paidIn: bigint | null; readonly wasOf?: GivenBefore }
-  /** Nothing else is known, and there was no directory to compare with. `wasOf`: it was paid for a cause before. */
+  /** Otherwise unknown, and there was no directory to compare with. `wasOf`: an earlier gift paid it for a cause. */
   | { readonly kind: 'notCompared'; readonly paidIn: bigint | null; readonly wasOf?: GivenBefore }
 )
 
@@ -65,7 +65,7 @@ const wrong: ReadonlySet<RecipientStanding['kind']> = new Set([
   'zero',
 ])
 
-/** Whether a payment to this address is a mistake or a deception. */
+/** Returns true when a payment to this address is a mistake or a deception. */
 export function isWrongStanding({ kind }: RecipientStanding): boolean {
   return wrong.has(kind)
 }
@@ -77,14 +77,14 @@ type Known = {
   /** Null: it could not be read. */
   readonly causes: readonly Cause[] | null
   readonly tokens: readonly { readonly address: Address; readonly symbol: string }[]
-  /** Empty where it could not be read. */
+  /** Empty when it could not be read. */
   readonly paidBefore: readonly PaidBefore[]
   readonly givenBefore?: readonly GivenBefore[]
 }
 
 /**
- * Compares an address with the directory, the Safe, its owners, the known tokens, and last with earlier recipients. An
- * exact match comes first.
+ * Compares an address with the directory, the Safe, its owners, the known tokens, and last with earlier recipients.
+ * An exact match wins.
  */
 export function standingOf(address: Address, known: Known): RecipientStanding {
   return standingsAmong(known)(address)
@@ -93,7 +93,7 @@ export function standingOf(address: Address, known: Known): RecipientStanding {
 /**
  * Does the same for many addresses: sorts the known ones once.
  *
- * @param compared - How many addresses are compared.
+ * @param compared - Number of addresses to compare.
  */
 export function standingsAmong(known: Known, compared = 1): (address: Address) => RecipientStanding {
   const { safe, owners, causes, tokens, paidBefore, givenBefore = [] } = known
@@ -161,8 +161,8 @@ type Listing = DistributiveOmit<Extract<RecipientStanding, { kind: Listed }>, 'a
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 /**
- * What the directory says of its addresses, by address in lower case. A cause that receives on this chain comes first,
- * then what is paused or retired, then a cause elsewhere.
+ * Maps addresses in lower case to their directory entry. A cause that receives on this chain comes first, then a
+ * paused or retired address, then a cause elsewhere.
  */
 function listings({ chainId, causes }: Known): ReadonlyMap<string, Listing> {
   const listed = new Map<string, Listing>()
@@ -201,7 +201,7 @@ function listings({ chainId, causes }: Known): ReadonlyMap<string, Listing> {
   return listed
 }
 
-/** The latest payment to each cause that the operator has confirmed, by its id. Former addresses count. */
+/** Returns the latest payment to each confirmed cause, by its id. Includes former addresses. */
 function latestByCause(
   paidBefore: readonly PaidBefore[],
   listed: ReadonlyMap<string, Listing>,
@@ -220,7 +220,7 @@ function knownAddress(address: Address, name: string | null, paidIn: bigint | nu
   return { address, name, paidIn }
 }
 
-/** Confirmed causes and what the chain says: nothing that a proposer could plant. */
+/** Returns confirmed causes and on-chain accounts: nothing that a proposer could plant. */
 function anchorsOf({ safe, owners, causes }: Known): readonly KnownAddress[] {
   const confirmed = (causes ?? []).filter((cause) => cause.confirmed)
   return [

@@ -8,8 +8,8 @@ const hashes = lastResults<SafeHashes<SafeTxHash>>(8)
 const owners = lastResults<RecoveredOwners>(8)
 
 /**
- * `safeTxHashes`, memoised: hashing a batch of 500 takes some 7 ms, and a review, its forecast and its buttons need the same
- * hash many times. Requests to a wallet are hashed again (`requestProblem`).
+ * Memoises `safeTxHashes`: hashing a batch of 500 takes some 7 ms, and a review, its forecast and its buttons need
+ * the same hash many times. Requests to a wallet are hashed again (`requestProblem`).
  *
  * @throws SafeVersionError when the version is unknown, and viem's errors when a field does not fit its type.
  */
@@ -20,7 +20,7 @@ export function rememberedHashes(tx: SafeTx, domain: SafeDomain): SafeHashes<Saf
   return hashes(key, () => safeTxHashes(tx, domain))
 }
 
-/** `recoverOwners`, memoised: each signature takes 3 to 8 ms. */
+/** Memoises `recoverOwners`: each signature takes 3 to 8 ms. */
 export function rememberedOwners(asked: Parameters<typeof recoverOwners>[0]): RecoveredOwners {
   return owners(stringifyExact(asked), () => recoverOwners(asked))
 }

@@ -20,7 +20,7 @@ import type { SafeSetup, SetupPart } from './safeSetup'
 export type ReviewInput = {
   /** The transaction as some source describes it. */
   readonly record: SafeTxRecord
-  /** What `readCallTree` has read from this record already; else it is read here. */
+  /** The call tree of this record, when it was read already. */
   readonly tree?: CallNode
   /** The Safe under review. */
   readonly safe: Address
@@ -29,19 +29,19 @@ export type ReviewInput = {
   /** `getTransactionHash` of the Safe for the fields of the record. */
   readonly contractHash: Answer<Hex>
   readonly directory: Answer<readonly Cause[]>
-  /** Whom the Safe has paid so far. */
+  /** Addresses that the Safe has paid so far. */
   readonly paidBefore: Answer<readonly PaidBefore[]>
-  /** Whom it has paid for which cause, as this browser remembers its gifts. */
+  /** Gifts to causes, as stored in this browser. */
   readonly givenBefore?: readonly GivenBefore[]
-  /** Other rows of the queue with the same nonce, and how many rows could not be read. */
+  /** Other rows of the queue with the same nonce, and the number of unreadable rows. */
   readonly rivals: Answer<{ readonly records: readonly SafeTxRecord[]; readonly unreadable: number }>
-  /** By the chain, what has used its nonce; not there: not read, as while the nonce is free. */
+  /** Use of its nonce, by the chain; absent: not read, as while the nonce is free. */
   readonly nonceFate?: Answer<NonceFate>
-  /** The code of the contracts that {@link contractsToProve} names. */
+  /** Code hashes of the contracts that {@link contractsToProve} returns. */
   readonly codes: CodeHashes
-  /** What a unit of gas costs on the chain at present, in wei. Asked only where the Safe pays for the execution. */
+  /** Current gas price of the chain, in wei. Read only when the Safe pays for the execution. */
   readonly gasPrice: Answer<bigint>
-  /** What the Safe's own `checkNSignatures` says of each of `signaturesToCheck`. */
+  /** Verdict of the Safe's own `checkNSignatures` on each of `signaturesToCheck`. */
   readonly signatureAnswers: SignatureAnswers
 }
 
@@ -51,10 +51,10 @@ export type ReviewContext = Omit<ReviewInput, 'tree'> & {
   readonly nodes: readonly CallNode[]
   readonly effects: readonly Effect[]
   readonly names: AssetNames
-  /** Null: the version is not known, or a field does not fit its type. */
+  /** Null: the version is unknown, or a field does not fit its type. */
   readonly computedHash: SafeTxHash | null
   readonly block: bigint | null
-  /** One part of the setup; unread as well where none of it could be read. */
+  /** Reads one part of the setup; unread when the whole setup is. */
   readonly part: <key extends SetupKey>(key: key) => SafeSetup[key]
 }
 
@@ -80,23 +80,23 @@ export function reviewContext(input: ReviewInput): ReviewContext {
   }
 }
 
-/** Why an answer has no value, in one sentence. */
+/** Returns why an answer has no value, in one sentence. */
 export function unreadReason(answer: Exclude<Answer<unknown>, { kind: 'found' }>): string {
   return answer.kind === 'missing' ? m.nothingThere : answer.reason
 }
 
-/** What could not be read among parts of a setup. */
+/** Returns why parts of a setup could not be read. */
 export function unreadOf(...parts: readonly SetupPart<unknown>[]): readonly string[] {
   return parts.flatMap((part) => (part.kind === 'unread' ? [part.reason] : []))
 }
 
-/** Returns the present owners; empty where they could not be read. */
+/** Returns the present owners; empty when they could not be read. */
 export function ownersOf({ part }: Pick<ReviewContext, 'part'>): readonly Address[] {
   const owners = part('owners')
   return owners.kind === 'read' ? owners.value.map(({ address }) => address) : []
 }
 
-/** Null: how this version hashes is not known, or a field does not fit its type. */
+/** Null: the version is unknown, or a field does not fit its type. */
 function hashOf(record: SafeTxRecord, safe: Address, chainId: number, version: string): SafeTxHash | null {
   try {
     return rememberedHashes(record, { chainId, safe, version }).hash

@@ -7,26 +7,26 @@ import { notSettled } from './notSettled'
 import { type ReviewContext, type ReviewInput, reviewContext } from './reviewInput'
 import { type Totals, totalsOf } from './totals'
 
-/** What a transaction does, and the checks of it. */
+/** Effects and checks of a transaction. */
 export type Review = {
   readonly tree: CallNode
   /** The effective calls in order, with batches unpacked. */
   readonly actions: readonly CallNode[]
-  /** What it does to whom, in the order of its calls. */
+  /** Effects in the order of the calls. */
   readonly effects: readonly Effect[]
   readonly totals: Totals
   readonly checks: readonly Check[]
 }
 
 /**
- * Reviews one transaction of a Safe from its bytes and what was read of the chain. The record and its labels are never the
- * source of a recipient, amount or operation. There is no sum of the checks: each is shown with its evidence.
+ * Reviews one transaction of a Safe from its bytes and the chain. Never takes a recipient, amount or operation from
+ * labels of the record. Gives no overall verdict: each check shows its own evidence.
  */
 export function reviewSafeTx(input: ReviewInput): Review {
   return reviewIn(reviewContext(input))
 }
 
-/** Reviews a transaction by what was computed of it. */
+/** Reviews a transaction from its computed context. */
 export function reviewIn(context: ReviewContext): Review {
   const { tree, nodes, effects, safe } = context
   return {
@@ -40,7 +40,7 @@ export function reviewIn(context: ReviewContext): Review {
 
 const bearsOnOf = new Map(allChecks.map(({ id, bearsOn }) => [id as string, bearsOn]))
 
-/** Leaves a check open that found nothing, while a call is not understood that bears on it. */
+/** Turns a check that holds into `unchecked` while a call that bears on it is not understood. */
 function settled(check: Check, context: ReviewContext): Check {
   if (check.outcome !== 'holds') return check
   const reasons = notSettled(bearsOnOf.get(check.id) ?? 'calls', context)
@@ -49,7 +49,7 @@ function settled(check: Check, context: ReviewContext): Check {
     : { ...check, outcome: 'unchecked', unread: [...check.unread, ...reasons] }
 }
 
-/** Returns the contracts whose code a review compares: libraries that the transaction runs, and code that it switches to. */
+/** Returns the contracts whose code a review compares: libraries that run, and code that the Safe switches to. */
 export function contractsToProve(tree: CallNode): readonly Address[] {
   const nodes = everyNode(tree)
   const set = nodes.flatMap(({ action }) => {

@@ -1,7 +1,7 @@
 import { m } from './callMessages'
 import { type CallRow, row } from './callRow'
 
-/** What a Safe does as an owner of another Safe. */
+/** Calls that a Safe makes as an owner of another Safe. */
 export const nestedSafeCalls: readonly CallRow[] = [
   row('other', 'function approveHash(bytes32 hash)', ([hash], { to: safe }) => ({
     kind: 'approveHash',
@@ -22,7 +22,7 @@ export const nestedSafeCalls: readonly CallRow[] = [
   fromModule('execTransactionFromModuleReturnData'),
 ]
 
-/** What a Safe does as a module of another Safe. */
+/** Builds the row of a call that a Safe makes as a module of another Safe. */
 function fromModule(name: 'execTransactionFromModule' | 'execTransactionFromModuleReturnData'): CallRow {
   return row(
     'other',

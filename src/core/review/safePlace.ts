@@ -12,12 +12,12 @@ export type SafePlace = {
 
 export type ReadPlace =
   | { readonly kind: 'place'; readonly place: SafePlace }
-  /** One sentence: what in the link is wrong, and what to do. */
+  /** One sentence with the problem of the link and the remedy. */
   | { readonly kind: 'problem'; readonly problem: string }
 
 /**
- * Reads `eth:0x…` as people copy it from Safe{Wallet} (ERC-3770). A mixed-case address has to have its EIP-55 checksum:
- * a link is passed on by hand.
+ * Parses `eth:0x…` as copied from Safe{Wallet} (ERC-3770). A mixed-case address needs its EIP-55 checksum, since
+ * links are passed on by hand.
  */
 export function readSafePlace(text: string, chains: readonly AppChain[]): ReadPlace {
   const [prefix = '', address = '', ...more] = text.split(':')
@@ -33,12 +33,12 @@ export function readSafePlace(text: string, chains: readonly AppChain[]): ReadPl
   return { kind: 'place', place: { chain, safe: getAddress(address) } }
 }
 
-/** The safeTxHash that a link names; null when it is none. */
+/** Parses the safeTxHash in a link; null when it is none. */
 export function readSafeTxHash(text: string): SafeTxHash | null {
   return readHash(text) as SafeTxHash | null
 }
 
-/** The transaction of the chain that a link names; null when it is none. */
+/** Parses the chain transaction hash in a link; null when it is none. */
 export function readChainTxHash(text: string): ChainTxHash | null {
   return readHash(text) as ChainTxHash | null
 }

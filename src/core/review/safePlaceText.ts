@@ -1,6 +1,6 @@
 import type { SafePlace } from './safePlace'
 
-/** `eth:0x…`, as `readSafePlace` reads it. */
+/** Formats `eth:0x…`, the form that `readSafePlace` parses. */
 export function safePlaceText({ chain, safe }: SafePlace): string {
   return `${chain.shortName}:${safe}`
 }

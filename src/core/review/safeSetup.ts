@@ -1,12 +1,12 @@
 import type { Address, Hex } from 'viem'
 import type { Allowance } from './allowance'
 
-/** One part of a Safe's setup as read from the chain, or one sentence on why it could not be read. Never a guess. */
+/** One part of a Safe's setup as read from the chain, or one sentence why it could not be read. Never a guess. */
 export type SetupPart<value> =
   | { readonly kind: 'read'; readonly value: value }
   | { readonly kind: 'unread'; readonly reason: string }
 
-/** A contract that the Safe runs or consults. */
+/** A contract that the Safe runs or calls. */
 export type SetupContract = {
   readonly address: Address
   /** `keccak256` of the code at the address; null: there is no code. */
@@ -15,11 +15,11 @@ export type SetupContract = {
 
 /** A module of the Safe. */
 export type SetupModule = SetupContract & {
-  /** Who may spend what by it, where it is a published allowance module; absent for any other. */
+  /** Its allowances, if it is a published allowance module; else absent. */
   readonly allowances?: SetupPart<{ readonly list: readonly Allowance[]; readonly isComplete: boolean }>
 }
 
-/** How an owner signs, by the code at its address. */
+/** An owner, and how it signs, by the code at its address. */
 export type SetupOwner = { readonly address: Address } & (
   | { readonly kind: 'externallyOwned' }
   /** EIP-7702: a key whose account runs the code at `to`. The key still signs. */
@@ -30,11 +30,11 @@ export type SetupOwner = { readonly address: Address } & (
   | { readonly kind: 'unread'; readonly reason: string }
 )
 
-/** What a Safe is at one block: who controls it, which code it runs, and what else can move its funds. */
+/** A Safe at one block: its owners, its code, and what else can move its funds. */
 export type SafeSetup = {
   readonly chainId: number
   readonly address: Address
-  /** All parts were read at this block. */
+  /** The block at which all parts were read. */
   readonly blockNumber: bigint
   /** `keccak256` of the code at the Safe's own address: the proxy's. Null: there is no code. */
   readonly codeHash: SetupPart<Hex | null>

@@ -13,7 +13,7 @@ function orNull(address: Address): Address | null {
   return isAddressEqual(address, zeroAddress) ? null : address
 }
 
-/** What a Safe lets only itself call. */
+/** Functions that only the Safe itself may call. */
 export const settingCalls: readonly CallRow[] = [
   setting('function addOwnerWithThreshold(address owner, uint256 threshold)', ([owner, threshold]) => ({
     name: 'addOwnerWithThreshold',

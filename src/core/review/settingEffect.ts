@@ -5,10 +5,10 @@ import type { SettingChange } from './action'
 import { knownHandler } from './knownHandler'
 import type { ReviewContext } from './reviewInput'
 
-/** What a change does to the control of the Safe. `unknown`: the present setup could not be read. */
+/** Effect of a change on the control of the Safe. `unknown`: the present setup could not be read. */
 export type SettingEffect = 'weakens' | 'changes' | 'unknown'
 
-/** Returns what one change of settings, taken for itself, does to the owners' control of a Safe. */
+/** Judges one change of settings, taken alone, by the owners' control of a Safe. */
 export function settingEffect(change: SettingChange, safe: Address, context: ReviewContext): SettingEffect {
   switch (change.name) {
     case 'addOwnerWithThreshold':
@@ -35,7 +35,7 @@ export function settingEffect(change: SettingChange, safe: Address, context: Rev
   }
 }
 
-/** The setup is this Safe's; how many must sign in another one is not known. */
+/** Returns true for this Safe. The threshold of another Safe is unknown. */
 function isOwn(safe: Address, context: ReviewContext): boolean {
   return isAddressEqual(safe, context.safe)
 }

@@ -3,7 +3,7 @@ import { m } from './actionMessages'
 
 const words = m.setting
 
-/** What a change of settings does, in one sentence with full addresses. */
+/** Describes a change of settings in one sentence, with full addresses. */
 export function settingWords(change: SettingChange): string {
   switch (change.name) {
     case 'addOwnerWithThreshold':

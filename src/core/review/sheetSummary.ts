@@ -5,22 +5,22 @@ import { m } from './intentMessages'
 import type { Review } from './reviewSafeTx'
 import { sumWords } from './sumWords'
 
-/** What a transaction does, short enough for the head of a printed sheet. */
+/** Summary of a transaction for the head of a printed sheet. */
 export type SheetSummary = {
-  /** Of a batch: how many calls, and through which contract. */
+  /** Of a batch: number of calls, and the contract. */
   readonly batch: string | null
-  /** Each call in a sentence; empty when there are too many of them. */
+  /** One sentence per call; empty when there are too many. */
   readonly calls: readonly string[]
-  /** Calls that are left out. */
+  /** Number of omitted calls. */
   readonly unlisted: number
-  /** What leaves the Safe, one sum an asset. */
+  /** Payments from the Safe, one sum per asset. */
   readonly totals: readonly string[]
-  /** What leaves other accounts, a sentence each. */
+  /** Payments from other accounts, a sentence each. */
   readonly others: readonly string[]
   readonly isComplete: boolean
 }
 
-/** The most calls that fit on the page. */
+/** Maximum number of calls that fit on the page. */
 const mostCalls = 8
 
 /** @param safe - The Safe under review. Sentences name any other account that acts. */

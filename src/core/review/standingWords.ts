@@ -3,7 +3,7 @@ import type { GivenBefore } from './givenBefore'
 import { m } from './recipientMessages'
 import type { CausePaid, RecipientStanding } from './recipientStanding'
 
-/** What is known about a recipient, in a few words. */
+/** Labels the standing of a recipient in a few words. */
 export function standingLabel(standing: RecipientStanding): string {
   switch (standing.kind) {
     case 'confirmed':
@@ -25,7 +25,7 @@ export function standingLabel(standing: RecipientStanding): string {
   }
 }
 
-/** What is known about a recipient, in sentences with the full address. */
+/** Describes the standing of a recipient in sentences, with the full address. */
 export function standingWords(standing: RecipientStanding): string {
   const { address } = standing
   switch (standing.kind) {
@@ -68,17 +68,17 @@ export function standingWords(standing: RecipientStanding): string {
   }
 }
 
-/** For a cause whose address has changed: by the operator, or by an attacker. */
+/** Describes a changed address of a cause: by the operator, or by an attacker. */
 export function changedWords({ address }: GivenBefore): string {
   return m.changed(address)
 }
 
-/** For an address that no longer belongs to the cause it was paid for. */
+/** Describes an address that no longer belongs to the cause of an earlier gift. */
 export function wasOfWords({ name, causeId }: GivenBefore): string {
   return m.wasOf(name ?? causeId)
 }
 
-/** For a cause that the Safe has paid, at this or another address. */
+/** Describes an earlier payment of the Safe to a cause, at this or another address. */
 export function causePaidWords(
   { address, name }: { readonly address: Address; readonly name: string },
   paid: CausePaid,
@@ -92,7 +92,7 @@ function also<T>(words: (known: T) => string, known: T | undefined): string {
   return known === undefined ? '' : ` ${words(known)}`
 }
 
-/** Earlier recipients are a claim of the service, and prove nothing about the address. */
+/** Describes an earlier payment: a claim of the service, no proof about the address. */
 export function paidWords(nonce: bigint): string {
   return m.paid(nonce)
 }

@@ -3,7 +3,7 @@ import { type AssetNames, tokenName } from './assetNames'
 import type { OutAsset } from './effect'
 import { m } from './intentMessages'
 
-/** Returns an amount of an asset in words: a token that the operator does not vouch for in base units, with its address. */
+/** Formats an amount of an asset; an unlisted token in base units, with its address. */
 export function sumWords(asset: OutAsset, amount: bigint, names: AssetNames): string {
   switch (asset.kind) {
     case 'native':

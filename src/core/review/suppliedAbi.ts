@@ -14,7 +14,7 @@ export type SuppliedAbi =
   /** Rejected whole. `reason`: one or two sentences, with the remedy. */
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Limits beyond the ABI of any real contract. */
+/** Limits beyond any real contract's ABI. */
 const most = {
   characters: 500_000,
   functions: 1_000,
@@ -30,8 +30,8 @@ const plainType =
   /^(address|bool|string|tuple|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(\d{1,3})?)((?:\[\d{0,4}\])*)$/
 
 /**
- * Parses an ABI that a user pasted: JSON (a list, one item, or a build artifact with `abi`), or function signatures, one a
- * line. All or nothing. Never throws.
+ * Parses a pasted ABI: JSON (a list, one item, or a build artifact with `abi`), or function signatures, one per line.
+ * All or nothing. Never throws.
  */
 export function readSuppliedAbi(text: string): SuppliedAbi {
   const trimmed = text.trim()
@@ -130,7 +130,7 @@ function parameterOf(
   return inner.length === 0 ? m.abi.emptyTuple : { name, type: canonical, components: inner }
 }
 
-/** The type as a selector is computed from it; null: not one that is decoded here. */
+/** Returns the canonical type for a selector; null: not decoded here. */
 function typeOf(type: string): string | null {
   const [, base, bits, lists = ''] = plainType.exec(type) ?? []
   if (base === undefined) return null

@@ -3,19 +3,19 @@ import { visibleText } from './message/visibleText'
 import { m } from './pastedMessages'
 import type { SuppliedFunction } from './suppliedAbi'
 
-/** One value of a call. `name`: its place by the supplied names, like `orders[2].to`. */
+/** One value of a call. `name`: its path by the supplied names, like `orders[2].to`. */
 type SuppliedArgument = { readonly name: string; readonly type: string; readonly text: string }
 
-/** A call decoded by a supplied function. It names what the bytes could mean, and proves nothing. */
+/** A call decoded by a supplied function: a possible meaning, no proof. */
 export type SuppliedCall =
-  /** Encoding the arguments again gives the very bytes. `more`: so many arguments are left out. */
+  /** Encoding the arguments again gives the same bytes. `more`: number of omitted arguments. */
   | {
       readonly kind: 'fits'
       readonly signature: string
       readonly args: readonly SuppliedArgument[]
       readonly more: number
     }
-  /** The selector is the same, and the bytes are not a standard call of it. */
+  /** The selector matches, but the bytes are no standard call of it. */
   | { readonly kind: 'misfit'; readonly signature: string }
 
 const most = { bytes: 32 * 1024, args: 100, characters: 500, shownBytes: 256 }
@@ -32,7 +32,7 @@ export function suppliedCalls(data: Hex, functions: readonly SuppliedFunction[])
 
 function callOf({ signature, selector, inputs }: SuppliedFunction, data: string): SuppliedCall {
   try {
-    // Without names a tuple is a list, whatever its parts are called.
+    // Without names, viem decodes a tuple as a list, whatever its parts are called.
     const types = inputs.map(withoutNames)
     const values = types.length === 0 ? [] : decodeAbiParameters(types, `0x${data.slice(10)}`)
     const again = selector + encodeAbiParameters(types, values).slice(2)

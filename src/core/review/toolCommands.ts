@@ -6,13 +6,13 @@ import { m } from './deviceMessages'
 /** A command of a tool that shares no code with this page. */
 export type ToolCommand = {
   readonly tool: string
-  /** What it computes, and from what. */
+  /** Description of the inputs and the result. */
   readonly what: string
-  /** Where it is kept. */
+  /** URL of the tool. */
   readonly page: string
-  /** For bash or zsh. What does not come from the transaction is named in capitals. */
+  /** For bash or zsh. Values from outside the transaction are named in capitals. */
   readonly command: string
-  /** To be read on paper: the name DATA stands where long data stands in the command. */
+  /** For paper: DATA replaces long data of the command. */
   readonly brief: string
 }
 
@@ -24,12 +24,12 @@ type Asked = {
   readonly version: string
 }
 
-/** Beyond this Linux takes no single argument: 128 KiB, two characters a byte. */
+/** Linux limits a single argument to 128 KiB, at two characters per byte. */
 const mostBytes = 65_000
 
 /**
- * Commands that compute the same hashes from the same bytes, each value quoted. Null when a field does not fit its type: then
- * nothing is written that a shell could read otherwise.
+ * Builds commands that compute the same hashes from the same bytes, each value quoted. Null when a field does not fit
+ * its type: a shell could misread it.
  *
  * @see https://github.com/pcaversaccio/safe-tx-hashes-util `usage` of safe_hashes.sh
  * @see https://getfoundry.sh/cast/reference/call
@@ -51,14 +51,14 @@ export function toolCommands(asked: Asked): readonly ToolCommand[] | null {
 
 type Written = Omit<ToolCommand, 'brief'>
 
-/** The most bytes that can be typed from paper. */
+/** Maximum number of bytes to type from paper. */
 const typedBytes = 68
 
 function briefly(command: string, data: Hex): string {
   return size(data) > typedBytes ? command.replace(quote(data), '"$DATA"') : command
 }
 
-/** It reads the transaction from Safe's own service, and not from this page. */
+/** The script reads the transaction from Safe's own service, not from this page. */
 function hashesScript({
   safe,
   chainId,
@@ -127,7 +127,7 @@ function offlineHash({ tx, safe, chainId, version }: Asked, isOld: boolean): Wri
   }
 }
 
-/** Numbers that bash and Python take for what they are: whole and not negative. */
+/** Returns true for numbers that bash and Python parse as they are: whole and not negative. */
 function isWritable({ tx, chainId }: Asked): boolean {
   const numbers = [tx.value, tx.safeTxGas, tx.baseGas, tx.gasPrice, tx.nonce]
   return (
@@ -137,12 +137,12 @@ function isWritable({ tx, chainId }: Asked): boolean {
   )
 }
 
-/** In single quotes, inside which a shell reads nothing. What is quoted has no quote in it: it was checked before. */
+/** Quotes a value in single quotes, in which a shell expands nothing. Values without quotes only: checked before. */
 function quote(value: string | number | bigint): string {
   return `'${value}'`
 }
 
-/** What safe_hashes.sh calls a chain, of those that this app knows. */
+/** Chain names of safe_hashes.sh, for chains that this app knows. */
 const scriptNetworks: Readonly<Record<number, string>> = {
   1: 'ethereum',
   10: 'optimism',

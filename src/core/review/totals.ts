@@ -7,19 +7,19 @@ import { isSameAddress } from './isSameAddress'
 /** An amount of one asset. */
 export type OutSum = { readonly asset: OutAsset; readonly amount: bigint }
 
-/** What a transaction pays out of the Safe, and out of other accounts. */
+/** Payments of a transaction out of the Safe, and out of other accounts. */
 export type Totals = {
-  /** `refundAtMost`: what may be paid for the execution in this asset, beside `amount`. */
+  /** `refundAtMost`: maximum payment for the execution in this asset, beside `amount`. */
   readonly assets: readonly (OutSum & { readonly refundAtMost: bigint })[]
-  /** `to` null: contracts that are created. A refund with a named receiver is among them. */
+  /** `to` null: created contracts. Includes a refund with a named receiver. */
   readonly recipients: readonly {
     readonly to: Address | null
     readonly sums: readonly OutSum[]
     readonly refund: Refund | null
   }[]
-  /** Of a native refund the Safe pays no more than the executor's own gas price; of a token's, all of it. */
+  /** In coin, the Safe pays at most the executor's own gas price; in a token, all of it. */
   readonly refund: Refund | null
-  /** What leaves accounts other than the Safe: by their allowance, or because they are Safes that are made to act. */
+  /** Payments from other accounts: by their allowance, or because they are Safes that act. */
   readonly others: readonly {
     readonly from: Address
     readonly sums: readonly OutSum[]
@@ -29,7 +29,7 @@ export type Totals = {
   readonly isComplete: boolean
 }
 
-/** Adds up what the effects of a transaction move, per asset and per account, refunds included. */
+/** Adds up the payments of a transaction per asset and per account, refunds included. */
 export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
   const moves = movesIn(effects).filter(({ from, to }) => to === null || !isSameAddress(to, from))
   const flows = moves.filter(({ from }) => isSameAddress(from, safe))
@@ -87,7 +87,7 @@ function groupBy(moves: readonly Move[], accountOf: (move: Move) => Address | nu
   return groups
 }
 
-/** Empty: a contract that is created. */
+/** Empty: a created contract. */
 function keyOfAccount(account: Address | null): string {
   return account?.toLowerCase() ?? ''
 }

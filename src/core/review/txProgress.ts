@@ -1,33 +1,33 @@
 import type { Execution, SafeTxHash } from '../safe/safeTx'
 import type { Check, EvidenceOf } from './check'
 
-/** Where a transaction stands on its way to its execution. No outcome of a check, and no verdict. */
+/** Progress of a transaction towards its execution. No outcome of a check, and no verdict. */
 export type TxProgress =
   | {
       readonly kind: 'waiting'
       readonly verified: number
-      /** Whether the service has listed the signatures: otherwise more may exist than were verified. */
+      /** True when the service has listed the signatures: otherwise more may exist. */
       readonly isListed: boolean
       readonly threshold: number
-      /** The Safe's next nonce, where it is another one. */
+      /** The Safe's next nonce; null: the same as the transaction's. */
       readonly before: bigint | null
       /** Others with the same nonce: only one of them can be executed. */
       readonly rivals: readonly { readonly safeTxHash: SafeTxHash; readonly isRejection: boolean }[]
     }
-  /** Another transaction has used the nonce, by the chain. */
+  /** Another transaction used the nonce, by the chain. */
   | { readonly kind: 'over' }
   /** Executed, by the Safe's own event. */
   | { readonly kind: 'done'; readonly nonce: bigint; readonly outcome: Execution['outcome'] }
-  /** The nonce is used, and the chain did not show by what. */
+  /** The nonce is used, by an unknown transaction. */
   | { readonly kind: 'used'; readonly nonce: bigint }
-  /** By the word of its source. The chain says no more than that the nonce is used. */
+  /** Executed according to its source. The chain only shows that the nonce is used. */
   | { readonly kind: 'executed'; readonly nonce: bigint }
-  /** Executed according to its source, and the nonce is not used. */
+  /** Executed according to its source, but the nonce is unused. */
   | { readonly kind: 'disputed' }
-  /** The nonce, or how many signatures are needed, could not be read. */
+  /** The nonce or the threshold could not be read. */
   | { readonly kind: 'unread' }
 
-/** Reads from the checks of a review where the transaction stands. */
+/** Derives the progress of a transaction from the checks of its review. */
 export function txProgress(checks: readonly Check[], isListed: boolean): TxProgress {
   let nonce: EvidenceOf<'nonce'> | null = null
   let signed: EvidenceOf<'confirmations'> | null = null

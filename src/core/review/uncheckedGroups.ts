@@ -6,10 +6,10 @@ import { checkWords } from './checkWords'
 export type UncheckedGroup = {
   /** The outcome in words, the same for all of them. */
   readonly outcome: string
-  /** What each of them would state. */
+  /** Statements of the checks. */
   readonly statements: readonly string[]
   readonly reason: string
-  /** The block at which all of them were read; null: none, or not the same. */
+  /** The block at which all of them were read; null: none, or different ones. */
   readonly block: bigint | null
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Confirmation, SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 
-/** Builds the record of a transaction that no service has given: its dates, proposer and origin are unknown. */
+/** Builds the record of a transaction that no service listed: its dates, proposer and origin are unknown. */
 export function unlistedRecord(
   tx: SafeTx,
   known: {

@@ -7,8 +7,8 @@ import { placeWords } from '../placeWords'
 import { defineCheck, noReads, whatever } from './defineCheck'
 
 /**
- * Checks whether another account may spend tokens of the Safe, or of another Safe that acts, later. Revoking an approval does not
- * count, nor does submitting a permit of another owner.
+ * Checks whether another account may later spend tokens of the Safe, or of another Safe that acts. Ignores a revoked
+ * approval, and a submitted permit of another owner.
  */
 export const approvals = defineCheck({
   id: 'approvals',

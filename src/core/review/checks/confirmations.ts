@@ -16,26 +16,26 @@ type ConfirmationsFound = {
   readonly invalid: RecoveredOwners['invalid']
   /** Owners whose listed signature the Safe's own code refuses. */
   readonly refused: readonly Address[]
-  /** The same with the Safe's reason, as in `SignatureVerdict`. */
+  /** The same, with the Safe's error code, as in `SignatureVerdict`. */
   readonly refusals: readonly { readonly owner: Address; readonly code: string | null }[]
   /** No signer could be recovered, but the Safe's own code accepts the signature. */
   readonly unexplained: readonly Address[]
-  /** Who has approved the hash on chain, listed or not. */
+  /** Owners who approved the hash on chain, listed or not. */
   readonly approved: readonly Address[]
-  /** Contracts among `valid` whose signature names the page on which a passkey made it. */
+  /** Contracts among `valid` whose signature names the page origin of a passkey. */
   readonly passkeys: readonly { readonly owner: Address; readonly origin: string }[]
   /** One signature for each of `valid`. */
   readonly counted: readonly CountedSignature[]
-  /** Those of `invalid` by a P-256 key (v = 2), which no published Safe accepts, whatever its version says. */
+  /** Signers among `invalid` with a P-256 key (v = 2), which no published Safe accepts, whatever its version. */
   readonly p256: readonly Address[]
-  /** Accepted by the Safe's own code, as a second opinion. */
+  /** Signatures that the Safe's own code accepts, as a second opinion. */
   readonly accepted: readonly Address[]
   readonly threshold: number | null
 }
 
 /**
- * Recovers each confirmation to a current owner, and compares with the Safe's own `checkNSignatures`. Contracts and approvals
- * on chain depend on that answer. Strangers are refused before any recovery. A difference between the two fails.
+ * Recovers each confirmation to a current owner, and compares with the Safe's own `checkNSignatures`. Only the Safe
+ * can verify contracts and on-chain approvals. Refuses strangers before any recovery. Fails when the two differ.
  */
 export const confirmations = defineCheck({
   id: 'confirmations',
@@ -89,7 +89,7 @@ export const confirmations = defineCheck({
       ...unexplained.map((owner) => m.signed.unexplained(owner)),
       ...invalid.map(({ owner, problem }) => m.signed[problem](owner)),
       ...p256.map((owner) => m.signed.p256(owner)),
-      // Where nothing was read, "0 of an unknown number" would sound like a count.
+      // With nothing read, "0 of an unknown number" would look like a count.
       ...(threshold === null && valid.length === 0
         ? []
         : [m.signed.verified(valid.length, threshold, valid.join(', '))]),
@@ -122,8 +122,8 @@ function passkeyOf({ signer, signature, kind }: CountedSignature): Confirmations
 }
 
 /**
- * The owners with a confirmation of v = 2. Only the unreleased main branch of the contracts, whose `VERSION()` is still 1.5.0,
- * supports it: the service may list what the Safe refuses (GS026).
+ * Returns the owners with a confirmation of v = 2. Only the unreleased main branch of the contracts supports it, with
+ * `VERSION()` still 1.5.0: the service may list what the Safe refuses (GS026).
  */
 function signersByP256({ confirmations: listed }: SafeTxRecord): ReadonlySet<Address> {
   const byP256 = listed.filter(({ signature }) => signature?.slice(130, 132) === '02')

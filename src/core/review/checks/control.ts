@@ -5,7 +5,7 @@ import { dangerView } from '../dangerView'
 import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
-/** Checks whether anybody gets power over a contract that the Safe controls. */
+/** Checks whether any account gets power over a contract that the Safe controls. */
 export const control = defineCheck({
   id: 'control',
   bearsOn: 'calls',

@@ -1,38 +1,39 @@
 import type { AssetNames } from '../assetNames'
 import type { ReviewContext } from '../reviewInput'
 
-/** `unchecked`: it cannot be decided here, or a source could not be read. Never a pass. */
+/** `unchecked`: undecidable here, or a source could not be read. Never a pass. */
 export type CheckOutcome = 'holds' | 'fails' | 'unchecked'
 
-/** What a check has found. */
+/** The result of a check. */
 export type CheckReading<evidence> = {
   readonly outcome: CheckOutcome
   readonly evidence: evidence
-  /** Why a source could not be read, one sentence each. */
+  /** Reasons why a source could not be read, one sentence each. */
   readonly unread: readonly string[]
   /** The block at which the chain was read; null: the check does not read the chain. */
   readonly block: bigint | null
 }
 
 /**
- * Which calls could make the statement of a check false. `calls`: any call. `ownCode`: only code that runs as the Safe, or as
- * another Safe that acts. `noCall`: none, because the statement is about the fields, the signatures, or what is set at present.
+ * Calls that could make the statement of a check false. `calls`: any call. `ownCode`: only code that runs as the
+ * Safe, or as another Safe that acts. `noCall`: none; the statement covers the fields, signatures or current
+ * settings.
  */
 export type BearsOn = 'calls' | 'ownCode' | 'noCall'
 
-/** A check: how it is read, and its words. */
+/** A check: how to read it, and its words. */
 export type CheckDefinition<id extends string, evidence> = {
   readonly id: id
-  /** A check that holds is left open while a call that bears on it is not understood. */
+  /** A check that would hold stays unsettled while a call that bears on it is not understood. */
   readonly bearsOn: BearsOn
-  /** Its statement. The outcome says whether it is so. */
+  /** The statement. The outcome shows whether it holds. */
   readonly states: string
   read(context: ReviewContext): CheckReading<evidence>
-  /** Returns the evidence in sentences, with full addresses and hashes; empty: nothing to add. */
+  /** Describes the evidence in sentences, with full addresses and hashes; empty: nothing to add. */
   detail(reading: CheckReading<evidence>, names: AssetNames): string
   /**
-   * Returns whether an `unchecked` reading was read, and is not so: whether that was meant, only the co-signers know. What could
-   * not be read, or not decided, "could not be checked".
+   * Returns true when an `unchecked` reading was read and does not hold: only the co-signers know whether that was
+   * meant. Otherwise an unread or undecided check "could not be checked".
    */
   isJudged(reading: CheckReading<evidence>): boolean
 }
@@ -44,11 +45,11 @@ export function defineCheck<const id extends string, evidence>(
   return check
 }
 
-/** For evidence that is a list of facts, where an entry says that the statement is not so. */
+/** For evidence that is a list of facts, where any entry contradicts the statement. */
 export const whatever = (): boolean => true
 export const never = (): boolean => false
 
-/** What a check reads that needs nothing of the chain. */
+/** The reading of a check that needs nothing from the chain. */
 export const noReads = { unread: [], block: null } as const
 
 /** Returns the worst of several outcomes. */

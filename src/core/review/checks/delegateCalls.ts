@@ -4,8 +4,8 @@ import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
 /**
- * Checks whether all code that runs as an account, by DELEGATECALL, is published by Safe. A batch that is not read may hide code that
- * is not, unless its contract refuses a DELEGATECALL.
+ * Checks whether all code that runs as an account, by DELEGATECALL, is published by Safe. An unread batch may hide
+ * other code, unless its contract refuses a DELEGATECALL.
  */
 export const delegateCalls = defineCheck({
   id: 'delegateCalls',

@@ -5,7 +5,7 @@ import { unreadOf } from '../reviewInput'
 import { defineCheck, whatever } from './defineCheck'
 import { codeOutcome, codeUnread } from './publishedCode'
 
-/** Checks whether the fallback handler is none, or the one that Safe has published, with its code. */
+/** Checks whether the fallback handler is none, or the one published by Safe, with its code. */
 export const fallbackHandler = defineCheck({
   id: 'fallbackHandler',
   bearsOn: 'noCall',

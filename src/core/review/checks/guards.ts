@@ -2,7 +2,7 @@ import { m } from '../checkMessages'
 import { unreadOf } from '../reviewInput'
 import { defineCheck, whatever } from './defineCheck'
 
-/** Checks whether no guard decides about transactions. What a guard does is not known here. */
+/** Checks whether no guard decides about transactions. The behaviour of a guard is unknown here. */
 export const guards = defineCheck({
   id: 'guards',
   bearsOn: 'noCall',

@@ -4,7 +4,7 @@ import { m } from '../checkMessages'
 import { type LibraryContract, libraryContract } from '../libraryContracts'
 import { defineCheck, never } from './defineCheck'
 
-/** Checks whether the chain has the published code at the addresses of the libraries that run. */
+/** Checks whether the libraries that run have their published code on this chain. */
 export const libraryCode = defineCheck({
   id: 'libraryCode',
   bearsOn: 'noCall',

@@ -5,8 +5,8 @@ import { unreadOf } from '../reviewInput'
 import { defineCheck, whatever } from './defineCheck'
 
 /**
- * Checks whether only the owners can move funds: a module moves them without a signature, and outside this queue. One that the
- * transaction reaches does so within it.
+ * Checks whether only the owners can move funds. A module moves them without a signature, outside this queue. Fails
+ * when the transaction itself reaches a module.
  */
 export const modules = defineCheck({
   id: 'modules',

@@ -6,15 +6,15 @@ import { unreadOf } from '../reviewInput'
 import { type CheckOutcome, defineCheck } from './defineCheck'
 
 /**
- * By the chain: `done` and `failed`: this one has used it; `used`: another one has; `unknown`: one of them. `executed`: claimed by
- * the source, and the nonce is used. `denied`: claimed, but the nonce is unused.
+ * By the chain, `done` and `failed`: this transaction used it; `used`: another one did; `unknown`: either.
+ * `executed`: the source claims it, and the nonce is used. `denied`: claimed, but the nonce is unused.
  */
 type NoncePlace = 'next' | 'later' | 'done' | 'failed' | 'used' | 'unknown' | 'executed' | 'denied'
 type NonceFound = { readonly nonce: bigint; readonly next: bigint | null; readonly place: NoncePlace | null }
 
 /**
- * Checks whether the nonce is unused. What has used it only the Safe's own event proves: that the source does not call the
- * transaction executed is no proof of another one, since services lag.
+ * Checks whether the nonce is unused. Only the Safe's own event proves which transaction used it. A source that does
+ * not list it as executed proves nothing, since services lag.
  */
 export const nonce = defineCheck({
   id: 'nonce',

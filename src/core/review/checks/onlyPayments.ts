@@ -7,15 +7,15 @@ import { m } from '../checkMessages'
 import { defineCheck, noReads, whatever } from './defineCheck'
 import { isSameAddress } from '../isSameAddress'
 
-/** The most effects that the sentence names. The list of calls has all of them. */
+/** Maximum number of effects that the sentence names. The list of calls has all of them. */
 const mostEffects = 20
 
-/** What no other check names. */
+/** Effects that no other check names. */
 const named: ReadonlySet<Effect['kind']> = new Set(['moves', 'creates', 'calls', 'revokes', 'allows'])
 
 /**
- * Checks whether the transaction consists of plain payments, in coin or tokens that the operator vouches for, or only uses its nonce.
- * Everything else needs a look, so this one check lets nothing pass that no other check knows.
+ * Checks whether the transaction consists of plain payments, in coin or tokens that the operator vouches for, or only
+ * uses its nonce. Catches every effect that no other check knows.
  */
 export const onlyPayments = defineCheck({
   id: 'onlyPayments',
@@ -38,7 +38,7 @@ export const onlyPayments = defineCheck({
   isJudged: whatever,
 })
 
-/** A batch of Safe's own contracts is no effect by itself: its calls are. */
+/** Ignores a batch of Safe's own contracts: only its calls count. */
 function isPlainPayment(effect: Effect, safe: Address): boolean {
   if (!isSameAddress(effect.by, safe)) return false
   switch (effect.kind) {

@@ -5,7 +5,7 @@ import { defineCheck, noReads, whatever } from './defineCheck'
 
 type OtherSafe = { readonly path: readonly number[]; readonly safe: Address; readonly hash: Hex | null }
 
-/** Checks whether another Safe acts: what its transaction does is not in these bytes, or not proved by its owners. */
+/** Checks whether another Safe acts. These bytes do not show its transaction, or do not prove its owners' consent. */
 export const otherSafes = defineCheck({
   id: 'otherSafes',
   bearsOn: 'calls',

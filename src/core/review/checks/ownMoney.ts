@@ -7,10 +7,13 @@ import { sumWords } from '../sumWords'
 import { defineCheck, noReads, whatever } from './defineCheck'
 import { isSameAddress } from '../isSameAddress'
 
-/** The most moves that the sentence names. The totals have all of them. */
+/** Maximum number of moves that the sentence names. The totals have all of them. */
 const mostMoves = 20
 
-/** Checks whether only money of this Safe moves: not what another account has allowed it to take, nor what another Safe pays. */
+/**
+ * Checks whether only money of this Safe moves: nothing by an allowance from another account, and nothing that
+ * another Safe pays.
+ */
 export const ownMoney = defineCheck({
   id: 'ownMoney',
   bearsOn: 'calls',

@@ -2,7 +2,7 @@ import { unreadOf } from '../reviewInput'
 import type { SetupContract } from '../safeSetup'
 import type { CheckOutcome } from './defineCheck'
 
-/** Returns whether a contract has the code that Safe published at its address. `known` null: Safe published none there. */
+/** Compares a contract's code with the published code of its address. `known` null: Safe published none there. */
 export function codeOutcome(
   contract: SetupContract,
   known: { readonly codeHash: string } | null,

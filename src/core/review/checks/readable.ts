@@ -2,7 +2,7 @@ import { m } from '../checkMessages'
 import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
-/** Checks whether every call is decoded to its last byte. What runs by DELEGATECALL is checked by `delegateCalls`. */
+/** Checks whether every call is decoded to its last byte. The check `delegateCalls` covers what runs by DELEGATECALL. */
 export const readable = defineCheck({
   id: 'readable',
   bearsOn: 'noCall',
@@ -12,7 +12,7 @@ export const readable = defineCheck({
       .filter(({ outcome, operation }) => outcome !== 'exact' && (operation === 0 || outcome !== 'unknown'))
       .map(({ path, outcome, data }) => ({ path, outcome, bytes: Math.floor(data.length / 2) - 1 }))
     const isOdd = calls.some(({ outcome }) => outcome === 'trailing' || outcome === 'mismatch')
-    // What is too large to be read and may run as the Safe is no smaller danger for that.
+    // A call that is too large to read and may run as the Safe is just as dangerous.
     const isTooLarge = effects.some(
       (effect) =>
         effect.kind === 'notUnderstood' && effect.why === 'code' && effect.call?.outcome === 'tooLarge',

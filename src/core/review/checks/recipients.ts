@@ -10,12 +10,12 @@ import { ownersOf, type ReviewContext, unreadReason } from '../reviewInput'
 import { standingWords } from '../standingWords'
 import { defineCheck, whatever } from './defineCheck'
 
-/** The most recipients that the sentence names. The totals list all. */
+/** Maximum number of recipients that the sentence names. The totals list all. */
 const mostRecipients = 20
 
 /**
- * Compares all recipients with the directory, the Safe, its owners, the known tokens and earlier recipients: whoever gets value
- * from an account that acts, a refund included. A contract that is created and paid is a recipient that nobody can compare.
+ * Compares every recipient of value from an account that acts, refunds included, with the directory, the Safe, its
+ * owners, the known tokens and earlier recipients. A created contract cannot be compared.
  */
 export const recipients = defineCheck({
   id: 'recipients',
@@ -64,7 +64,7 @@ export const recipients = defineCheck({
   isJudged: whatever,
 })
 
-/** The owner who proposed it, by the word of the service, where it is paid. */
+/** Returns the owner who proposed it, according to the service, when it pays that owner. */
 function proposerAmong(standings: readonly RecipientStanding[], proposer: Address | null): Address | null {
   if (proposer === null) return null
   const paid = standings.find(({ address }) => isAddressEqual(address, proposer))

@@ -3,7 +3,7 @@ import { m } from '../checkMessages'
 import { unreadOf } from '../reviewInput'
 import { defineCheck, never } from './defineCheck'
 
-/** Checks whether the fields hash to what the record says, for this Safe. */
+/** Checks whether the fields hash to the safeTxHash of the record, for this Safe. */
 export const recordHash = defineCheck({
   id: 'recordHash',
   bearsOn: 'noCall',

@@ -11,17 +11,17 @@ import { ownersOf, type ReviewContext, unreadOf, unreadReason } from '../reviewI
 import { defineCheck, whatever } from './defineCheck'
 
 /**
- * The gas of an execution beside its calls, which is repaid as `baseGas`: 21,000 for any transaction, the payment itself, each
- * byte at the price of calldata (EIP-7623), and each signature, a contract's with the code that verifies it. Rounded up.
+ * Gas of an execution beside its calls, repaid as `baseGas`: 21,000 for any transaction, the payment itself, each
+ * byte at the price of calldata (EIP-7623), and each signature, a contract's with its verification. Rounded up.
  */
 const overhead = { transaction: 100_000n, byte: 40n, key: 12_000n, contract: 400_000n }
-/** The fields of `execTransaction` that are not its data, and a signature, in bytes. */
+/** Size in bytes of the fields of `execTransaction` other than its data, and of one signature. */
 const sizes = { fields: 484n, signature: 97n }
 /** More than any block holds. */
 const absurdGas = 100_000_000n
-/** A price may have fallen since the transaction was made. */
+/** Allows for a price that fell since the transaction was made. */
 const fallenPrice = 10n
-/** In wei: less is never too much, on chains where gas costs next to nothing. */
+/** In wei. No price below is too high, on chains with almost free gas. */
 const cheapPrice = 2n * 10n ** 9n
 /** In wei: 10,000 gwei, ten times the price on a congested chain. */
 const absurdPrice = 10_000n * 10n ** 9n
@@ -30,17 +30,17 @@ const plausibleTokens = 1_000n
 
 type RefundProblem = 'gas' | 'price' | 'amount' | 'stranger'
 type RefundFound = {
-  /** The account that pays it, where it is another Safe. */
+  /** Another Safe that pays it; null: this one. */
   readonly account: Address | null
   readonly refund: Refund
   readonly problems: readonly RefundProblem[]
-  /** The receiver is no owner; null: the owners could not be read. */
+  /** True when the receiver is no owner; null: the owners could not be read. */
   readonly isStranger: boolean | null
 }
 
 /**
- * Judges what each account that acts pays for the execution, by its size and receiver. It is common since wallets let a Safe pay
- * its own fees, and it is money that leaves: one that is not too much is for the co-signers to judge.
+ * Judges the refund of each account that acts, by its size and receiver. Refunds are common since wallets let a Safe
+ * pay its own fees, and are money that leaves. The co-signers judge one that is not too high.
  */
 export const refund = defineCheck({
   id: 'refund',
@@ -118,14 +118,17 @@ function problemsOf(
   return found
 }
 
-/** Of the coin the Safe never pays more than the executor's own gas price, which whoever makes the block pays to itself. */
+/**
+ * Caps the gas price, in wei. In coin, a Safe never pays more than the executor's own gas price, which block builders
+ * pay to themselves.
+ */
 function mostPrice(gasPrice: Answer<bigint>): bigint {
   if (gasPrice.kind !== 'found') return absurdPrice
   const most = gasPrice.value * fallenPrice
   return most < cheapPrice ? cheapPrice : most > absurdPrice ? absurdPrice : most
 }
 
-/** Returns what one refund pays to whom, and what is wrong with it, in sentences. */
+/** Describes the sum and receiver of one refund, and its problems, in sentences. */
 function refundSentence(
   { account, refund: paid, problems, isStranger }: RefundFound,
   names: AssetNames,

@@ -9,14 +9,14 @@ type Rival = {
   readonly safeTxHash: SafeTxHash
   readonly isSameCalls: boolean
   readonly isRejection: boolean
-  /** By the word of the service; the nonce is used. */
+  /** Executed according to the service, and the nonce is used. */
   readonly isExecuted: boolean
 }
 type RivalsFound = { readonly rivals: readonly Rival[]; readonly unreadable: number }
 
 /**
- * Checks whether another transaction is queued with the same nonce. Only one of them can be executed. The same calls under another
- * hash fail the check: owners would sign the same payment twice.
+ * Checks whether another transaction is queued with the same nonce. Only one of them can be executed. The same calls
+ * under another hash fail: owners would sign the same payment twice.
  */
 export const rivals = defineCheck({
   id: 'rivals',
@@ -56,7 +56,7 @@ export const rivals = defineCheck({
   isJudged: ({ evidence }) => evidence.rivals.length > 0,
 })
 
-/** Returns a key of the effective calls, however they are batched. */
+/** Returns a key of the effective calls, independent of batching. */
 function callsKey(nodes: ReviewContext['nodes']): string {
   return nodes
     .filter(({ action }) => action.kind !== 'batch')

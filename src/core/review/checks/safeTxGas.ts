@@ -1,7 +1,10 @@
 import { m } from '../checkMessages'
 import { defineCheck, never, noReads } from './defineCheck'
 
-/** Checks whether a failing call fails the whole. With a gas limit or refund it uses up the nonce, and nothing is given. */
+/**
+ * Checks whether a failing call reverts the whole transaction. With a gas limit or refund, it uses the nonce and
+ * gives nothing.
+ */
 export const safeTxGas = defineCheck({
   id: 'safeTxGas',
   bearsOn: 'noCall',

@@ -38,7 +38,7 @@ export const settings = defineCheck({
     const after = ownersAfter(context)
     const isUnknown = changes.some(({ effect }) => effect === 'unknown')
     const { part, block, safe: own } = context
-    // Who controls another Safe at present is not read here: a change of it may hand it over.
+    // The present owners of another Safe are not read here: a change may hand it over.
     const isElsewhere = changes.some(({ effect, safe }) => effect === 'unknown' && !isAddressEqual(safe, own))
     const isWeaker =
       isElsewhere || after?.isTakenOver === true || changes.some(({ effect }) => effect === 'weakens')

@@ -5,7 +5,7 @@ import { unreadOf } from '../reviewInput'
 import { defineCheck, never, worst } from './defineCheck'
 import { codeOutcome, codeUnread } from './publishedCode'
 
-/** Checks whether the Safe runs a singleton that Safe has published, with its code, and of a version that is known. */
+/** Checks whether the Safe runs a singleton published by Safe, with its code, of a known version. */
 export const singleton = defineCheck({
   id: 'singleton',
   bearsOn: 'noCall',

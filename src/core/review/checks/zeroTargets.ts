@@ -3,7 +3,10 @@ import { m } from '../checkMessages'
 import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
 
-/** Checks whether anything goes to the zero address, where it is lost, or which MultiSend 1.5.0 replaces by the Safe. */
+/**
+ * Checks whether anything goes to the zero address: it is lost there, or MultiSend 1.5.0 replaces the address by the
+ * Safe.
+ */
 export const zeroTargets = defineCheck({
   id: 'zeroTargets',
   bearsOn: 'ownCode',

@@ -1,8 +1,6 @@
 import type { CallNode } from '../callTree'
 
-/**
- * Whether zero, returned by this call, means that it did nothing: ERC-20 lets a token answer false instead of reverting.
- */
+/** Returns true when a returned zero means that the call did nothing: ERC-20 allows false instead of a revert. */
 export function answersFalse({ action, operation }: CallNode): boolean {
   const isTokenCall =
     action.kind === 'transfer' ||

@@ -3,7 +3,7 @@ import type { Effect } from '../effect'
 import type { ApprovedRight, Difference } from './forecast'
 import type { RanApproval } from './ranApprovals'
 
-/** A right that the bytes grant or end. `isAtLeast`: they add to what was there. */
+/** A right that the bytes grant or revoke. `isAtLeast`: they add to an existing one. */
 type NamedRight = {
   readonly token: Address
   readonly owner: Address
@@ -15,8 +15,8 @@ type NamedRight = {
 }
 
 /**
- * Returns the rights to take that a run grants and the bytes do not name, and those that they name and no log tells of. A right
- * that ends, or that is less than the bytes say, is no difference: it may be used up in the same transaction.
+ * Returns the rights that a run grants and the bytes do not name, and those that the bytes name and no event log
+ * shows. A right that is revoked, or lower than in the bytes, is no difference: the same transaction may use it.
  */
 export function approvalDifferences(
   effects: readonly Effect[],
@@ -69,7 +69,7 @@ function isOver(right: ApprovedRight): boolean {
   return right.kind === 'all' && !right.isApproved
 }
 
-/** The same bytes approve an amount, or the one item with this id. */
+/** Compares two rights. The same bytes approve an amount, or one item with this id. */
 function isSameRight(named: NamedRight, { token, owner, spender, right }: RanApproval): boolean {
   const isKind =
     right.kind === 'item'
@@ -94,7 +94,7 @@ function amountOf({ right }: RanApproval): bigint {
   return right.kind === 'amount' ? right.amount : 0n
 }
 
-/** A token may log what is left of an allowance that the bytes use. */
+/** Recognises an approval event of what is left of an allowance that the bytes use. */
 function isUse({ token, owner, spender, right }: RanApproval, effects: readonly Effect[]): boolean {
   return (
     right.kind === 'amount' &&

@@ -4,15 +4,15 @@ import type { BalancePair } from './balanceProbe'
 import { type Flow, type NetChange, netOf, pairKey } from './flows'
 import type { BalanceChange } from './forecast'
 
-/** The most balances to measure: more than a batch that fits into a block needs. */
+/** Maximum number of balances to measure: more than a batch that fits into a block needs. */
 export const mostPairs = 300
 
-/** How measured balances change. Undefined: that one was not measured. */
+/** Looks up the measured change of a balance. Undefined: not measured. */
 export type Measured = (pair: Pick<NetChange, 'holder' | 'asset'>) => bigint | undefined
 
 /**
- * Returns the balances to measure before a run is seen: those of all that the bytes name, and what the Safe holds of each listed
- * token, as some move without a log. The Safe comes first.
+ * Returns the balances to measure before a run: those of all accounts in the bytes, and the Safe's balance of each
+ * listed token, since some move without an event log. The Safe comes first.
  */
 export function pairsToMeasure(
   named: readonly Flow[],
@@ -26,7 +26,7 @@ export function pairsToMeasure(
   return unique([{ holder: safe, asset: { kind: 'native' } }, ...own, ...pairsOf(named)])
 }
 
-/** Returns the balances of a run's flows that are not among the known ones. */
+/** Returns the balances that a run's flows change and that are not among the known ones. */
 export function pairsInFlows(
   flows: readonly Flow[],
   known: readonly Pick<NetChange, 'holder' | 'asset'>[],
@@ -42,8 +42,8 @@ export function measuredIn(changes: readonly NetChange[]): Measured {
 }
 
 /**
- * Returns how balances change: measured, by the logs, and by the bytes. What stays as it was is left out, unless one of the three
- * says that it changes.
+ * Returns changes of balances: measured, by the event logs, and by the bytes. Omits a balance that none of the three
+ * changes.
  */
 export function balanceChanges({
   named,
@@ -71,8 +71,8 @@ export function balanceChanges({
 }
 
 /**
- * Leaves out balances of collections, which count items: their items are compared one by one. A listed token is no collection,
- * whatever it logs.
+ * Omits balances of collections, which count items: items are compared one by one. A listed token is never a
+ * collection, whatever it logs.
  */
 export function withoutCollections(
   measured: readonly NetChange[],
@@ -89,18 +89,18 @@ export function withoutCollections(
   )
 }
 
-/** Whether the measured change differs from the logs. False without one of the two. */
+/** Returns true when the measured change differs from the event logs. False when either is missing. */
 export function isDisputed({ measured, logged }: BalanceChange): boolean {
   return measured !== null && logged !== null && measured !== logged
 }
 
-/** Whether a change differs from what the bytes name. */
+/** Returns true when a change differs from the bytes. */
 export function isOtherThanNamed({ measured, logged, named }: BalanceChange): boolean {
   const change = measured ?? logged
   return change !== null && change !== named
 }
 
-/** Whether a change is the one that the bytes name, as far as it was seen. */
+/** Returns true when a change, as far as it was seen, equals the one in the bytes. */
 export function isAsNamed(change: BalanceChange): boolean {
   return !isOtherThanNamed(change)
 }

@@ -4,7 +4,7 @@ import type { ForecastAsset } from './forecast'
 /** An account and an asset whose balance is measured. */
 export type BalancePair = { readonly holder: Address; readonly asset: ForecastAsset }
 
-/** Where the probe's code is put for the run: the end of `keccak256("do some good: balance probe")`. */
+/** Address at which the run places the probe's code: the end of `keccak256("do some good: balance probe")`. */
 export const probeAddress: Address = '0xE5088F2c9B6bc48F5F0530C379f796cde59287aD'
 
 /**
@@ -27,7 +27,7 @@ export const probeAddress: Address = '0xE5088F2c9B6bc48F5F0530C379f796cde59287aD
 export const probeCode: Hex =
   '0x60005b36811015605757803581602001358160265731826060015260018260400152506050565b6370a0823160e01b600052600452602082606001602460008462030d40fa3d601f10168260400152505b6040016002565b6040f3'
 
-/** The calldata of the probe. */
+/** Encodes the calldata of the probe. */
 export function probeData(pairs: readonly BalancePair[]): Hex {
   const words = pairs.flatMap(({ holder, asset }) => [
     pad(asset.kind === 'native' ? zeroAddress : asset.address, { size: 32 }),
@@ -36,7 +36,10 @@ export function probeData(pairs: readonly BalancePair[]): Hex {
   return words.length === 0 ? '0x' : concatHex(words)
 }
 
-/** The balances in the order of the pairs, null where one could not be read; null where this is no answer of the probe. */
+/**
+ * Decodes the balances in the order of the pairs, null for one that could not be read. Null when the data is no
+ * result of the probe.
+ */
 export function readProbe(data: Hex, pairs: readonly BalancePair[]): readonly (bigint | null)[] | null {
   if (size(data) !== pairs.length * 64) return null
   return pairs.map((_pair, index) => {

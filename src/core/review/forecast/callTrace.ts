@@ -13,9 +13,9 @@ export type CallTrace = {
   readonly outcome: ForecastOutcome
   readonly transfers: readonly RanTransfer[]
   readonly logs: readonly RanLog[]
-  /** Up to the first that reverts; null: the call is not in the trace, or not with the calls of the batch. */
+  /** Failing calls up to the first that reverts; null: the trace lacks the call, or the calls of its batch. */
   readonly failing: readonly FailingItem[] | null
-  /** Contracts that it creates. */
+  /** Contracts that the run creates. */
   readonly created: readonly Address[]
   readonly gas: GasForecast | null
 }
@@ -44,7 +44,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.object({
   logs: v.optional(v.array(wireLog), []),
 })
 
-/** Parses the answer of the callTracer with its logs. Null: an unexpected shape. Never throws. */
+/** Parses the result of the callTracer with its logs. Null: an unexpected shape. Never throws. */
 export function readCallTrace(answer: unknown, { safe, tree, execution }: ForecastPlan): CallTrace | null {
   const read = readFrame(answer)
   if (read === null) return null
@@ -85,10 +85,10 @@ function outcomeOf(
   return end === 'success' && isTrue(top.output ?? '0x') ? { kind: 'succeeds' } : null
 }
 
-/** A frame, and the call of the transaction that it is part of. */
+/** A frame, and the call of the transaction that contains it. */
 type PlacedFrame = { readonly frame: Frame; readonly path: readonly number[] | undefined }
 
-/** The frame and those below it that are not reverted. */
+/** Returns the frame and those below it that are not reverted. */
 function lasting(
   frame: Frame,
   places: ReadonlyMap<Frame, readonly number[]>,
@@ -99,7 +99,7 @@ function lasting(
   return [{ frame, path }, ...frame.calls.flatMap((call) => lasting(call, places, path))]
 }
 
-/** The frames of the calls that the transaction itself makes. */
+/** Maps frames to the calls that the transaction itself makes. */
 function placesIn(top: Frame, tree: CallNode, safe: Address): ReadonlyMap<Frame, readonly number[]> {
   const places = new Map<Frame, readonly number[]>()
   const place = (frame: Frame, node: CallNode) => {
@@ -121,7 +121,7 @@ function pathOf(path: readonly number[] | undefined) {
 }
 
 const creating = ['CREATE', 'CREATE2']
-/** Not CALLCODE, which moves nothing, nor DELEGATECALL, which repeats the value of its caller's call. */
+/** Frame types that move coin. CALLCODE moves nothing, and DELEGATECALL repeats the value of its caller's call. */
 const moving = ['CALL', 'SELFDESTRUCT', ...creating]
 
 function nativeTransfers(frames: readonly PlacedFrame[]): readonly RanTransfer[] {
@@ -140,7 +140,7 @@ function nativeTransfers(frames: readonly PlacedFrame[]): readonly RanTransfer[]
   )
 }
 
-/** A batch makes one call for each item, below the frame in which its contract is run by DELEGATECALL. */
+/** Returns the failing calls. A batch makes one call for each item, below the frame of its DELEGATECALL. */
 function failingIn(frame: Frame, node: CallNode, safe: Address): readonly FailingItem[] | null {
   const made = findCall(frame, node, safe)
   if (made === null) return null
@@ -167,7 +167,7 @@ function reverting({ path }: CallNode, frame: Frame): FailingItem {
   return { path, kind: 'reverts', reason: reasonOf(frame) }
 }
 
-/** The first frame, from the outside, that makes this call in the name of the Safe. */
+/** Finds the first frame, from the outside, that makes this call as the Safe. */
 function findCall(frame: Frame, node: CallNode, safe: Address): Frame | null {
   const type = node.operation === 1 ? 'DELEGATECALL' : 'CALL'
   const isIt =

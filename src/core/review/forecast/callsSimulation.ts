@@ -13,7 +13,7 @@ import { isFalse } from './wire'
 
 /** The result of an eth_simulateV1 of calls that an account makes itself, one after another. */
 type CallsSimulation = {
-  /** All failing calls: those after a failing one were run too. */
+  /** All failing calls. Calls after a failing one run too. */
   readonly failing: readonly FailingItem[]
   readonly logs: readonly RanLog[]
   readonly before: readonly (bigint | null)[]
@@ -21,13 +21,13 @@ type CallsSimulation = {
   readonly gas: GasForecast | null
 }
 
-/** The calls of an ordinary account as a tree: as if they were one batch of its own, which is how they are counted. */
+/** Builds a tree from the calls of an ordinary account, as if they were one batch of its own. */
 export function treeOfCalls(calls: readonly Call[], from: Address): CallNode {
   const to = knownContracts.find(({ name }) => name === 'MultiSendCallOnly')?.address ?? from
   return readCallTree({ to, value: 0n, data: encodeMultiSend(calls), operation: 1 }, from)
 }
 
-/** The parameters of eth_simulateV1: one block that reads the balances, makes the calls, and reads them again. */
+/** Builds the parameters of eth_simulateV1: one block that reads the balances, makes the calls, and reads them again. */
 export function simulateCallsParams(
   { from, calls, blockNumber }: { from: Address; calls: readonly Call[]; blockNumber: bigint },
   pairs: readonly BalancePair[],
@@ -41,7 +41,7 @@ export function simulateCallsParams(
   return [{ blockStateCalls: [block], traceTransfers: true, validation: false }, numberToHex(blockNumber)]
 }
 
-/** Parses the answer to {@link simulateCallsParams}. Null: an unexpected shape. Never throws. */
+/** Parses the result of {@link simulateCallsParams}. Null: an unexpected shape. Never throws. */
 export function readCallsSimulation(
   answer: unknown,
   items: readonly CallNode[],

@@ -16,24 +16,24 @@ import type { RanLog, RanTransfer } from './ranLogs'
 import type { StateDiff } from './stateDiff'
 import { type SafeWritesContext, safeWritesIn } from './storageDiff'
 
-/** What one node saw of a run that goes through. */
+/** Observations of one node on a run that succeeds. */
 export type RunSeen = {
   readonly logs: readonly RanLog[]
   readonly transfers: readonly RanTransfer[]
-  /** Every balance that was measured, also where it stays. Null: none was. */
+  /** Every measured balance, unchanged ones included. Null: none was measured. */
   readonly measured: readonly NetChange[] | null
   /** Contracts that the run creates; null: not seen. */
   readonly created: readonly Address[] | null
 }
 
-/** What the run changes in the state of the chain. `isApart`: by a run without what waits before it. */
+/** Changes of the chain's state by a run. `isApart`: run without the transactions queued before it. */
 export type StateSeen =
   | { readonly kind: 'read'; readonly diff: StateDiff; readonly isApart: boolean }
   | { readonly kind: 'unread'; readonly reason: string }
 
 type Compared = Pick<MadeForecast, 'changes' | 'writes' | 'differences' | 'unseen'>
 
-/** What a run is compared with. */
+/** The transaction that a run is compared with. */
 export type RunAsked = {
   readonly record: SafeTx
   readonly plan: ForecastPlan
@@ -41,7 +41,7 @@ export type RunAsked = {
   readonly names: AssetNames
 }
 
-/** Compares what a run did with what the bytes of the transaction say. */
+/** Compares the effects of a run with the bytes of the transaction. */
 export function compareRun(
   { record, plan, setup, names }: RunAsked,
   seen: RunSeen,
@@ -87,7 +87,7 @@ export function compareRun(
   }
 }
 
-/** The same where the node does not tell what moves: only what the run leaves in the state of the chain is compared. */
+/** Compares only the state after the run: for a node that does not report what moves. */
 export function compareState(
   { record, plan, setup, names }: RunAsked,
   state: StateSeen,
@@ -101,7 +101,7 @@ export function compareState(
   }
 }
 
-/** Returns what moved, by the logs and the coin of the run. */
+/** Returns the flows of a run: its event logs and its coin. */
 export function flowsIn({ logs, transfers }: Pick<RunSeen, 'logs' | 'transfers'>): readonly Flow[] {
   return [...transfers, ...itemFlowsIn(logs)]
 }
@@ -130,7 +130,7 @@ function accountsWith(diff: StateDiff, code: 'created' | 'changed'): readonly Ad
   return [...diff.values()].flatMap((account) => (account.code === code ? account.address : []))
 }
 
-/** The coin of every account that the run changes, and of those that were expected to change and stay. */
+/** Returns the changes in coin of every account that the run changes, and zero for those expected to change. */
 function coinIn(diff: StateDiff, flows: readonly Flow[], known: readonly NetChange[]): readonly NetChange[] {
   const asset = { kind: 'native' } as const
   const expected = flows.flatMap((flow) => (flow.asset.kind === 'native' ? [flow.from, flow.to] : []))
@@ -146,7 +146,7 @@ function coinIn(diff: StateDiff, flows: readonly Flow[], known: readonly NetChan
   )
 }
 
-/** Returns whether a difference would tell more with the call that made it. */
+/** Returns true when a difference lacks the call that made it. */
 export function lacksPath(difference: Difference): boolean {
   return (
     ((difference.kind === 'moves' && difference.ran > 0n) ||
@@ -155,7 +155,7 @@ export function lacksPath(difference: Difference): boolean {
   )
 }
 
-/** Adds the calls that a trace of the same run shows. A trace that saw something else adds nothing. */
+/** Adds the calls that a trace of the same run shows. Ignores a trace that differs from the run. */
 export function withPaths(
   differences: readonly Difference[],
   { logs, transfers }: Pick<RunSeen, 'logs' | 'transfers'>,

@@ -1,7 +1,10 @@
 import { assetKey } from './flows'
 import type { ApprovedRight, Difference } from './forecast'
 
-/** Returns what a difference is, values included: another amount is another difference. Where it was seen is left out. */
+/**
+ * Returns the identity of a difference, values included: another amount is another difference. Ignores the call that
+ * made it.
+ */
 export function differenceKey(difference: Difference): string {
   return partsOf(difference).join(' ').toLowerCase()
 }

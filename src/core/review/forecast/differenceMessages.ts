@@ -1,6 +1,6 @@
 import { messages } from '../../../language/messages'
 
-/** Where the run of a transaction differs from its bytes, and what of it was compared. */
+/** Messages for differences between a run and its bytes, and for what was compared. */
 export const m = messages('forecastDifferences', {
   title: (count: number) =>
     count === 1

@@ -14,9 +14,10 @@ const all = new Intl.ListFormat(locale, { type: 'conjunction' })
 const any = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 /**
- * Returns where a run differs from the bytes, in one to three sentences with full addresses and exact amounts.
+ * Describes a difference between a run and the bytes in one to three sentences, with full addresses and exact
+ * amounts.
  *
- * @param effects - What the bytes say: whether the call in question was read.
+ * @param effects - Effects by the bytes: they show whether the call was read.
  */
 export function differenceWords(
   difference: Difference,
@@ -57,7 +58,7 @@ export function differenceWords(
   }
 }
 
-/** Says which call it was, and whether that call was read. */
+/** Names the call, and whether it was read. */
 function withCall(path: readonly number[] | null, words: string, effects: readonly Effect[]): string {
   if (path === null) return words
   const isOpen = effects.some(
@@ -120,7 +121,7 @@ function kindOf(right: ApprovedRight, token: Address, names: AssetNames): string
   return tokenName(token, names)?.symbol ?? m.right.token(token)
 }
 
-/** An amount of an asset. A token that nobody vouches for has base units only. */
+/** Formats an amount of an asset. Shows base units for an unlisted token. */
 function amountOf(amount: bigint, asset: FlowAsset, names: AssetNames): string {
   if (asset.kind === 'item')
     return amount === 1n ? m.item(asset.id, asset.address) : m.items(amount, asset.id, asset.address)
@@ -130,7 +131,7 @@ function amountOf(amount: bigint, asset: FlowAsset, names: AssetNames): string {
     : amountWords(amount, name ?? names.native)
 }
 
-/** An amount of an asset that is named just before. */
+/** Formats an amount of an asset that the sentence has just named. */
 function sizeOf(amount: bigint, asset: FlowAsset, names: AssetNames): string {
   if (asset.kind === 'item') return String(amount)
   return asset.kind === 'token' && tokenName(asset.address, names) === null
@@ -138,13 +139,13 @@ function sizeOf(amount: bigint, asset: FlowAsset, names: AssetNames): string {
     : amountOf(amount, asset, names)
 }
 
-/** With a sign, a true minus. */
+/** Formats with a sign, a true minus. */
 function signedWords(amount: bigint, asset: FlowAsset, names: AssetNames): string {
   if (amount === 0n) return m.noChange
   return `${amount < 0n ? '−' : '+'}${amountOf(amount < 0n ? -amount : amount, asset, names)}`
 }
 
-/** Returns what of a run was compared with the bytes, and what it could not show. One never stands without the other. */
+/** Describes what of a run was compared with the bytes, and what it could not show. Always shows both together. */
 export function comparedWords({
   changes,
   writes,
@@ -168,7 +169,7 @@ export function comparedWords({
   ].join(' ')
 }
 
-/** Returns what a run could not show, in one sentence. */
+/** Describes what a run could not show, in one sentence. */
 export function unseenWords(unseen: readonly Unseen[]): string {
   return unseen.some(({ kind }) => kind === 'failed')
     ? m.acting.failed

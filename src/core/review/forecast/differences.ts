@@ -8,25 +8,25 @@ import { type Flow, edgesOf, type NetChange, netOf, pairKey } from './flows'
 import type { Difference, SafeWrite } from './forecast'
 import type { RanApproval } from './ranApprovals'
 
-/** What a node saw of a run that goes through. */
+/** Observations of a node on a run that succeeds. */
 export type RunAccount = {
-  /** By the event logs and the coin that calls carry. */
+  /** By the event logs and the coin of calls. */
   readonly flows: readonly Flow[]
   readonly approvals: readonly RanApproval[]
-  /** What a measured balance gains or loses; undefined: it was not measured. */
+  /** Looks up the gain or loss of a balance; undefined: not measured. */
   readonly measured: (pair: Pick<NetChange, 'holder' | 'asset'>) => bigint | undefined
   readonly alsoMeasured: readonly NetChange[]
   /** Null: the storage was not seen. */
   readonly writes: readonly SafeWrite[] | null
   /** Contracts that get code; null: not seen. */
   readonly created: readonly Address[] | null
-  /** Where those of the bytes belong; null: not known, and only counted. */
+  /** Addresses at which the bytes create contracts; null: unknown, and only counted. */
   readonly namedCreated: readonly Address[] | null
   readonly changedCode: readonly Address[]
   readonly executor: Address
 }
 
-/** The account of the bytes. */
+/** What the bytes do. */
 export type BytesAccount = {
   readonly effects: readonly Effect[]
   /** By {@link namedFlows}. */
@@ -35,12 +35,12 @@ export type BytesAccount = {
   readonly hash: Hex
 }
 
-/** The most differences that are listed one by one. */
+/** Maximum number of differences listed one by one. */
 const mostListed = 12
 
 /**
- * Returns where a run does something else than the bytes say, the most dangerous first. What an effect that is not understood does
- * is explained by nothing. What the Safe gains is no difference.
+ * Returns the differences between a run and the bytes, the most dangerous first. An effect that is not understood
+ * explains none. A gain of the Safe is no difference.
  */
 export function differencesBetween(bytes: BytesAccount, run: RunAccount): readonly Difference[] {
   const all = [
@@ -53,7 +53,7 @@ export function differencesBetween(bytes: BytesAccount, run: RunAccount): readon
   return [...listed, { kind: 'more', keys: rest.map(differenceKey) }]
 }
 
-/** Returns the differences in what a run leaves in the storage of Safes and in the code of accounts. */
+/** Compares what a run leaves in the storage of Safes and in the code of accounts. */
 export function stateDifferences(
   bytes: Omit<BytesAccount, 'flows'>,
   run: Pick<RunAccount, 'writes' | 'created' | 'namedCreated' | 'changedCode'>,
@@ -91,7 +91,7 @@ function codeDifferences(
   ]
 }
 
-/** By asset: who paid whom where logs and balances agree, else what each account gains or loses. */
+/** Compares by asset: who paid whom when logs and balances agree, else the net change of each account. */
 function flowDifferences(bytes: BytesAccount, run: RunAccount): readonly Difference[] {
   const safe = bytes.setup.address
   const [named, logged] = [netOf(bytes.flows), netOf(run.flows)]
@@ -137,7 +137,7 @@ function flowDifferences(bytes: BytesAccount, run: RunAccount): readonly Differe
 type Off = Pick<NetChange, 'holder' | 'asset'> & {
   readonly named: bigint
   readonly ran: bigint
-  /** Its balance says otherwise than the logs. */
+  /** True when the balance contradicts the event logs. */
   readonly isDisputed: boolean
 }
 

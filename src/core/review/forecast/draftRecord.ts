@@ -6,11 +6,11 @@ import { type SafeDomain, safeTxHash } from '../../safe/safeTxHash'
 import { unlistedRecord } from '../unlistedRecord'
 
 /**
- * The record that Safe{Wallet} would propose for these calls: one call as it is, several packed into a delegatecall of
- * MultiSendCallOnly. It is unsigned and not listed.
+ * Builds the record that Safe{Wallet} would propose for these calls: one call as it is, several packed into a
+ * delegatecall of MultiSendCallOnly. Unsigned and unlisted.
  *
  * @param options.batchContract - The address of MultiSendCallOnly on this chain; unused for one call.
- * @throws MultiSendCallError, and what `safeTxHash` throws for a version whose hash is not known.
+ * @throws MultiSendCallError, and the errors of `safeTxHash` for an unknown version.
  */
 export function draftRecord(
   calls: readonly Call[],
@@ -32,12 +32,12 @@ export function draftRecord(
   return unlistedRecord(tx, { safe: domain.safe, safeTxHash: safeTxHash(tx, domain), confirmations: [] })
 }
 
-/** The possible addresses of MultiSendCallOnly for a Safe's version. A chain may have code at some of them only. */
+/** Returns the possible addresses of MultiSendCallOnly for a Safe version. A chain may have code at only some of them. */
 export function batchContractsOf(version: string): readonly KnownContract[] {
   return knownContracts.filter((each) => each.name === 'MultiSendCallOnly' && each.version === version)
 }
 
-/** The nonce that Safe{Wallet} gives the next proposal: after all queued ones, or the Safe's own. */
+/** Returns the nonce that Safe{Wallet} gives the next proposal: after all queued ones, or the Safe's own. */
 export function nextNonce(nonce: bigint, waiting: readonly Pick<SafeTxRecord, 'nonce'>[]): bigint {
   return waiting.reduce((next, each) => (each.nonce >= next ? each.nonce + 1n : next), nonce)
 }

@@ -6,15 +6,15 @@ import type { SafeSetup } from '../safeSetup'
 import type { SkipReason } from './forecast'
 import type { EarlierTxs } from './planForecast'
 
-/** The most transactions to run before the one under review. Each is a block of the simulation. */
+/** Maximum number of transactions to run before the one under review. Each is a block of the simulation. */
 const mostEarlier = 10
 
-/** What the service lists from the Safe's nonce on, as far as it was read. */
+/** Transactions that the service lists from the Safe's nonce on, as far as they were read. */
 export type ListedEarlier = { readonly records: readonly SafeTxRecord[]; readonly isWhole: boolean }
 
 /**
- * Which of the listed transactions are run before one with this nonce: those that are the only one with an owner's signature
- * on their nonce, and that hash to what they say. Whatever is left out is named with its reason.
+ * Selects the listed transactions to run before this nonce: each the only one with an owner's signature on its nonce,
+ * and with a valid hash. Names all others with a reason.
  */
 export function earlierTxs(nonce: bigint, setup: SafeSetup, listed: Answer<ListedEarlier>): EarlierTxs {
   if (setup.nonce.kind === 'unread' || nonce <= setup.nonce.value) return { records: [], skipped: [] }
@@ -39,7 +39,7 @@ export function earlierTxs(nonce: bigint, setup: SafeSetup, listed: Answer<Liste
   return { records: kept, skipped: [...left].map(([why, skipped]) => ({ nonces: skipped, why })) }
 }
 
-/** Its fields hash to what it says, and an owner has signed that. */
+/** Returns true when the fields hash to the safeTxHash, and an owner signed it. */
 function isOfOwners(record: SafeTxRecord, { address, chainId, owners, version }: SafeSetup): boolean {
   if (owners.kind === 'unread' || version.kind === 'unread') return false
   try {

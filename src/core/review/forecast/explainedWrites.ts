@@ -9,10 +9,10 @@ import { mappingSlot, type SafeWritesContext, sentinel, settingsOf } from './sto
 const signedMessagesSlot = 7n
 
 /**
- * Returns whether the bytes of a transaction name what a write changes, with the value that it gets. A pointer in a list of
- * owners or modules may only lead to one that is known or named.
+ * Returns true when the bytes of a transaction name the value that a write changes, and its new value. A pointer in a
+ * list of owners or modules may only lead to a known or named one.
  *
- * @param hash - Of the transaction: a Safe before 1.3.0 clears the approvals of it on chain.
+ * @param hash - Of the transaction: a Safe before 1.3.0 clears its on-chain approvals.
  */
 export function isExplainedWrite(write: SafeWrite, context: SafeWritesContext, hash: Hex): boolean {
   const { safe, place, before, after } = write
@@ -43,7 +43,7 @@ export function isExplainedWrite(write: SafeWrite, context: SafeWritesContext, h
   }
 }
 
-/** The last change counts: its value stays. */
+/** Compares with the last change: its value stays. */
 function isExplainedContract(
   { after }: SafeWrite,
   place: 'guard' | 'moduleGuard' | 'fallbackHandler',
@@ -66,7 +66,7 @@ function countOf(changes: readonly SettingChange[]): number {
   return count('addOwnerWithThreshold') - count('removeOwner')
 }
 
-/** What the changes put into a list, and what they take out of it. */
+/** Returns the accounts that the changes add to a list, and those that they remove. */
 function namedIn(place: 'owners' | 'modules', changes: readonly SettingChange[]) {
   const added = changes.flatMap((change): readonly Address[] => {
     if (place === 'modules') return change.name === 'enableModule' ? [change.module] : []
@@ -81,7 +81,7 @@ function namedIn(place: 'owners' | 'modules', changes: readonly SettingChange[])
   return { added, removed }
 }
 
-/** Each account of a list has the next one under it; 0: it is not in the list. */
+/** Checks a link of a list: each account points to the next one; 0: not in the list. */
 function isExplainedPointer(
   { safe, account, before, after }: SafeWrite,
   place: 'owners' | 'modules',
@@ -93,7 +93,7 @@ function isExplainedPointer(
   const among = (list: readonly Address[]) => account !== null && list.some((one) => isSame(one, account))
   if (BigInt(after) === 0n) return among(removed)
   if (BigInt(before) === 0n && account !== null && !among(added)) return false
-  // Who else is in the list of a Safe that was not read is not known. A hidden member needs a slot of its own.
+  // Other members of a Safe that was not read are unknown. A hidden member needs a slot of its own.
   if (!isAddressEqual(safe, setup.address) && (among(added) || removed.some((one) => isWord(before, one))))
     return true
   const owners = setup.owners.kind === 'read' ? setup.owners.value.map(({ address }) => address) : []
@@ -115,7 +115,7 @@ function isExplainedSlot(
   if (keys.includes(BigInt(after))) return true
   if (isOwn && BigInt(after) === 0n && ownersOf(setup).some((owner) => approvalSlot(owner, hash) === slot))
     return true
-  // In a Safe that was not read, whoever comes before a removed owner or module in its list is not known.
+  // In a Safe that was not read, the predecessor of a removed owner or module is unknown.
   const removed = (['owners', 'modules'] as const).flatMap((place) => namedIn(place, changes).removed)
   if (!isOwn && removed.some((one) => isWord(before, one)) && isAddressWord(after)) return true
   if (BigInt(after) !== 1n) return false
@@ -140,7 +140,7 @@ function ownersOf({ owners }: SafeWritesContext['setup']): readonly Address[] {
   return owners.kind === 'read' ? owners.value.map(({ address }) => address) : []
 }
 
-/** Null: the zero address. */
+/** Compares; null: the zero address. */
 function isWord(value: Hex, address: Address | null): boolean {
   return address === null ? BigInt(value) === 0n : value === pad(address.toLowerCase() as Hex, { size: 32 })
 }

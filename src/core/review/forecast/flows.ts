@@ -7,11 +7,11 @@ export type Flow = {
   readonly from: Address
   readonly to: Address
   readonly amount: bigint
-  /** The call that moved it, where the run tells. */
+  /** The call that moved it, if known. */
   readonly path?: readonly number[]
 }
 
-/** How much of an asset an account gains or loses. */
+/** Net gain or loss of an asset for one account. */
 export type NetChange = { readonly holder: Address; readonly asset: FlowAsset; readonly amount: bigint }
 
 /** Returns the key of an asset. */
@@ -31,7 +31,7 @@ export function edgeKey({ asset, from, to }: Pick<Flow, 'asset' | 'from' | 'to'>
   return `${assetKey(asset)} ${from.toLowerCase()} ${to.toLowerCase()}`
 }
 
-/** Returns what each account gains or loses of each asset. */
+/** Returns the net change of each account and asset. */
 export function netOf(flows: readonly Flow[]): ReadonlyMap<string, NetChange> {
   const sums = new Map<string, NetChange>()
   const add = (holder: Address, { asset }: Flow, amount: bigint) => {
@@ -45,7 +45,7 @@ export function netOf(flows: readonly Flow[]): ReadonlyMap<string, NetChange> {
   return sums
 }
 
-/** Returns the flows with those between the same two accounts added up. A sum has the call that all of it comes from. */
+/** Adds up the flows between the same two accounts. A sum has a call only when all of it comes from that call. */
 export function edgesOf(flows: readonly Flow[]): ReadonlyMap<string, Flow> {
   const edges = new Map<string, Flow>()
   for (const flow of flows) {

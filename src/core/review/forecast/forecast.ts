@@ -2,20 +2,20 @@ import type { Address, Hex } from 'viem'
 import type { RevertReason } from './revertReason'
 
 /**
- * The method by which a node was asked. `simulate`: eth_simulateV1, which runs what waits before it too. `trace`:
- * debug_traceCall. `call`: eth_call, which only tells whether it would succeed.
+ * The RPC method of a run. `simulate`: eth_simulateV1, which also runs the transactions queued before. `trace`:
+ * debug_traceCall. `call`: eth_call, which only shows success or failure.
  */
 export type Rung = 'simulate' | 'trace' | 'call'
 
-/** What would happen if the transaction were executed now. It is no promise, and changes no check. */
+/** Forecast of an execution now. No promise, and it changes no check. */
 export type Forecast = MadeForecast | { readonly kind: 'none'; readonly reason: string }
 
 export type MadeForecast = {
   readonly kind: 'made'
   readonly rung: Rung
-  /** It was run on the state after this block. */
+  /** The run is on the state after this block. */
   readonly blockNumber: bigint
-  /** The host of the node that answered, without path or key. */
+  /** The host of the node, without path or key. */
   readonly nodeHost: string
   readonly assumptions: readonly Assumption[]
   readonly outcome: ForecastOutcome
@@ -23,20 +23,20 @@ export type MadeForecast = {
   readonly items: FailingItems
   readonly changes: BalanceChanges
   readonly writes: SafeWrites
-  /** Where the run does something else than the bytes say. Empty as well where nothing could be compared: see `unseen`. */
+  /** Differences between the run and the bytes. Also empty when nothing could be compared: see `unseen`. */
   readonly differences: readonly Difference[]
   readonly unseen: readonly Unseen[]
   readonly gas: GasForecast | null
 }
 
-/** What the execution takes, in units of gas; null: the node does not tell. */
+/** Gas of the execution; null: the node does not report it. */
 export type GasForecast = {
   readonly used: bigint
-  /** What one block can hold. */
+  /** Gas limit of one block. */
   readonly blockLimit: bigint | null
 }
 
-/** What would happen to calls that were not proposed or sent. Writes into a Safe's storage are not looked for. */
+/** Forecast for calls that were neither proposed nor sent. Ignores writes into a Safe's storage. */
 export type CallsForecast =
   | Omit<MadeForecast, 'writes' | 'differences' | 'unseen'>
   | { readonly kind: 'none'; readonly reason: string }
@@ -48,29 +48,29 @@ export type ForecastOutcome =
   /** Nothing happens, and the nonce stays unused. */
   | { readonly kind: 'reverts'; readonly reason: RevertReason }
 
-/** An assumption of a forecast about what is not yet the case or not known. */
+/** An assumption of a forecast about something unknown or still in the future. */
 export type Assumption =
-  /** Who sends it. `given`: with the signatures that are there. `assumed`: as if enough owners had approved it on chain. */
+  /** The sender. `given`: with the existing signatures. `assumed`: as if enough owners had approved it on chain. */
   | { readonly kind: 'executor'; readonly executor: Address; readonly signatures: 'given' | 'assumed' }
-  /** Transactions of the queue that were run before, in this order. */
+  /** Queued transactions that ran before, in this order. */
   | { readonly kind: 'earlier'; readonly nonces: readonly bigint[] }
-  /** One of them would not go through: the one under review was run as if it had only used its nonce. */
+  /** One of them would fail: the run only uses its nonce. */
   | { readonly kind: 'earlierFails'; readonly nonce: bigint }
   /** Earlier nonces that were skipped. */
   | { readonly kind: 'skipped'; readonly nonces: readonly bigint[]; readonly why: SkipReason }
-  /** The queue of the Safe could not be read: nothing was run before. */
+  /** The queue of the Safe could not be read: nothing ran before. */
   | { readonly kind: 'queueUnread'; readonly reason: string }
-  /** The guard was asked as it will be, but saw other signatures or another sender than at the execution. */
+  /** The guard ran too, but may see other signatures or another sender at the execution. */
   | { readonly kind: 'guard'; readonly guard: Address }
-  /** The payment for gas depends on who executes it and when, and is not part of the forecast. */
+  /** The gas payment depends on executor and time, and is not in the forecast. */
   | { readonly kind: 'noGasPrice' }
 
 export type SkipReason = 'rivals' | 'nothing' | 'tooMany' | 'unread' | 'rung'
 
-/** One call, by its path in the call tree, that would not do what it says. */
+/** A call, by its path in the call tree, that would revert or do nothing. */
 export type FailingItem = { readonly path: readonly number[] } & (
   | { readonly kind: 'reverts'; readonly reason: RevertReason }
-  /** The token answers false: nothing moves, and the batch goes on. */
+  /** The token returns false: nothing moves, and the batch goes on. */
   | { readonly kind: 'answersFalse' }
 )
 
@@ -78,7 +78,7 @@ export type FailingItems =
   | {
       readonly kind: 'run'
       readonly failing: readonly FailingItem[]
-      /** `trace`: seen inside of the execution. `runner`: the Safe made the calls one after another, apart from it. */
+      /** `trace`: seen inside the execution. `runner`: the Safe made the calls one by one, outside the execution. */
       readonly how: 'trace' | 'runner'
     }
   /** Nothing failed, so nothing was searched. */
@@ -91,12 +91,12 @@ export type ForecastAsset =
   | { readonly kind: 'native' }
   | { readonly kind: 'token'; readonly address: Address }
 
-/** What moves: coin, a token, or one id of a collection. */
+/** The asset that moves: coin, a token, or one id of a collection. */
 export type FlowAsset =
   | ForecastAsset
   | { readonly kind: 'item'; readonly address: Address; readonly id: bigint }
 
-/** A right to take. `amount`: in base units, 0 where it ends. `item`: one item. `all`: every item of a collection. */
+/** A right to take. `amount`: in base units, 0 when revoked. `item`: one item. `all`: every item of a collection. */
 export type ApprovedRight =
   | { readonly kind: 'amount'; readonly amount: bigint }
   | { readonly kind: 'item'; readonly id: bigint }
@@ -104,9 +104,9 @@ export type ApprovedRight =
   | { readonly kind: 'amountOrId'; readonly value: bigint }
   | { readonly kind: 'all'; readonly isApproved: boolean }
 
-/** Where the bytes of a transaction and the run of it differ. Amounts in base units. */
+/** A difference between a transaction's bytes and its run. Amounts in base units. */
 export type Difference =
-  /** `named`: by the bytes, 0: they name no such payment. `ran`: in the run, 0: nothing moved there. */
+  /** `named`: by the bytes, 0: no such payment. `ran`: in the run, 0: nothing moved. */
   | {
       readonly kind: 'moves'
       readonly asset: FlowAsset
@@ -114,10 +114,10 @@ export type Difference =
       readonly to: Address
       readonly named: bigint
       readonly ran: bigint
-      /** The call that moved it; null: the run does not tell, or more than one did. */
+      /** The call that moved it; null: unknown, or more than one did. */
       readonly path: readonly number[] | null
     }
-  /** What an account gains or loses, where the logs of the run do not say who paid whom. */
+  /** Net change of an account, when the event logs do not show who paid whom. */
   | {
       readonly kind: 'balance'
       readonly holder: Address
@@ -125,7 +125,7 @@ export type Difference =
       readonly named: bigint
       readonly ran: bigint
     }
-  /** `named` null: the bytes name no such right. `ran` null: no log of the run tells of it. */
+  /** `named` null: not in the bytes. `ran` null: not in the event logs. */
   | {
       readonly kind: 'right'
       readonly token: Address
@@ -136,40 +136,40 @@ export type Difference =
       readonly path: readonly number[] | null
     }
   | { readonly kind: 'write'; readonly write: SafeWrite }
-  /** `named`: how many new contracts the bytes name. */
+  /** `named`: number of new contracts in the bytes. */
   | { readonly kind: 'code'; readonly created: readonly Address[]; readonly named: number }
   | { readonly kind: 'changedCode'; readonly account: Address }
-  /** Further differences, by their keys: too many to be listed. */
+  /** Further differences, by their keys: too many to list. */
   | { readonly kind: 'more'; readonly keys: readonly string[] }
 
-/** What a run could not show, so that it was not compared with the bytes. */
+/** What a run could not show, and was not compared with the bytes. */
 export type Unseen =
-  /** It would fail: nothing happens that could be compared. */
+  /** It would fail: nothing to compare. */
   | { readonly kind: 'failed' }
-  /** The node does not tell what moves. */
+  /** The node does not report what moves. */
   | { readonly kind: 'moves' }
-  /** Balances beyond those that are measured: only the logs tell of them. */
+  /** Balances that were not measured: only event logs show them. */
   | { readonly kind: 'balances'; readonly count: number }
-  /** No token balance was measured: only the logs tell of them. */
+  /** No token balance was measured: only event logs show them. */
   | { readonly kind: 'tokens' }
-  /** What is written into the storage of the Safe, and which contracts get code. */
+  /** Writes into the storage of the Safe, and contracts that get code. */
   | { readonly kind: 'storage' }
-  /** Rights and items of contracts that write no log of them. */
+  /** Rights and items of contracts that emit no event. */
   | { readonly kind: 'silent' }
 
-/** How the balance of one account changes, in base units. */
+/** Change in the balance of one account, in base units. */
 export type BalanceChange = {
   readonly holder: Address
   readonly asset: ForecastAsset
   /** Its balance after less its balance before; null: not measured. */
   readonly measured: bigint | null
-  /** By the event logs and native transfers of the run; null: the node did not give any. */
+  /** By the event logs and native transfers of the run; null: the node returned none. */
   readonly logged: bigint | null
-  /** By the bytes of the transaction. What they do not tell is not in it. */
+  /** By the bytes of the transaction, as far as they are understood. */
   readonly named: bigint
 }
 
-/** An item of an ERC-721 or ERC-1155 collection that moves, by the collection's own log. */
+/** An item of an ERC-721 or ERC-1155 collection that moves, by the collection's own event log. */
 export type ItemMove = {
   readonly collection: Address
   readonly id: bigint
@@ -177,7 +177,7 @@ export type ItemMove = {
   readonly amount: bigint
   readonly from: Address
   readonly to: Address
-  /** The bytes of the transaction name exactly this transfer. */
+  /** True when the bytes of the transaction name exactly this transfer. */
   readonly isNamed: boolean
 }
 
@@ -191,12 +191,12 @@ type BalanceChanges =
     }
   | { readonly kind: 'unread'; readonly reason: string }
 
-/** One place that the transaction writes in the storage of the Safe, or of another Safe that it makes act. */
+/** One slot that the transaction writes in the storage of the Safe, or of another Safe that acts. */
 export type SafeWrite = {
   readonly safe: Address
   readonly place: SafePlaceName
   readonly slot: Hex
-  /** The owner or module that the place belongs to, where it is known. */
+  /** The owner or module that the slot belongs to, if known. */
   readonly account: Address | null
   readonly before: Hex
   readonly after: Hex
@@ -214,7 +214,7 @@ export type SafePlaceName =
   | 'fallbackHandler'
   | 'unknown'
 
-/** All that the transaction writes into the storage of the Safes that it acts as, but for the nonces that it uses. */
+/** Writes into the storage of the Safes that act, except for the nonces that they use. */
 export type SafeWrites =
   | { readonly kind: 'read'; readonly writes: readonly SafeWrite[] }
   | { readonly kind: 'unread'; readonly reason: string }

@@ -9,7 +9,7 @@ const list = (what: string) => ({
   at: (account: string) => `It changes the list of ${what} at ${account}.`,
 })
 
-/** What a forecast says of an execution, and what it rests on. */
+/** Messages for a forecast, its assumptions and its source. */
 export const m = messages('forecast', {
   outcome: {
     succeeds: 'It would go through',

@@ -9,17 +9,17 @@ import { m } from './forecastMessages'
 import { reasonWords } from './revertReason'
 import { writeWords } from './writeWords'
 
-/** How the execution would end, in a few words. It is no verdict on the transaction. */
+/** Describes the outcome of the execution in a few words. No verdict on the transaction. */
 export function outcomeWords(outcome: ForecastOutcome): string {
   return m.outcome[outcome.kind]
 }
 
-/** What stands behind the outcome, in sentences; empty where the outcome says it all. */
+/** Describes the reason of the outcome in sentences; empty: nothing to add. */
 export function outcomeDetail({ outcome, items }: MadeForecast, { native }: AssetNames): string {
   if (outcome.kind === 'succeeds') return ''
   const first = outcome.kind === 'reverts' ? [reasonWords(outcome.reason, native)] : []
   const named = items.kind === 'run' && items.failing.some(({ kind }) => kind === 'reverts')
-  // Where the failing call is named, the Safe's own "a call fails" says less.
+  // With the failing call named, the Safe's own "a call fails" adds nothing.
   const isVague = outcome.kind === 'reverts' && !tellsMore(outcome.reason)
   return [...(named && isVague ? [] : first), ...(named ? [] : itemsLine(items, outcome.kind))].join(' ')
 }
@@ -35,7 +35,7 @@ function itemsLine(items: MadeForecast['items'], end: 'fails' | 'reverts'): read
   return [end === 'fails' ? m.items.gasLimit : m.items.execution]
 }
 
-/** Which call it is that would not do what it says, and why. */
+/** Describes a call that would revert or do nothing, and the reason. */
 export function failingItemWords(
   item: FailingItem,
   tree: CallNode,
@@ -52,7 +52,7 @@ export function failingItemWords(
   ].join(' ')
 }
 
-/** What the forecast takes for granted, one sentence. */
+/** Describes an assumption of the forecast in one sentence. */
 export function assumptionWords(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'executor':
@@ -88,14 +88,14 @@ function nonceList(nonces: readonly bigint[]): string {
   return all.format(nonces.map((nonce) => `#${nonce}`))
 }
 
-/** An item that moves, one sentence. Its collection says so; it was not measured. */
+/** Describes an item that moves, in one sentence, by its collection's event log. It was not measured. */
 export function itemMoveWords({ collection, id, amount, from, to }: ItemMove, safe: Address): string {
   const item = amount === 1n ? m.item.one(id, collection) : m.item.several(amount, id, collection)
   if (isAddressEqual(from, safe)) return m.item.gives(item, to)
   return isAddressEqual(to, safe) ? m.item.gets(item, from) : m.item.moves(item, from, to)
 }
 
-/** What the run says of the Safe's own storage where it writes there or was not seen, and what it was run without. */
+/** Describes writes into the Safe's own storage or why they were not read, and what ran before. */
 export function writesWords({
   writes,
   assumptions,
@@ -114,7 +114,7 @@ const methods: Record<Rung, string> = {
   call: 'eth_call',
 }
 
-/** What the forecast rests on, one line. */
+/** Describes the source of the forecast in one line. */
 export function sourceWords({
   rung,
   blockNumber,

@@ -9,18 +9,18 @@ import type { Call } from '../../safe/safeTx'
 import type { Assumption, BalanceChange, CallsForecast, GasForecast, MadeForecast } from './forecast'
 import type { RevertReason } from './revertReason'
 
-/** A payment of a gift that would not be made, by its place in the gift, counted from 0. */
+/** A payment of a gift that would not be made, by its position in the gift, counted from 0. */
 export type FailingPayment = {
   readonly place: number
   readonly why:
     | { readonly kind: 'reverts'; readonly reason: RevertReason }
-    /** The token answers false: nothing moves, and the Safe counts the call as made. */
+    /** The token returns false: nothing moves, and the Safe counts the call as made. */
     | { readonly kind: 'answersFalse' }
-    /** The token answers true and moves nothing. */
+    /** The token returns true and moves nothing. */
     | { readonly kind: 'nothingMoves' }
 }
 
-/** A token of which less reaches a recipient than is given. In base units. */
+/** A token transfer that delivers less than is given. In base units. */
 export type ShortArrival = {
   readonly recipient: Address
   readonly token: Address
@@ -28,26 +28,26 @@ export type ShortArrival = {
   readonly arrives: bigint
 }
 
-/** How much of an asset is missing after the queue is executed. In base units. */
+/** Shortage of an asset after the queue is executed. In base units. */
 export type QueueShortage = {
   readonly total: AssetTotal
   readonly missing: bigint
   readonly nonces: readonly (bigint | null)[]
 }
 
-/** What a simulation of a gift finds before it is proposed or sent. */
+/** Result of simulating a gift before it is proposed or sent. */
 export type MadeGiftForecast = {
   readonly kind: 'made'
-  /** On the present state. */
+  /** On the current state. */
   readonly failing: readonly FailingPayment[]
   /** Only after the queue is executed. */
   readonly failingLater: readonly FailingPayment[]
-  /** More payments may fail: only the first few were searched for. */
+  /** True when more payments may fail: only the first few were searched for. */
   readonly isCut: boolean
-  /** The whole fails, and no payment is to blame (a guard, a setting of the Safe); null: it does not. */
+  /** The reason when all of it fails and no payment causes it (a guard, a setting of the Safe); else null. */
   readonly unnamed: RevertReason | 'fails' | null
   readonly arrivals: readonly ShortArrival[]
-  /** What the queued transactions take of each asset. */
+  /** Sum that the queued transactions take of each asset. */
   readonly queued: readonly Promised[]
   /** Of the proposal that takes the most. */
   readonly gas: GasForecast | null
@@ -59,14 +59,14 @@ export type GiftForecast = MadeGiftForecast | { readonly kind: 'none'; readonly 
 
 type Run = Extract<CallsForecast, { readonly kind: 'made' }>
 
-/** Payments that the run of these calls shows to fail. `places`: where each call stands in the gift. */
+/** Returns the payments that fail in the run of these calls. `places`: position of each call in the gift. */
 export function failingPayments(
   { items }: Pick<Run, 'items'>,
   places: readonly number[],
 ): readonly FailingPayment[] {
   if (items.kind !== 'run') return []
   return items.failing.flatMap((item) => {
-    // The path is empty where the transaction is one plain call.
+    // The path is empty for a single plain call.
     const place = places[(item.path[0] ?? 1) - 1]
     if (place === undefined) return []
     const why = item.kind === 'reverts' ? { kind: item.kind, reason: item.reason } : { kind: item.kind }
@@ -74,7 +74,7 @@ export function failingPayments(
   })
 }
 
-/** Payments in tokens of which nothing leaves the giver, though the run goes through and names an amount. */
+/** Returns token payments that leave the giver's balance unchanged although the run succeeds. */
 export function unmovedPayments(
   run: Pick<Run, 'changes'>,
   calls: readonly Call[],
@@ -92,7 +92,7 @@ export function unmovedPayments(
   })
 }
 
-/** Recipients whom less of a token reaches than the calls name. Coin is left out: a recipient may pass it on at once. */
+/** Returns recipients who get less of a token than the calls name. Ignores coin: a recipient may forward it at once. */
 export function shortArrivals(run: Pick<Run, 'changes'>, giver: Address): readonly ShortArrival[] {
   return tokenChanges(run).flatMap(({ holder, token, measured, logged, named }) => {
     const change = measured ?? logged
@@ -110,8 +110,8 @@ function tokenChanges({ changes }: Pick<Run, 'changes'>): readonly (BalanceChang
 }
 
 /**
- * What is missing of each asset once the waiting transactions are executed, where the balance is enough for the gift
- * alone. An asset whose balance is not known is left out.
+ * Returns the shortage of each asset once the queue is executed, when the balance covers the gift alone. Omits an
+ * asset with an unknown balance.
  */
 export function queueShortages(
   totals: readonly AssetTotal[],
@@ -128,7 +128,7 @@ export function queueShortages(
   })
 }
 
-/** Whether a forecast names something that would fail: then the gift is not proposed as it is. */
+/** Returns true when a forecast names a failure: the gift is not proposed as it is. */
 export function namesFailure(
   { failing, failingLater }: Pick<MadeGiftForecast, 'failing' | 'failingLater'>,
   shortages: readonly QueueShortage[],
@@ -136,22 +136,25 @@ export function namesFailure(
   return failing.length + failingLater.length + shortages.length > 0
 }
 
-/** A transaction of more gas is refused by Ethereum and others. @see EIP-7825 */
+/**
+ * Ethereum and others refuse a transaction with more gas.
+ * @see EIP-7825
+ */
 const mostGasOfTx = 2n ** 24n
 
-/** The gas that one proposal should stay below: half a block, and what one transaction may take. */
+/** Returns the gas limit for one proposal: half a block, at most the limit of one transaction. */
 export function gasToStayBelow({ blockLimit }: GasForecast): bigint {
   const half = blockLimit === null ? mostGasOfTx : blockLimit / 2n
   return half < mostGasOfTx ? half : mostGasOfTx
 }
 
-/** How many payments one proposal can carry by its gas; null: as many as it has. */
+/** Returns the number of payments that fit into one proposal by gas; null: all of them. */
 export function paymentsThatFit(gas: GasForecast | null, payments: number): number | null {
   if (gas === null || gas.used <= gasToStayBelow(gas)) return null
   return Math.max(1, Number((BigInt(payments) * gasToStayBelow(gas)) / gas.used))
 }
 
-/** The asset of a short arrival, among those of the gift. */
+/** Finds the asset of a short arrival among those of the gift. */
 export function assetOfArrival({ token }: ShortArrival, totals: readonly AssetTotal[]): Asset | null {
   return totals.find(({ asset }) => isAssetKey(token, asset))?.asset ?? null
 }

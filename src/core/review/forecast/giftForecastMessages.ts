@@ -2,7 +2,7 @@ import { messages } from '../../../language/messages'
 
 type Giver = 'Safe' | 'wallet'
 
-/** What a simulation of a gift finds before it is proposed or sent. */
+/** Messages for the simulation of a gift before it is proposed or sent. */
 export const m = messages('giftForecast', {
   failing: (count: number) => (count === 1 ? '1 payment would fail' : `${count} payments would fail`),
   failingLater: (count: number) =>
@@ -28,7 +28,7 @@ export const m = messages('giftForecast', {
   aTransaction: 'a transaction',
   arrival: (arrives: string, given: string, name: string) =>
     `${arrives} of ${given} would arrive at ${name}.`,
-  /** `share`: percent of a block; null: not known. */
+  /** `share`: percent of a block; null: unknown. */
   gasUnit: 'gas',
   gas: (gas: string, share: bigint | null, isOneOfSeveral: boolean) =>
     `Executing ${isOneOfSeveral ? 'the largest proposal' : 'it'} takes about ${gas}${

@@ -13,7 +13,7 @@ export function failingTitle(count: number, isLater: boolean): string {
   return isLater ? m.failingLater(count) : m.failing(count)
 }
 
-/** Why a payment would not be made, in sentences. `isCoin`: it sends the chain's own coin. */
+/** Describes in sentences why a payment would fail. `isCoin`: it sends the chain's own coin. */
 export function failingWords(
   { why }: FailingPayment,
   { giver, native, isCoin }: { readonly giver: Giver; readonly native: AssetName; readonly isCoin: boolean },
@@ -26,7 +26,7 @@ export function failingWords(
   return isCoin ? `${m.refuses(native.symbol)} ${words}` : words
 }
 
-/** What to do about payments that would fail. */
+/** Describes the remedy for payments that would fail. */
 export function failingRemedy(count: number): string {
   return m.remedy(count)
 }
@@ -36,7 +36,7 @@ export function shortageWords({ total: { asset }, missing, nonces }: QueueShorta
   return m.shortage(queueNames(nonces), nonces.length, amountWords(missing, asset))
 }
 
-/** What to do about it. */
+/** Describes the remedy for a shortage. */
 export function shortageRemedy({ total: { asset }, nonces }: QueueShortage): string {
   return m.shortageRemedy(asset.symbol, queueNames(nonces))
 }
@@ -53,7 +53,7 @@ export function arrivalWords({ given, arrives }: ShortArrival, asset: AssetName,
   return m.arrival(whole ?? '', amountWords(given, asset), name)
 }
 
-/** How much gas it takes, and whether that fits. `isWarning`: it may not be executed as it is. */
+/** Describes the gas it takes, and whether that fits. `isWarning`: it may be too much to execute. */
 export function gasWords(
   gas: GasForecast,
   isOneOfSeveral: boolean,

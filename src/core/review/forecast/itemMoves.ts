@@ -10,17 +10,17 @@ const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0
 const single = [{ type: 'uint256' }, { type: 'uint256' }] as const
 const batch = [{ type: 'uint256[]' }, { type: 'uint256[]' }] as const
 
-/** The most moves to list: a hostile collection can emit as many logs as a block holds. */
+/** Maximum number of moves to list: a hostile collection can fill a block with event logs. */
 const mostMoves = 100
 
-/** Returns the items of ERC-721 and ERC-1155 collections that a run moves, by the collections' own logs. */
+/** Returns the items of ERC-721 and ERC-1155 collections that a run moves, by the collections' own event logs. */
 export function itemFlowsIn(logs: readonly RanLog[]): readonly Flow[] {
   return logs.flatMap(flowsOf)
 }
 
 /**
- * Returns the first items that a run moves, those of the Safe before the others, and whether the bytes name each. What an item is
- * worth, or whether a collection tells the truth, is not known.
+ * Returns the first items that a run moves, those of the Safe first, and whether the bytes name each. The value of an
+ * item and the honesty of a collection are unknown.
  */
 export function itemMoves(ran: readonly Flow[], named: readonly Flow[], safe: Address): readonly ItemMove[] {
   const keys = new Set(named.map(moveKey))

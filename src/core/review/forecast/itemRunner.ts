@@ -14,7 +14,7 @@ import type { FailingItem } from './forecast'
 import { answersFalse } from './answersFalse'
 import { revertReason } from './revertReason'
 
-/** Where the runner's code is put for the run: the end of `keccak256("do some good: item runner")`. */
+/** Address at which the run places the runner's code: the end of `keccak256("do some good: item runner")`. */
 export const runnerAddress: Address = '0x75589bBf51a9666284668E409834E6c1c3896870'
 
 /**
@@ -47,18 +47,18 @@ export const runnerCode: Hex =
 
 const abi = parseAbi(['function simulateAndRevert(address targetContract, bytes calldataPayload)'])
 
-/** The calls that are made in the end, in their order: batches in batches are opened. */
+/** Returns the calls that are made in the end, in order, with nested batches flattened. */
 export function itemsOf(tree: CallNode): readonly CallNode[] {
   return tree.action.kind === 'batch' ? tree.children.flatMap(itemsOf) : [tree]
 }
 
-/** The calldata by which a Safe, of 1.3.0 or later, has the runner make these calls. */
+/** Encodes the calldata by which a Safe, 1.3.0 or later, has the runner make these calls. */
 export function runnerCall(items: readonly CallNode[]): Hex {
   const args = [runnerAddress, runnerData(items)] as const
   return encodeFunctionData({ abi, functionName: 'simulateAndRevert', args })
 }
 
-/** The calldata of the runner itself. */
+/** Encodes the calldata of the runner itself. */
 export function runnerData(items: readonly CallNode[]): Hex {
   return concatHex([
     word(BigInt(items.length)),
@@ -73,17 +73,17 @@ export function runnerData(items: readonly CallNode[]): Hex {
 }
 
 /**
- * Which calls would not do what they say, up to the first that reverts, from what `simulateAndRevert` reverted with. Null: it is
- * not an answer of the runner. Never throws.
+ * Decodes the revert data of `simulateAndRevert`: the calls that revert or do nothing, up to the first that reverts.
+ * Null: not a result of the runner. Never throws.
  */
 export function readRunner(reverted: Hex, items: readonly CallNode[]): readonly FailingItem[] | null {
-  // `simulateAndRevert` puts before it whether the code ended well, and the length.
+  // `simulateAndRevert` prefixes the success flag and the length.
   if (size(reverted) < 96 || wordAt(reverted, 0) !== 1n) return null
   if (wordAt(reverted, 1) !== BigInt(size(reverted) - 64)) return null
   return readRunnerData(slice(reverted, 64), items)
 }
 
-/** The same from what the runner itself returned, when it was called as the account whose calls these are. */
+/** Decodes the return data of the runner itself, called as the account that makes these calls. */
 export function readRunnerData(returned: Hex, items: readonly CallNode[]): readonly FailingItem[] | null {
   if (size(returned) < 32) return null
   const done = wordAt(returned, 0)

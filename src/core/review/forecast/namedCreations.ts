@@ -3,8 +3,8 @@ import type { Effect } from '../effect'
 import type { StateDiff } from './stateDiff'
 
 /**
- * Returns where the contracts that the bytes create come to be; null: the run does not tell. Each creation takes a nonce of the
- * account that makes it.
+ * Returns the addresses of the contracts that the bytes create; null: unknown. Each creation uses a nonce of its
+ * creator.
  *
  * @see EIP-161, EIP-1014
  */

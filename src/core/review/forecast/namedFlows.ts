@@ -5,18 +5,19 @@ import { type Move, movesIn } from '../outflows'
 import { edgeKey, edgesOf, type Flow } from './flows'
 import type { FlowAsset } from './forecast'
 
-/** What of a run settles what the bytes leave open. */
+/** Facts of a run that the bytes leave open. */
 export type RunFacts = {
   readonly flows: readonly Flow[]
-  /** Contracts that the run creates; null: the node does not tell. */
+  /** Contracts that the run creates; null: the node does not report them. */
   readonly created: readonly Address[] | null
-  /** Who executes it. */
+  /** The account that executes it. */
   readonly executor: Address
 }
 
 /**
- * Returns what the effects of a transaction move, as flows to compare with a run. The run decides only what the bytes leave open:
- * whether `transferFrom` moves an amount or an item, where a new contract is, and how much of a refund's maximum is paid.
+ * Returns the flows that a transaction's effects name, to compare with a run. The run only decides what the bytes
+ * leave open: whether `transferFrom` moves an amount or an item, the address of a new contract, and the part of a
+ * refund's maximum that is paid.
  */
 export function namedFlows(effects: readonly Effect[], run: RunFacts): readonly Flow[] {
   const ran = edgesOf(run.flows)
@@ -47,7 +48,7 @@ function flowOf({ from, asset, amount }: Move, to: Address, ran: ReadonlyMap<str
   return [{ asset: { kind: 'token', address }, from, to, amount: value * amount }]
 }
 
-/** Coin for contracts that do not exist yet, each with an address that the run tells. */
+/** Returns coin sent to new contracts, at their addresses in the run. */
 function flowsOfCreations(
   moves: readonly Move[],
   others: readonly Flow[],

@@ -36,10 +36,10 @@ type StateOverrides = Readonly<
   >
 >
 
-/** One `execTransaction`, and the state that it is run with. */
+/** One `execTransaction`, and the state overrides of its run. */
 export type PlannedExecution = {
   readonly nonce: bigint
-  /** Computed from its fields: what the Safe's own event has to name. */
+  /** Computed from its fields: the hash that the Safe's own event must have. */
   readonly hash: SafeTxHash
   readonly from: Address
   readonly to: Address
@@ -47,10 +47,10 @@ export type PlannedExecution = {
   readonly overrides: StateOverrides
 }
 
-/** How one transaction is run, before a node is asked. */
+/** Plan of the run of one transaction. */
 export type ForecastPlan = {
   readonly safe: Address
-  /** The block after which it is run, which is the one that the Safe was read at. */
+  /** The block after which it runs: the one at which the Safe was read. */
   readonly blockNumber: bigint
   readonly earlier: readonly PlannedExecution[]
   readonly execution: PlannedExecution
@@ -73,9 +73,9 @@ const approvedHashesSlot = 8n
 const plentyOfCoin = numberToHex(10n ** 27n)
 
 /**
- * Plans how a transaction is run: sent by an owner, with the signatures that are there, or as if enough owners had approved its
- * hash on chain where they are too few. Threshold, owners and guard stay as they are. `none`, with the reason, where no run
- * could tell anything.
+ * Plans the run of a transaction: sent by an owner, with the existing signatures, or as if enough owners had approved
+ * its hash on chain. Threshold, owners and guard stay as they are. `none`, with the reason, when no run could show
+ * anything.
  */
 export function planForecast({
   record,
@@ -84,7 +84,7 @@ export function planForecast({
   tree,
 }: {
   readonly record: SafeTxRecord
-  /** What `readCallTree` has read from the record already; else it is read here. */
+  /** The call tree, when it was read already. */
   readonly tree?: CallNode
   readonly setup: SafeSetup
   readonly earlier: EarlierTxs
@@ -106,7 +106,7 @@ export function planForecast({
     { hash, given }: { readonly hash: SafeTxHash; readonly given: Hex | null },
   ): PlannedExecution => {
     const signers = ownersAfter(owners.value, before, safe)
-    // An earlier transaction may raise the threshold: then all sign.
+    // An earlier transaction may raise the threshold: then all owners sign.
     const approving = before.length === 0 ? signers.slice(0, threshold.value) : signers
     const approvals = given === null ? approving.map((owner) => [approvalSlot(owner, hash), word(1n)]) : []
     const set = tx.nonce === nonce.value ? [] : [[nonceSlot, word(tx.nonce)]]
@@ -146,7 +146,7 @@ export function planForecast({
   }
 }
 
-/** The signatures that recover to owners, packed; null while they are fewer than the threshold. */
+/** Packs the signatures that recover to owners; null while they are fewer than the threshold. */
 function givenSignatures(
   record: SafeTxRecord,
   hash: SafeTxHash,
@@ -165,7 +165,7 @@ function givenSignatures(
   }
 }
 
-/** Who can sign after the transactions before, by the settings in their bytes: ascending, as a Safe asks for. */
+/** Returns the owners after the earlier transactions, by the settings in their bytes: ascending, as a Safe requires. */
 function ownersAfter(
   owners: readonly SetupOwner[],
   earlier: readonly SafeTxRecord[],
@@ -183,14 +183,14 @@ function ownersAfter(
   return [...left].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, address]) => address)
 }
 
-/** A key before a contract, and nobody whom a transaction before this one removes. */
+/** Prefers a key to a contract. Omits owners whom an earlier transaction removes. */
 function executorAmong(owners: readonly SetupOwner[], signers: readonly Address[]): Address | null {
   const staying = owners.filter(({ address }) => signers.some((one) => isAddressEqual(one, address)))
   const key = staying.find(({ kind }) => kind === 'externallyOwned' || kind === 'delegated')
   return (key ?? staying[0])?.address ?? null
 }
 
-/** A signature by an approval on chain (v = 1). */
+/** Builds a signature by on-chain approval (v = 1). */
 function approvalOf(owner: Address): Hex {
   return concatHex([pad(owner, { size: 32 }), word(0n), '0x01'])
 }

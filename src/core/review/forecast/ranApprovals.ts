@@ -3,14 +3,14 @@ import { permit2 } from '../permit2'
 import type { ApprovedRight } from './forecast'
 import type { RanLog } from './ranLogs'
 
-/** A right to take from an account that a run grants or ends, by the contract's own log. */
+/** A right to take from an account that a run grants or revokes, by the contract's own event log. */
 export type RanApproval = {
   /** The token or the collection. */
   readonly token: Address
   readonly owner: Address
   readonly spender: Address
   readonly right: ApprovedRight
-  /** The call that logged it, where a trace tells. */
+  /** The call that logged it, if a trace shows it. */
   readonly path?: readonly number[]
 }
 
@@ -22,7 +22,7 @@ const approvalForAll = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b
 const permit2Approval = '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b'
 const permit2Permit = '0xc6a377bfc4eb120024a8ac08eef205be16b817020812c73223e81d1bdb9708ec'
 
-/** Returns the rights that the logs of a run tell of, the last of each owner and spender. Who ends with none is left out. */
+/** Returns the rights in the event logs of a run: the last for each owner and spender, revoked ones included. */
 export function approvalsIn(logs: readonly RanLog[]): readonly RanApproval[] {
   const last = new Map<string, RanApproval>()
   for (const log of logs) {
@@ -32,7 +32,7 @@ export function approvalsIn(logs: readonly RanLog[]): readonly RanApproval[] {
   return [...last.values()]
 }
 
-/** Returns the key of a right: an item has one of its own. */
+/** Returns the key of a right: each item has its own. */
 export function approvalKey({ token, owner, spender, right }: RanApproval): string {
   const what = right.kind === 'item' ? `item ${right.id}` : right.kind
   return `${token} ${owner} ${spender} ${what}`.toLowerCase()

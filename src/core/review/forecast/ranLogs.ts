@@ -3,7 +3,7 @@ import { readTransfer } from '../../safe/readTransfer'
 import type { Flow } from './flows'
 import type { ForecastAsset } from './forecast'
 
-/** A log of a run, as nodes give it. `path`: the call that wrote it, where a trace tells. */
+/** An event log of a run, as nodes return it. `path`: the call that emitted it, if a trace shows it. */
 export type RanLog = {
   readonly address: Address
   readonly topics: readonly Hex[]
@@ -11,18 +11,18 @@ export type RanLog = {
   readonly path?: readonly number[]
 }
 
-/** A payment that a run made, by a token's log or a native transfer. */
+/** A payment of a run, by a token's event log or a native transfer. */
 export type RanTransfer = Flow & { readonly asset: ForecastAsset }
 
-/** eth_simulateV1 with `traceTransfers`, and EIP-7708: who emits a Transfer log for each native transfer. */
+/** Addresses that emit a Transfer log for each native transfer: eth_simulateV1 with `traceTransfers`, and EIP-7708. */
 const nativeEmitters = [
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   '0xfffffffffffffffffffffffffffffffffffffffe',
 ] as const
 
 /**
- * The payments that the logs of one run tell of, native ones included. A node may write a native transfer once by each of
- * two emitters: it is counted once. Transfers of ERC-721 items are left out, as they are no amounts.
+ * Returns the payments in the event logs of one run, native ones included. Counts a native transfer once when both
+ * emitters log it. Omits ERC-721 items, which are no amounts.
  */
 export function transfersIn(logs: readonly RanLog[]): readonly RanTransfer[] {
   const tokens: RanTransfer[] = []
@@ -67,8 +67,8 @@ const success = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec85408985
 const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
 /**
- * How the Safe itself says that the transaction with this hash ended, in the last of its two events; null: it does not say.
- * The hash is in the data up to Safe 1.3.0, and in a topic later.
+ * Returns the outcome of a transaction by the last of the Safe's two events with its hash; null: there is none. The
+ * hash is in the data up to Safe 1.3.0, and in a topic later.
  */
 export function endInLogs(
   logs: readonly RanLog[],

@@ -4,7 +4,7 @@ import { gsCodeWords } from '../../safe/gsCodes'
 import type { AssetName } from '../assetNames'
 import { m } from './runMessages'
 
-/** Why a call reverts, as far as its bytes say. Each text in it is a contract's or a node's own. */
+/** Reason of a revert, as far as its bytes show. Each text is a contract's or a node's own. */
 export type RevertReason =
   /** `Error(string)` with a code of the Safe's contracts. */
   | { readonly kind: 'safe'; readonly code: string }
@@ -12,7 +12,7 @@ export type RevertReason =
   | { readonly kind: 'text'; readonly text: string }
   /** `Panic(uint256)` */
   | { readonly kind: 'panic'; readonly code: bigint }
-  /** An error of the contract's own, whose name the bytes do not tell. */
+  /** A custom error of the contract; the bytes do not have its name. */
   | { readonly kind: 'custom'; readonly selector: Hex; readonly data: Hex }
   /** It stopped by itself (out of gas, an invalid instruction), in the node's words. */
   | { readonly kind: 'stopped'; readonly text: string }
@@ -23,13 +23,13 @@ export type RevertReason =
 const errorSelector = '0x08c379a0'
 const panicSelector = '0x4e487b71'
 const longestText = 200
-/** Control characters, line breaks and those that turn or hide what stands beside them. */
+/** Control characters, line breaks, and characters that reorder or hide their neighbours. */
 const unreadable = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Reads the bytes that a reverted call returned. Never throws; what is not the whole of a known form is `custom`.
+ * Decodes the revert data of a call. Never throws; anything but exactly a known form is `custom`.
  *
- * @param message What the node says beside them; used only where there are no bytes.
+ * @param message The node's error message; used only without revert data.
  */
 export function revertReason(data: Hex | null, message: string | null = null): RevertReason {
   const bytes = data === null || !isHex(data) || data.length % 2 !== 0 ? '0x' : (data.toLowerCase() as Hex)
@@ -63,7 +63,7 @@ function decode(type: 'string' | 'uint256', bytes: Hex): unknown {
   }
 }
 
-/** A contract's own text as one line, so that it cannot pass for ours. */
+/** Formats a contract's own text as one line, so that it cannot pass for ours. */
 export function plainText(text: string): string {
   const line = text.replace(unreadable, '�').trim()
   return line.length > longestText ? `${line.slice(0, longestText)}…` : line
@@ -72,7 +72,7 @@ export function plainText(text: string): string {
 /** @see https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require */
 const panicWords: Readonly<Record<string, string>> = m.panics
 
-/** The reason in one sentence, a contract's own words in quotation marks. */
+/** Describes the reason in one sentence, with a contract's own words in quotation marks. */
 export function reasonWords(reason: RevertReason, native: AssetName): string {
   switch (reason.kind) {
     case 'safe':

@@ -1,6 +1,6 @@
 import { messages } from '../../../language/messages'
 
-/** Why a call fails in a run, and why there is no run. */
+/** Messages for why a call fails in a run, and why there is no run. */
 export const m = messages('runs', {
   emptyText: 'The contract gives an empty reason.',
   text: (text: string) => `The contract says: “${text}”.`,

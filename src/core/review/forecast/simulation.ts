@@ -13,10 +13,10 @@ import { isBytes, isTrue, wireBytes, wireLog, wireQuantity } from './wire'
 export type Simulation = {
   readonly outcome: ForecastOutcome
   readonly logs: readonly RanLog[]
-  /** Of the pairs asked, in their order, before and after. */
+  /** Balances of the requested pairs, in their order, before and after. */
   readonly before: readonly (bigint | null)[]
   readonly after: readonly (bigint | null)[]
-  /** Nonces of those run before that did not go through. */
+  /** Nonces of earlier transactions that failed. */
   readonly earlierFailing: readonly bigint[]
   readonly gas: GasForecast | null
 }
@@ -31,7 +31,7 @@ type SimulateParams = readonly [
 ]
 
 /**
- * The parameters of eth_simulateV1: one block for each transaction that waits before, then one that reads the balances,
+ * Builds the parameters of eth_simulateV1: one block for each earlier transaction, then one that reads the balances,
  * makes the execution, and reads them again.
  */
 export function simulateParams(plan: ForecastPlan, pairs: readonly BalancePair[]): SimulateParams {
@@ -43,7 +43,7 @@ export function simulateParams(plan: ForecastPlan, pairs: readonly BalancePair[]
   })
 }
 
-/** The same for the calls of the transaction alone, made by the Safe one after another. */
+/** Builds the same for the calls of the transaction alone, made by the Safe one after another. */
 export function simulateItemsParams(plan: ForecastPlan, items: readonly CallNode[]): SimulateParams {
   const { from, to, overrides } = plan.execution
   return params(plan, {
@@ -71,13 +71,13 @@ const callSchema = v.object({
   gasUsed: v.exactOptional(wireQuantity),
   error: v.nullish(v.object({ message: v.nullish(v.string()), data: v.nullish(v.unknown()) })),
 })
-/** An answer of eth_simulateV1: the blocks, and the calls in each. */
+/** Result of eth_simulateV1: the blocks, and the calls in each. */
 export const simulatedBlocks = v.array(
   v.object({ calls: v.array(callSchema), gasLimit: v.exactOptional(wireQuantity) }),
 )
 type SimulatedCall = v.InferOutput<typeof callSchema>
 
-/** Reads the answer to {@link simulateParams}. Null: an unexpected shape. Never throws. */
+/** Parses the result of {@link simulateParams}. Null: an unexpected shape. Never throws. */
 export function readSimulation(
   answer: unknown,
   plan: ForecastPlan,
@@ -96,7 +96,7 @@ export function readSimulation(
   return { outcome, logs: execution.logs, before, after, earlierFailing, gas }
 }
 
-/** Reads the answer to {@link simulateItemsParams}. Null as for {@link readSimulation}. */
+/** Parses the result of {@link simulateItemsParams}. Null as for {@link readSimulation}. */
 export function readItems(
   answer: unknown,
   plan: ForecastPlan,
@@ -120,7 +120,7 @@ function readBlocks(answer: unknown, plan: ForecastPlan, callsInLast: number) {
   return { last, earlierFailing, gasLimit: read.output.at(-1)?.gasLimit }
 }
 
-/** Null: the node reports success, but neither the Safe's event nor its return value does. */
+/** Null: the node reports success, but the Safe's event or its return value is missing. */
 function outcomeOf(call: SimulatedCall, { to: safe, hash }: PlannedExecution): ForecastOutcome | null {
   if (call.status === '0x0') return { kind: 'reverts', reason: reasonOf(call) }
   const end = endInLogs(call.logs, { safe, hash })
@@ -128,12 +128,12 @@ function outcomeOf(call: SimulatedCall, { to: safe, hash }: PlannedExecution): F
   return end === 'success' && isTrue(call.returnData) ? { kind: 'succeeds' } : null
 }
 
-/** Why a simulated call reverted. */
+/** Returns the reason of a simulated revert. */
 export function reasonOf(call: SimulatedCall): RevertReason {
   return revertReason(bytesOf(call), call.error?.message ?? null)
 }
 
-/** What a reverted call returned. Geth has it in `error.data` and an empty `returnData`; others have it there. */
+/** Returns the revert data of a call. Geth has it in `error.data`, others in `returnData`. */
 function bytesOf({ returnData, error }: SimulatedCall): Hex {
   const data = error?.data
   return typeof data === 'string' && isBytes(data) && data !== '0x' ? data : returnData

@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { type Address, type Hex, getAddress, isAddress, numberToHex, pad, size } from 'viem'
 import { wireBytes, wireQuantity } from './wire'
 
-/** One place of an account's storage that a run writes. */
+/** One storage slot that a run writes. */
 type SlotWrite = { readonly slot: Hex; readonly before: Hex; readonly after: Hex }
 
-/** What a run changes in one account. */
+/** Changes of a run in one account. */
 type AccountDiff = {
   readonly address: Address
-  /** Its coin after less before, in base units. */
+  /** Its coin after minus before, in base units. */
   readonly coin: bigint
-  /** What its next contract depended on before the run; null: the node does not tell. */
+  /** Its nonce before the run, which decides the address of its next contract; null: unknown. */
   readonly nonce: bigint | null
   readonly writes: readonly SlotWrite[]
-  /** `created`: there was no code before. Null: it stays. */
+  /** `created`: there was no code before. Null: unchanged. */
   readonly code: 'created' | 'changed' | null
 }
 
-/** What a run changes in each account, by the address in lower case. An account that is not in it stays as it is. */
+/** Changes of a run by address in lower case. An account that is missing does not change. */
 export type StateDiff = ReadonlyMap<string, AccountDiff>
 
 const wireWord = v.pipe(
@@ -38,7 +38,7 @@ const diffSchema = v.object({
 
 const nothing = numberToHex(0n, { size: 32 })
 
-/** Reads the answer of debug_traceCall by the prestateTracer in `diffMode`. Null: an unexpected shape. Never throws. */
+/** Parses the result of debug_traceCall by the prestateTracer in `diffMode`. Null: an unexpected shape. Never throws. */
 export function readStateDiff(answer: unknown): StateDiff | null {
   const read = v.safeParse(diffSchema, answer)
   if (!read.success) return null
@@ -64,14 +64,14 @@ function accountDiff(
   const before = slotsOf(pre)
   const after = slotsOf(post)
   const writes = [...new Set([...before.keys(), ...after.keys()])]
-    // What is set to zero is not among the new values.
+    // The new values omit a slot that becomes zero.
     .map((slot) => ({ slot, before: before.get(slot) ?? nothing, after: after.get(slot) ?? nothing }))
     .filter((write) => write.before !== write.after)
   const hadCode = (pre?.code ?? '0x') !== '0x'
   const hasNewCode = post?.code !== undefined && post.code !== '0x' && post.code !== pre?.code
   return {
     address,
-    // What stays is not among the new values.
+    // The new values omit an unchanged balance.
     coin: post?.balance === undefined ? 0n : post.balance - (pre?.balance ?? 0n),
     nonce: pre?.nonce === undefined ? null : BigInt(pre.nonce),
     writes,

@@ -6,7 +6,7 @@ import type { SafePlaceName, SafeWrite } from './forecast'
 import type { StateDiff } from './stateDiff'
 
 /**
- * Where a Safe keeps what decides about it. The first four are Solidity's order, the others `keccak256` of names.
+ * Storage slots of a Safe's settings. The first four follow Solidity's order, the others are `keccak256` of names.
  *
  * @see SafeStorage.sol, GuardManager.sol, ModuleManager.sol, FallbackManager.sol
  */
@@ -20,18 +20,18 @@ const places: readonly (readonly [Hex, SafePlaceName])[] = [
   ['0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5', 'fallbackHandler'],
 ]
 const mappingSlots = { modules: 1n, owners: 2n }
-/** Begins and ends the lists of owners and of modules. */
+/** First and last element of the lists of owners and of modules. */
 export const sentinel: Address = '0x0000000000000000000000000000000000000001'
 
-/** What the names of places come from. */
+/** Source of the names of slots. */
 export type SafeWritesContext = {
   readonly setup: SafeSetup
   readonly effects: readonly Effect[]
 }
 
 /**
- * Returns what a run writes into the storage of the Safe, and of each other Safe that the bytes make act. The nonces that their
- * executions use are left out.
+ * Returns the writes of a run into the storage of the Safe, and of each other Safe that acts. Omits the nonces that
+ * their executions use.
  */
 export function safeWritesIn(diff: StateDiff, { setup, effects }: SafeWritesContext): readonly SafeWrite[] {
   const acting = effects.flatMap((effect) => (effect.kind === 'executes' ? effect.safe : []))
@@ -51,7 +51,7 @@ export function safeWritesIn(diff: StateDiff, { setup, effects }: SafeWritesCont
   })
 }
 
-/** Returns whether the run has used a nonce of the Safe: where it has not, it did not get as far as the calls. */
+/** Returns true when the run used a nonce of the Safe. Otherwise it never reached the calls. */
 export function hasUsedNonce(diff: StateDiff, safe: Address): boolean {
   const writes = diff.get(safe.toLowerCase())?.writes ?? []
   return writes.some(({ slot, before, after }) => slot === word(5n) && BigInt(after) > BigInt(before))
@@ -74,7 +74,7 @@ function usesNonces({ place, before, after }: SafeWrite, executions: number): bo
   return place === 'nonce' && step > 0n && step <= BigInt(executions)
 }
 
-/** The slots of owners and modules that are known, or that the transaction names. */
+/** Maps the slots of owners and modules that are known, or that the transaction names. */
 function namedSlots(
   setup: SafeSetup | null,
   changes: readonly SettingChange[],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, type Hex, isAddress, isHex } from 'viem'
 
-/** Whole bytes in hexadecimal digits. */
+/** Returns true for whole bytes in hexadecimal digits. */
 export function isBytes(text: string): text is Hex {
   return isHex(text) && text.length % 2 === 0
 }
@@ -28,12 +28,12 @@ export const wireQuantity = v.pipe(
 
 export const wireLog = v.object({ address: wireAddress, topics: v.array(wireBytes), data: wireBytes })
 
-/** A Solidity bool that is true, and nothing else. */
+/** Returns true for exactly a Solidity bool that is true. */
 export function isTrue(returned: Hex): boolean {
   return returned.length === 66 && BigInt(returned) === 1n
 }
 
-/** A Solidity bool that is false, and nothing else. */
+/** Returns true for exactly a Solidity bool that is false. */
 export function isFalse(returned: Hex): boolean {
   return returned.length === 66 && BigInt(returned) === 0n
 }

@@ -2,7 +2,7 @@ import { type Address, getAddress } from 'viem'
 import type { SafeWrite } from './forecast'
 import { m } from './forecastMessages'
 
-/** Returns what a write into a Safe's storage changes, one sentence with the values in full. */
+/** Describes a write into a Safe's storage in one sentence, with the values in full. */
 export function writeWords({ place, account, before, after, slot }: SafeWrite): string {
   switch (place) {
     case 'singleton':

@@ -4,16 +4,16 @@ import { m } from './messageMessages'
 import { type SignInText, looksLikeSignIn, readSignInText } from './signInText'
 import { readTypedData, readUint, type TypedData } from './typedData'
 
-/** A right to take tokens. `token` null: the message does not name one that could be read. */
+/** A right to take tokens, in base units. */
 export type Grant = { readonly token: Address; readonly amount: bigint }
 
-/** What an off-chain message of a Safe is, by its own content. */
+/** Meaning of a Safe's off-chain message, by its own content. */
 export type MessageMeaning =
   | { readonly kind: 'signIn'; readonly signIn: SignInText }
   /** Looks like a sign-in but does not conform to EIP-4361. */
   | { readonly kind: 'oddSignIn'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** The typed data of a Safe transaction. `safe`, `tx` null: they could not be read. */
+  /** Typed data of a Safe transaction. `safe`, `tx` null: they could not be read. */
   | {
       readonly kind: 'safeTx'
       readonly safe: Address | null
@@ -26,7 +26,7 @@ export type MessageMeaning =
   | {
       readonly kind: 'permit'
       readonly form: 'permit' | 'permit2' | 'permit2Transfer'
-      /** Null: whoever signs. */
+      /** Null: the signer. */
       readonly owner: Address | null
       readonly spender: Address
       readonly grants: readonly Grant[]
@@ -66,7 +66,7 @@ const permit2Tokens = 'TokenPermissions(address token,uint256 amount)'
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const cowSettlement = '0x9008D19f58AAbD9eD0D60971565AA8510560ab41'
 
-/** Recognises a message by the whole type that is hashed, never by a title or a key alone. */
+/** Recognises a message by its whole encoded type, never by a title or a key alone. */
 export function messageMeaning(message: SafeMessageRecord['message']): MessageMeaning {
   if (typeof message === 'string') {
     const signIn = readSignInText(message)
@@ -75,7 +75,7 @@ export function messageMeaning(message: SafeMessageRecord['message']): MessageMe
   }
   const data = readTypedData(message)
   if (data === null) return { kind: 'unreadable' }
-  // The type hash contains the name: no other name can be a transaction of a Safe.
+  // The type hash contains the name: only this name can be a Safe transaction.
   if (data.primaryType === 'SafeTx') return readSafeTx(data)
   if (data.primaryType === 'SafeOp') return { kind: 'userOperation', data }
   return readPermit(data) ?? readPermit2(data) ?? readOrder(data) ?? { kind: 'typed', data }
@@ -115,7 +115,7 @@ function readPermit(data: TypedData): MessageMeaning | null {
     const [owner, isAllowed, expiry] = [address('holder'), flag('allowed'), uint('expiry')]
     if (owner === null || isAllowed === null || expiry === null) return null
     const grants = [{ token, amount: isAllowed ? 2n ** 256n - 1n : 0n }]
-    // DAI takes an expiry of 0 for none.
+    // DAI treats an expiry of 0 as none.
     const deadline = expiry === 0n ? null : expiry
     return { kind: 'permit', form: 'permit', owner, spender, grants, deadline, data }
   }
@@ -175,7 +175,7 @@ function readTrade(data: TypedData): Trade | null {
   return { sell, buy: { token: buyToken, amount: bought }, receiver, isSellOrder: kind === 'sell', validTo }
 }
 
-/** The values by their path; null where one is missing or does not fit. */
+/** Reads values by their path; null when one is missing or does not fit. */
 function valuesOf({ leaves }: TypedData) {
   const byPath = new Map(leaves.map((leaf) => [leaf.path, leaf.value]))
   const text = (path: string): string | null => {

@@ -2,7 +2,7 @@ import { messages } from '../../../language/messages'
 
 const base = (units: bigint) => `${units} base ${units === 1n ? 'unit' : 'units'}`
 
-/** What a signature of an off-chain message allows. */
+/** Messages for what the signature of an off-chain message allows. */
 export const m = messages('signing', {
   endOfTime: 'the end of time, in practice',
   time: (moment: string) => `${moment} UTC`,
@@ -45,14 +45,14 @@ export const m = messages('signing', {
   noEnd: 'It names no time at which it expires.',
   safeTx: {
     title: 'A transaction in disguise, not a message',
-    /** Null: it does not name it. */
+    /** Null: the message does not name it. */
     words: (safe: string | null, chain: bigint | null) =>
       `It is the hash of a transaction of ${safe === null ? 'a Safe that it does not name' : `the Safe ${safe}`} on ${
         chain === null ? 'a chain that it does not name' : `chain ${chain}`
       }. Signatures collected here can count there.`,
     unread: 'What that transaction does cannot be read.',
     nonce: (nonce: bigint) => `Its nonce is ${nonce}. In full:`,
-    /** Where a symbol stands: 1 of that chain’s coin. */
+    /** In place of a symbol: 1 of that chain's coin. */
     coin: 'of that chain’s coin',
   },
   permit: {

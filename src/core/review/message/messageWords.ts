@@ -10,7 +10,7 @@ import type { SignInText } from './signInText'
 import { timeWords } from './timeWords'
 import { visibleText } from './visibleText'
 
-/** A message in words. `weight`: what a signature of it can cost. */
+/** Description of a message. `weight`: the possible cost of signing it. */
 export type MessageWords = {
   readonly title: string
   readonly weight: 'plain' | 'money' | 'alarm'
@@ -19,7 +19,7 @@ export type MessageWords = {
 
 type Shown = { readonly safe: Address; readonly chainId: number; readonly names: AssetNames }
 
-/** Says what a signature of the message allows, from what is signed alone. */
+/** Describes what a signature of the message allows, from the signed data alone. */
 export function messageWords(meaning: MessageMeaning, shown: Shown): MessageWords {
   switch (meaning.kind) {
     case 'signIn':
@@ -106,7 +106,7 @@ function safeTxWords(
   return { title: m.safeTx.title, weight: 'alarm', sentences }
 }
 
-/** Of a chain that is not this one: no token is known there, and its coin has no name here. */
+/** Names for another chain: it has no known token, and no known name for its coin. */
 const namesElsewhere: AssetNames = {
   native: { symbol: m.safeTx.coin, decimals: 18 },
   tokens: new Map(),
@@ -164,7 +164,7 @@ function grantWords({ token, amount }: Grant, names: AssetNames): string {
   return name === null ? m.unitsUnknown(amount, token) : amountWords(amount, name)
 }
 
-/** A name that a stranger wrote. */
+/** Formats a name that a stranger wrote. */
 function named(text: string): string {
   return visibleText(text, 120).replaceAll('\n', '‹U+000A›')
 }

@@ -1,13 +1,13 @@
 import { type Address, getAddress, isAddress } from 'viem'
 
-/** The fields of a sign-in message (EIP-4361) that decide what a signature of it allows. */
+/** The fields of a sign-in message (EIP-4361) that decide what its signature allows. */
 export type SignInText = {
   readonly domain: string
   readonly address: Address
   readonly statement: string | null
   readonly uri: string
   readonly chainId: bigint
-  /** As it is written there; null: it does not expire by itself. */
+  /** As written in the message; null: no expiry. */
   readonly expirationTime: string | null
   readonly resources: readonly string[]
 }
@@ -27,13 +27,14 @@ const order = [
 ]
 const required = 5
 
-/** Whether a text presents itself as a sign-in, by its first line. */
+/** Returns true when the first line of a text presents it as a sign-in. */
 export function looksLikeSignIn(text: string): boolean {
   return /wants you to sign in with your Ethereum account/i.test(text.split(lineBreak, 1)[0] ?? '')
 }
 
 /**
- * Reads a sign-in message to its last line. Null where anything is not in its place: a server could read it otherwise.
+ * Parses a sign-in message to its last line. Null when any field is out of place: a server could parse it
+ * differently.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
@@ -71,7 +72,7 @@ export function readSignInText(text: string): SignInText | null {
   }
 }
 
-/** Undefined: what stands before the fields is not one statement. */
+/** Undefined: the text before the fields is not one statement. */
 function statementOf([line = '', after]: readonly string[]): string | null | undefined {
   if (line === '' || line.startsWith('URI: ')) return null
   return after === '' ? line : undefined

@@ -1,25 +1,25 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import type { SafeMessageRecord } from '../../safe/safeTx'
 
-/** One value of a typed message and where it is: `details.token`, `orders[2].amount`. */
+/** One value of a typed message and its path: `details.token`, `orders[2].amount`. */
 type TypedLeaf = { readonly path: string; readonly type: string; readonly value: unknown }
 
 /** The hashed part of an EIP-712 message. Undeclared values are not signed. */
 export type TypedData = {
   readonly primaryType: string
-  /** `Mail(Person from)Person(string name)`: what the type hash is made of. */
+  /** `Mail(Person from)Person(string name)`: the preimage of the type hash. */
   readonly encodedType: string
-  /** Only what the hashed domain has. */
+  /** Only the fields of the hashed domain. */
   readonly domain: {
     readonly name: string | null
     readonly chainId: bigint | null
     readonly verifyingContract: Address | null
   }
-  /** Every value that is signed, in the order of its type. */
+  /** Every signed value, in the order of its type. */
   readonly leaves: readonly TypedLeaf[]
-  /** Paths of values that are not signed. */
+  /** Paths of unsigned values. */
   readonly unsigned: readonly string[]
-  /** There are more values than are listed. */
+  /** True when there are more values than listed. */
   readonly isCut: boolean
 }
 
@@ -30,8 +30,8 @@ const mostLeaves = 300
 const mostDepth = 12
 
 /**
- * Reads an EIP-712 object by its own types. Null where it is none, so that nothing is told of it. The types decide what is a
- * value: a key that they do not declare changes nothing in the hash, and is listed as unsigned.
+ * Parses an EIP-712 object by its own types. Null when it is none. A key that the types do not declare is outside the
+ * hash, and is listed as unsigned.
  */
 export function readTypedData(message: SafeMessageRecord['message']): TypedData | null {
   if (typeof message === 'string') return null
@@ -91,7 +91,7 @@ function readValue(walk: Walk, place: Place): boolean {
   return true
 }
 
-/** A domain type that is declared decides what of the domain is hashed; otherwise it is what is given. */
+/** Reads the hashed fields of the domain: those that a declared domain type names, else all that are given. */
 function readDomain(types: Types, domain: Readonly<Record<string, unknown>>): TypedData['domain'] {
   const declared = types.get('EIP712Domain')?.map(({ name }) => name)
   const given = (name: string) =>
@@ -125,7 +125,7 @@ function encodeType(types: Types, primaryType: string): string {
     .join('')
 }
 
-/** A whole number of a leaf, as JSON has it; null: it is none, or has lost digits. */
+/** Reads a whole number of a leaf, as in JSON; null: not one, or it has lost digits. */
 export function readUint(value: unknown): bigint | null {
   if (typeof value === 'bigint') return value >= 0n ? value : null
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : null

@@ -4,8 +4,8 @@ import { m } from './messageMessages'
 const each = new RegExp(hiddenCharacter, 'gu')
 
 /**
- * A stranger's text with its hidden characters written out, ‹U+202E›: they could hide or reorder what is read. Line breaks
- * stay, and so much of the text at most; what is left out is counted.
+ * Escapes the hidden characters of a stranger's text, ‹U+202E›: they could hide or reorder it. Keeps line breaks.
+ * Cuts the text at the limit, and counts the rest.
  */
 export function visibleText(text: string, mostCharacters: number): string {
   const more = text.length - mostCharacters
