@@ -3,7 +3,7 @@ import { decodeCalls } from './decodeCalls'
 import { refundOf } from './refundOf'
 import type { SafeTx } from './safeTx'
 
-/** Returns the addresses to which a transaction sends bare coin: what happens to it depends on whether they have code. */
+/** Returns the addresses to which a transaction sends bare coin: its effect depends on whether they have code. */
 export function addressesToRead(tx: SafeTx): readonly Address[] {
   const decoded = decodeCalls(tx)
   const calls = decoded.kind === 'calls' ? decoded.calls : []

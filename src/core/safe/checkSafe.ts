@@ -8,29 +8,29 @@ export type SafeClaims = {
   readonly chainId: number
   readonly owners: readonly Address[]
   readonly threshold: number
-  /** Null where the host does not say. */
+  /** Null when the host does not report it. */
   readonly nonce: bigint | null
   readonly version: string | null
 }
 
-/** One thing that the host and the chain do not agree on, or that the chain has and we do not know. As text. */
+/** A difference between host and chain, or an unknown value on the chain. As text. */
 export type SafeFinding = {
   readonly field: 'chainId' | 'singleton' | 'version' | 'owners' | 'threshold' | 'nonce'
   readonly host: string
   readonly chain: string
 }
 
-/** Hosts show a nonce that they read up to a minute ago; a busy Safe executes a few transactions in that time. */
+/** Hosts show a nonce up to a minute old; a busy Safe executes a few transactions in that time. */
 const nonceBehind = 10n
 /** Our own node may be a block or two behind the host's, with an execution in each. */
 const nonceAhead = 2n
 
 /**
- * Compares the host's claims with what the chain says. An empty list: they agree, and it is a Safe of a version that we
- * know. Owners are compared as a set. The nonce of a host may be a little off, since both sides read at another moment.
+ * Compares the host's claims with the chain. Empty: they match, and the Safe has a supported version. Compares owners
+ * as a set. Allows a small difference in the nonce, since both sides read at different times.
  */
 export function checkSafe(host: SafeClaims, chain: SafeOnChain): readonly SafeFinding[] {
-  // The same address on another chain is another Safe: nothing else can be compared.
+  // The same address on another chain is another Safe: nothing else is comparable.
   if (host.chainId !== chain.chainId) {
     return [{ field: 'chainId', host: `${host.chainId}`, chain: `${chain.chainId}` }]
   }

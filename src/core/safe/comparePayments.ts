@@ -7,8 +7,8 @@ import { refundOf } from './refundOf'
 import type { Call, Execution, SafeTx } from './safeTx'
 
 /**
- * What the transaction that used a nonce paid of a gift. `equal`: exactly the gift. `contained`: the gift and more.
- * `disjoint`: certainly nothing of it. `unknown`: look before giving again.
+ * Payments of a gift by the transaction that used a nonce. `equal`: exactly the gift. `contained`: the gift and more.
+ * `disjoint`: certainly none of it. `unknown`: check before giving again.
  */
 export type PaymentMatch = 'equal' | 'contained' | 'disjoint' | 'unknown'
 
@@ -16,9 +16,9 @@ export type ExecutedPayments = CallSurroundings & {
   readonly tx: SafeTx
   readonly safe: Address
   readonly outcome: Execution['outcome']
-  /** `keccak256` of the code at the contract of the batch; null when there is none, or no batch. */
+  /** `keccak256` of the code of the batch contract; null when there is none, or no batch. */
   readonly codeHash: Hex | null
-  /** Other gifts that this transaction already counts for, first claim first. */
+  /** Other gifts that this transaction already pays, first claim first. */
   readonly claims: readonly (readonly Call[])[]
 }
 
@@ -35,9 +35,9 @@ const settingsAbi = parseAbi([
 ])
 
 /**
- * Compares an executed transaction with the calls of a gift, as multisets: one payment counts for one gift. Fails closed:
- * `disjoint` needs every call to be understood, to run no code that could pay somebody else, and to reach none of the
- * gift's recipients.
+ * Compares an executed transaction with the calls of a gift, as multisets: one payment counts for one gift. Fails
+ * closed: `disjoint` requires that every call is understood, runs no code that could pay others, and reaches none of
+ * the gift's recipients.
  *
  * @see Safe.sol, `execTransaction`: ExecutionFailure means that the inner call was reverted, so all of it was undone.
  */
@@ -63,7 +63,7 @@ export function comparePayments(gift: readonly Call[], executed: ExecutedPayment
   return decoded.calls.every((call) => cannotPay(call, executed, recipients)) ? 'disjoint' : 'unknown'
 }
 
-/** `calls` less one of each of `taken`; null unless all of `taken` is in there. */
+/** Removes one of each of `taken` from `calls`; null unless all of `taken` is in there. */
 export function withoutCalls(calls: readonly Call[], taken: readonly Call[]): readonly Call[] | null {
   const left = [...calls]
   for (const call of taken) {
@@ -78,7 +78,7 @@ function keyOf({ to, value, data }: Call): string {
   return `${to}:${value}:${data}`.toLowerCase()
 }
 
-/** Null when a call of the gift is not a plain payment, so that it is unknown whom it pays. */
+/** Null when a call of the gift is no plain payment: its recipient is unknown. */
 function recipientsOf(gift: readonly Call[]): readonly Address[] | null {
   const recipients: Address[] = []
   for (const call of gift) {
@@ -106,9 +106,9 @@ function isSettingsChange(data: Hex): boolean {
 }
 
 /**
- * Whether the payment for the execution may have reached a recipient: directly, or through code that runs on the way.
+ * Returns true when the refund may have reached a recipient: directly, or through code that runs.
  *
- * @see Safe.sol, `handlePayment`: without a receiver, whoever executes it is paid.
+ * @see Safe.sol, `handlePayment`: without a receiver, the executor is paid.
  */
 function mayRefund(
   { tx, safe, context, tokens }: ExecutedPayments,

@@ -1,9 +1,9 @@
 import { type Hex, hexToBigInt, isHex, size, slice } from 'viem'
 
 /**
- * The bytes that the owner contract itself is shown, out of its signature as a Safe takes it (v = 0): the second word
- * is where they are, and they begin with their length. Null for any other signature, and where the bytes are not
- * inside. Never throws.
+ * Returns the bytes that an owner contract verifies, from its signature in the Safe's format (v = 0): the second word
+ * is their offset, and they begin with their length. Null for any other signature, or bytes out of range. Never
+ * throws.
  *
  * @see Safe.sol, `checkNSignatures` (GS021 to GS023)
  */

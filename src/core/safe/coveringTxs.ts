@@ -4,11 +4,11 @@ import { nonceUse } from './nonceUse'
 import type { Call, SafeTxRecord } from './safeTx'
 
 /**
- * Transactions that together make exactly these payments, by their nonce: a payment that was proposed in several. Delivered
- * ones come before pending ones, newer before older; failed, rejected and replaced ones make no payment. Null: there are
- * none.
+ * Returns transactions that together make exactly these payments, sorted by nonce: a payment split into several
+ * proposals. Delivered ones come before pending ones, newer before older. Failed, rejected and replaced ones do not
+ * count. Null: there are none.
  *
- * @param taken - Those that count for other payments already.
+ * @param taken - Those that already count for other payments.
  */
 export function coveringTxs(
   records: readonly SafeTxRecord[],
@@ -26,7 +26,7 @@ export function coveringTxs(
   const found: SafeTxRecord[] = []
   let left = payments
   for (const record of candidates) {
-    // Of two pending ones with one nonce, one can be executed.
+    // Of two pending ones with one nonce, only one can be executed.
     if (found.some(({ nonce }) => nonce === record.nonce)) continue
     const decoded = decodeCalls(record)
     const rest =

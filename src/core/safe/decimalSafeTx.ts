@@ -1,6 +1,6 @@
 import type { SafeTx } from './safeTx'
 
-/** The ten signed fields with numbers as decimal strings, as typed data and the transaction service expect them. */
+/** Formats the ten signed fields with numbers as decimal strings, for typed data and the transaction service. */
 export function decimalSafeTx(tx: SafeTx) {
   return {
     to: tx.to,

@@ -5,22 +5,22 @@ import { type Refund, refundOf } from './refundOf'
 import type { Call, SafeTx } from './safeTx'
 import { m } from './messages'
 
-/** What a Safe transaction does, computed from its own fields, or one sentence why that is unknown. */
+/** Calls of a Safe transaction, decoded from its own fields, or one sentence why they are unknown. */
 export type DecodedCalls =
   | {
       readonly kind: 'calls'
       readonly calls: readonly Call[]
-      /** The contract that carries out the batch. Whether this chain has it there, its code hash tells. */
+      /** The batch contract. Its code hash shows whether this chain has it. */
       readonly via: KnownContract | null
-      /** What else leaves the Safe: a payment for the execution. */
+      /** The payment for the execution. */
       readonly refund: Refund | null
     }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
 /**
- * The calls that a Safe transaction makes. A CALL is one call. A DELEGATECALL is readable only to a canonical
- * MultiSendCallOnly, or to a canonical MultiSend whose operations are all CALL; anything else could do anything to the
- * Safe. Fails closed on whatever would make the list wrong or incomplete. Never throws.
+ * Decodes the calls of a Safe transaction. A CALL is one call. A DELEGATECALL is readable only to a canonical
+ * MultiSendCallOnly, or to a canonical MultiSend whose operations are all CALL: other code could do anything to the
+ * Safe. Fails closed when the list would be wrong or incomplete. Never throws.
  */
 export function decodeCalls(tx: SafeTx): DecodedCalls {
   if (tx.operation === 0) {
@@ -32,7 +32,7 @@ export function decodeCalls(tx: SafeTx): DecodedCalls {
   if (via?.name !== 'MultiSendCallOnly' && via?.name !== 'MultiSend') {
     return unreadable(m.runs(tx.to))
   }
-  // The Safe passes no value along with a DELEGATECALL: a number that is shown, and never sent.
+  // A DELEGATECALL passes no value: the number would be shown and never sent.
   if (tx.value !== 0n) return unreadable(m.value)
 
   const batch = decodeMultiSend(tx.data)

@@ -5,14 +5,14 @@ const safeAbi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
 ])
 
-/** The arguments of a Safe's `execTransaction`. The nonce is not among them: the Safe's own is used. */
+/** Arguments of a Safe's `execTransaction`. They have no nonce: the Safe uses its own. */
 export type ExecTransaction = {
   readonly tx: Omit<SafeTx, 'nonce'>
-  /** Packed, as `packSignatures` writes them. */
+  /** In the format of `packSignatures`. */
   readonly signatures: Hex
 }
 
-/** What calldata asks a Safe to execute; null when it calls something else, or the bytes do not fit. */
+/** Decodes an `execTransaction` from calldata; null when it calls something else, or the bytes do not fit. */
 export function decodeExecTransaction(data: Hex): ExecTransaction | null {
   try {
     const { args } = decodeFunctionData({ abi: safeAbi, data })

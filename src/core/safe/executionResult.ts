@@ -1,14 +1,14 @@
 import { type Hex, hexToBigInt, size, slice } from 'viem'
 import type { ChainTxHash, Execution, SafeTxHash } from './safeTx'
 
-/** A log as `eth_getLogs` gives it, or as viem formats it. */
+/** A log as `eth_getLogs` returns it, or as viem formats it. */
 export type ExecutionLog = {
   readonly topics: readonly Hex[]
   readonly data: Hex
   /** Null while the transaction is pending. */
   readonly transactionHash: Hex | null
   readonly blockNumber: Hex | bigint | null
-  /** True when a reorganisation of the chain took it back. */
+  /** True when a reorganisation of the chain removed it. */
   readonly removed?: boolean
 }
 
@@ -22,9 +22,9 @@ const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687
 export const executionTopics = [success, failure] as const
 
 /**
- * Finds what happened to one Safe transaction in logs OF THAT SAFE (any contract can emit this event: filter by address
- * first). The safeTxHash is in the data up to Safe 1.3.0, and in a topic since 1.4.0; both are read. Logs that are
- * pending, taken back or of another form are passed over. Null: these logs do not tell.
+ * Finds the outcome of one Safe transaction in logs OF THAT SAFE (any contract can emit this event: filter by address
+ * first). Reads the safeTxHash from the data (up to Safe 1.3.0) or a topic (since 1.4.0). Skips logs that are
+ * pending, removed or of another form. Null: not in these logs.
  */
 export function executionResult(
   logs: readonly ExecutionLog[],
@@ -43,12 +43,12 @@ export function executionResult(
   return null
 }
 
-/** Whether a log OF THAT SAFE says that one of its transactions was executed, and succeeded. */
+/** Returns true when a log OF THAT SAFE is an ExecutionSuccess. */
 export function isExecutionSuccess({ topics }: Pick<ExecutionLog, 'topics'>): boolean {
   return topics[0] === success
 }
 
-/** Every Safe transaction that logs OF THAT SAFE say has been executed, whether it went well or not; in their order. */
+/** Returns every safeTxHash that logs OF THAT SAFE show as executed, successful or not, in their order. */
 export function executedHashes(
   logs: readonly Pick<ExecutionLog, 'topics' | 'data' | 'removed'>[],
 ): readonly SafeTxHash[] {

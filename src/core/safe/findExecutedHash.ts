@@ -5,21 +5,24 @@ import type { Call, ExecutedTx, SafeTxHash } from './safeTx'
 import { type SafeDomain, safeTxHash } from './safeTxHash'
 import { sameCalls } from './sameCalls'
 
-/** The most nonces to try: a Safe executes few transactions while a user decides about one. Beyond that the service knows. */
+/**
+ * Maximum number of nonces to try: a Safe executes few transactions while a user decides about one. The service knows
+ * older ones.
+ */
 const noncesTried = 50n
 
 export type AskedOfSafe = {
   readonly calls: readonly Call[]
-  /** The Safe's nonce before the request; null: not known. */
+  /** The Safe's nonce before the request; null: unknown. */
   readonly nonceFrom: bigint | null
-  /** The Safe's nonce now: no transaction with this one, or a later one, has been executed. */
+  /** The Safe's current nonce: neither this one nor a later one is used. */
   readonly nonceNow: bigint
 }
 
 /**
- * The safeTxHash under which a Safe executed exactly these calls in a transaction of the chain, proved by the chain alone:
- * the data of the transaction makes the calls, and with one of the nonces used meanwhile it hashes to what the Safe's own
- * event names. Null: it is not so, or it cannot be told (a relayer's contract in between).
+ * Finds the safeTxHash under which a Safe executed exactly these calls in a chain transaction, proved by the chain
+ * alone: the calldata makes the calls, and with a nonce used meanwhile it hashes to the Safe's own event. Null: it
+ * does not, or a relayer's contract hides it.
  *
  * @throws SafeVersionError when the version is unknown.
  */

@@ -2,18 +2,18 @@ import { type Address, isAddressEqual } from 'viem'
 import { isRejection } from './isRejection'
 import type { ChainTxHash, SafeTxHash, SafeTxRecord } from './safeTx'
 
-/** The executed transaction that used the nonce, which is why another one never will be. */
+/** The executed transaction that used the nonce of another one. */
 export type Witness = {
-  /** `cancelled`: by a rejection, which does nothing but use the nonce. `replaced`: by anything else. */
+  /** `cancelled`: by a rejection, which only uses the nonce. `replaced`: by any other. */
   readonly kind: 'cancelled' | 'replaced'
   readonly bySafeTxHash: SafeTxHash
   readonly byTxHash: ChainTxHash | null
 }
 
 /**
- * Looks among records of the Safe for the one that used a transaction's nonce. Null: no witness (or the transaction
- * itself is the executed one), so that CANCELLED stays provisional. The records are the service's word, and each has
- * to be checked with `verifyRecord` first.
+ * Finds the record of the Safe that used a transaction's nonce. Null: none (or the transaction itself was executed),
+ * and CANCELLED stays provisional. Records are unverified claims of the service: check each with `verifyRecord`
+ * first.
  */
 export function findWitness(where: {
   readonly safe: Address

@@ -1,8 +1,8 @@
 import { messages } from '../../language/messages'
 
 /**
- * What a Safe's own error codes mean for whoever wants to execute: what happened, and what helps. Those of the published
- * versions 1.3.0 to 1.5.0, in their contracts' sources.
+ * Messages for a Safe's own error codes: the cause and the remedy for the executor. Codes of the published versions
+ * 1.3.0 to 1.5.0, from their contracts' sources.
  *
  * @see https://github.com/safe-global/safe-smart-account/blob/main/docs/error_codes.md
  */

@@ -3,15 +3,15 @@ import type { SafeTxRecord } from './safeTx'
 type DraftFields = Pick<SafeTxRecord, 'trusted' | 'isExecuted' | 'confirmations' | 'origin'>
 
 /**
- * Whether a record is a draft in the batch of one user's wallet: Safe{Wallet}'s "Add to batch" leaves an unsigned row that
- * names no app, where its "Sign" and "Execute" name ours. False where the source does not tell the origin.
+ * Returns true for a draft in the batch of one user's wallet: Safe{Wallet}'s "Add to batch" leaves an unsigned row
+ * without an app name, while its "Sign" and "Execute" name ours. False when the source does not report the origin.
  */
 export function isDraft({ trusted, isExecuted, confirmations, origin }: DraftFields): boolean {
   const isUnsigned = !trusted && !isExecuted && confirmations.length === 0
   return isUnsigned && origin !== null && !namesApp(origin)
 }
 
-/** `{"url", "name"}` as the host writes it, possibly cut off; `{}`, null or only a note otherwise. */
+/** Parses `{"url", "name"}` as the host writes it, possibly cut off; otherwise `{}`, null or only a note. */
 function namesApp(origin: string): boolean {
   if (origin === '') return false
   try {

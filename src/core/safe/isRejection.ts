@@ -1,13 +1,13 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { SafeTx } from './safeTx'
 
-/** The fields that decide, as far as they are known, and the Safe whose transaction it is. */
+/** The relevant fields, as far as known, and the Safe of the transaction. */
 type Rejecting = Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'> &
   Partial<SafeTx> & { readonly safe: Address }
 
 /**
- * Returns whether it is a call of the Safe to itself without value, data, gas limit or refund: it only uses its nonce. The one
- * rule for "rejection": with a refund it pays whoever is named there. A field that is not known decides against it.
+ * Returns true for a call of the Safe to itself without value, data, gas limit or refund: it only uses its nonce. The
+ * only definition of "rejection": with a refund it would pay the receiver. An unknown field means false.
  */
 export function isRejection(tx: Rejecting): boolean {
   return (

@@ -9,7 +9,7 @@ import type { SignatureVerdict } from './signatureVerdict'
 /** A Safe's verdicts, by the signature as `signaturesToCheck` returns it. */
 export type SignatureAnswers = ReadonlyMap<Hex, Answer<SignatureVerdict>>
 
-/** A signature that counts, as the Safe takes it alone. `approval`: the Safe keeps it, and the signature only says so. */
+/** A valid signature, in the form for a Safe to verify alone. `approval`: it only refers to an on-chain approval. */
 export type CountedSignature = {
   readonly signer: Address
   readonly signature: Hex
@@ -17,25 +17,26 @@ export type CountedSignature = {
 }
 
 type JudgedSignatures = {
-  /** One for each owner who counts. */
+  /** One for each owner with a valid signature. */
   readonly counted: readonly CountedSignature[]
   /** Owners of `counted` whose signature the Safe accepts. */
   readonly accepted: readonly Address[]
-  /** Owners for whom the Safe keeps an approval, listed or not. */
+  /** Owners with an on-chain approval, listed or not. */
   readonly approved: readonly Address[]
-  /** Owners whose signatures only the Safe can check, and it was unreachable. */
+  /** Owners whose signatures only the Safe can check, while it was unreachable. */
   readonly open: RecoveredOwners['unverifiable']
   /** Owners whose listed signature the Safe refuses. */
   readonly refusals: readonly { readonly owner: Address; readonly code: string | null }[]
-  /** Owners for whom something is listed that is no owner's by what was recovered, and that the Safe accepts. */
+  /** Owners with a listed signature that the Safe accepts, although it recovers to no owner. */
   readonly unexplained: readonly Address[]
-  /** Why the Safe's verdict is missing, one sentence each. */
+  /** Reasons why the Safe's verdict is missing, one sentence each. */
   readonly unread: readonly string[]
 }
 
 /**
- * Puts together what was recovered here and what the Safe's own code says. Only the Safe can tell of contracts and approvals.
- * A key's signature counts by recovery alone while the Safe is silent; where the Safe refuses it, it does not count.
+ * Combines the recovered signers with the verdicts of the Safe's own code. Only the Safe can verify contracts and
+ * approvals. A key's signature counts by recovery alone while there is no verdict; a refusal by the Safe overrides
+ * it.
  */
 export function judgeSignatures(
   { proved, unverifiable, invalid }: RecoveredOwners,
@@ -113,7 +114,7 @@ export function judgeSignatures(
       const recovered = recoverSigner(hash, signature)
       return 'signer' in recovered && spelled.has(recovered.signer.toLowerCase())
     }
-    // A hostile list has each of them hundreds of times.
+    // A hostile list may contain each owner hundreds of times.
     const suspects = invalid.flatMap(({ owner, problem }) =>
       problem === 'malformed' || problem === 'otherSigner' ? owner : [],
     )
@@ -123,7 +124,7 @@ export function judgeSignatures(
   }
 }
 
-/** By the owner's address in lower case, each signature once. */
+/** Groups signatures by the owner's address in lower case, each signature once. */
 function listedByOwner(confirmations: readonly Confirmation[]): ReadonlyMap<string, ReadonlySet<Hex>> {
   const listed = new Map<string, Set<Hex>>()
   for (const { owner, signature } of confirmations) {
@@ -135,7 +136,7 @@ function listedByOwner(confirmations: readonly Confirmation[]): ReadonlyMap<stri
   return listed
 }
 
-/** v: 0 a contract's signature, 1 an approval. NaN where there is none. */
+/** Returns v: 0 a contract's signature, 1 an approval. NaN when there is none. */
 function markOf(signature: Hex): number {
   return Number.parseInt(signature.slice(130, 132), 16)
 }

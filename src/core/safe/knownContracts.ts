@@ -5,15 +5,15 @@ export type KnownContract = {
   readonly name: 'Safe' | 'SafeL2' | 'CompatibilityFallbackHandler' | 'MultiSend' | 'MultiSendCallOnly'
   readonly version: '1.0.0' | '1.1.1' | '1.2.0' | '1.3.0' | '1.4.1' | '1.5.0'
   readonly address: Address
-  /** `keccak256` of the code that is there on every chain where Safe deployed it. */
+  /** `keccak256` of its code, the same on every chain where Safe deployed it. */
   readonly codeHash: Hex
 }
 
 /**
  * Safe's contracts as @safe-global/safe-deployments lists them, as far as an app that only gives needs them
- * (`libraryContracts` has more): those of 1.3.0 to 1.5.0, and the older singletons, which are known but not supported. The
- * package itself would add 37 kB (gzip); a test compares. The zkSync deployments, which are other code at other addresses,
- * are left out: there, nothing is known and everything stops.
+ * (`libraryContracts` has more): those of 1.3.0 to 1.5.0, and the older singletons, which are known but not
+ * supported. The package itself would add 37 kB (gzip); a test compares. Omits the zkSync deployments, which have
+ * other code and addresses: there, nothing is known and everything stops.
  */
 export const knownContracts: readonly KnownContract[] = [
   {
@@ -158,26 +158,26 @@ export const knownContracts: readonly KnownContract[] = [
 
 const byAddress = new Map(knownContracts.map((contract) => [contract.address.toLowerCase(), contract]))
 
-/** The contract that Safe published at this address. An address is not proof: the chain may have no code there. */
+/** Finds the contract that Safe published at this address. No proof: the chain may have no code there. */
 export function knownContract(address: Address): KnownContract | null {
   return byAddress.get(address.toLowerCase()) ?? null
 }
 
-/** The code that a Safe's proxy at this singleton runs, when Safe has published it. */
+/** Finds the published code that a Safe's proxy with this singleton runs. */
 export function knownSingleton(address: Address): KnownContract | null {
   const contract = knownContract(address)
   return contract?.name === 'Safe' || contract?.name === 'SafeL2' ? contract : null
 }
 
-/** Whether this is the contract that makes a batch of CALLs, and refuses a DELEGATECALL among them. */
+/** Returns true for a contract that makes a batch of CALLs, and refuses a DELEGATECALL. */
 export function isMultiSendCallOnly(address: Address): boolean {
   return knownContract(address)?.name === 'MultiSendCallOnly'
 }
 
 /**
- * `keccak256` of the code of the proxies that Safe's factories make, which a Safe keeps when its singleton is upgraded.
- * 1.1.1 is also of Safes 1.2.0. Proxies of 1.0.0 and before are not here: no published artifact gives the factory that
- * made them, so their code cannot be told for certain.
+ * `keccak256` of the code of proxies from Safe's factories, which a Safe keeps when its singleton is upgraded. 1.1.1
+ * also covers Safes 1.2.0. Omits proxies of 1.0.0 and before: no published artifact has their factory, so their code
+ * is uncertain.
  */
 export const knownProxies: Readonly<Record<'1.1.1' | '1.3.0' | '1.4.1' | '1.5.0', Hex>> = {
   '1.1.1': '0xaea7d4252f6245f301e540cfbee27d3a88de543af8e49c5c62405d5499fab7e5',
@@ -186,7 +186,7 @@ export const knownProxies: Readonly<Record<'1.1.1' | '1.3.0' | '1.4.1' | '1.5.0'
   '1.5.0': '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f',
 }
 
-/** Whether code with this hash does nothing but run the singleton in slot 0. Other code may answer whatever it likes. */
+/** Returns true when code with this hash only runs the singleton in slot 0. Other code may return anything. */
 export function isKnownProxy(codeHash: Hex): boolean {
   return Object.values(knownProxies).includes(codeHash)
 }

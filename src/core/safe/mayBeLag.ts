@@ -1,6 +1,6 @@
 import type { SafeFinding } from './checkSafe'
 
-/** What a transaction of the Safe can change, and a host shows up to a minute later. */
+/** Fields that a transaction of the Safe can change, and that a host shows up to a minute late. */
 const changing: ReadonlySet<string> = new Set<SafeFinding['field']>([
   'owners',
   'threshold',
@@ -8,7 +8,7 @@ const changing: ReadonlySet<string> = new Set<SafeFinding['field']>([
   'version',
 ])
 
-/** Whether each disagreement of host and chain can come from a host that lags behind a change of the Safe. */
+/** Returns true when each difference may come from a host that lags behind a change of the Safe. */
 export function mayBeLag(disagreements: readonly { readonly field: string }[]): boolean {
   return disagreements.every(({ field }) => changing.has(field))
 }

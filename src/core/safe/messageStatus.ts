@@ -5,9 +5,9 @@ import type { SafeOnChain } from './safeTx'
 export type MessageStatus = 'NEEDS_CONFIRMATION' | 'CONFIRMED'
 
 /**
- * The status of an off-chain message: CONFIRMED once as many of today's owners have signed as today's threshold asks
- * for. `signed` are verified signers (`verifyConfirmations`); a former owner among them does not count, nobody counts
- * twice. Whether the Safe accepts the signatures, only `isValidSignature` of the Safe can tell.
+ * Returns the status of an off-chain message: CONFIRMED once enough current owners signed for the current threshold.
+ * `signed` are verified signers (`verifyConfirmations`); a former owner does not count, and nobody counts twice. Only
+ * `isValidSignature` of the Safe shows whether it accepts the signatures.
  *
  * @see safe-client-gateway, message-mapper.ts
  */

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why the bytes of a Safe cannot be read, built or hashed. */
+/** Messages for why bytes of a Safe cannot be read, built or hashed. */
 export const m = messages('safeBytes', {
   odd: 'The data is not made of whole bytes.',
   runs: (to: string) => `It runs the code of ${to} as the Safe itself, which can do anything.`,

@@ -1,16 +1,16 @@
 import { type Address, isAddressEqual } from 'viem'
 
-/** What our node knows of a transaction in a block beyond its bytes, by which its effect on others can be judged. */
+/** Facts of a mined transaction beyond its bytes, to judge its effect on others. */
 export type MinedContext = {
-  /** The account that sent it: a refund without a receiver goes there. */
+  /** The sender: receives a refund without a named receiver. */
   readonly executor: Address
-  /** Whether there was code when it ran, an EIP-7702 delegation included. What is not listed was not read. */
+  /** Code at execution, including an EIP-7702 delegation. A missing address was not read. */
   readonly codes: readonly { readonly address: Address; readonly code: 'none' | 'code' }[]
-  /** Whom the Transfer events in its receipt name as recipients, whichever contract they come from. */
+  /** Recipients in the Transfer events of its receipt, from any contract. */
   readonly credited: readonly Address[]
 }
 
-/** Returns what is known of the code at an address. `unread`: there may be any. */
+/** Returns the code at an address, as far as known. `unread`: there may be any. */
 export function codeAt(context: MinedContext | null, address: Address): 'none' | 'code' | 'unread' {
   const read = context?.codes.find((one) => isAddressEqual(one.address, address))
   return read?.code ?? 'unread'

@@ -2,7 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { ExecutionLog } from './executionResult'
 import { readTransfer } from './readTransfer'
 
-/** What a token's Transfer event moved out of an account; null: nothing, or the account moved it to itself. */
+/** Returns the amount that a Transfer event moved out of an account; null: nothing, or to itself. */
 export function movedOut(
   account: Address,
   log: Pick<ExecutionLog, 'topics' | 'data'>,

@@ -3,23 +3,23 @@ import { BaseError } from '../baseError'
 import type { Call } from './safeTx'
 import { m } from './messages'
 
-/** The calls of a batch in order, or one sentence that says why the bytes must not be relied on. */
+/** The calls of a batch in order, or one sentence why the bytes are unreliable. */
 export type MultiSendResult =
   | { readonly kind: 'calls'; readonly calls: readonly Call[] }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
 /** `multiSend(bytes)` */
 const selector = '0x8d80ff0a'
-/** Where each entry has what, in hex digits: operation, to, value, length of the data. */
+/** Offsets within an entry, in hex digits: operation, to, value, length of the data. */
 const [toAt, valueAt, lengthAt, dataAt] = [2, 42, 106, 170]
 /** Selector and the two words of the ABI head, in hex digits with 0x. */
 const bodyAt = selector.length + 128
 
 /**
- * The calldata of `multiSend(bytes)` for calls that are all CALLs, in the one form that Solidity's ABI encoder gives.
+ * Encodes the calldata of `multiSend(bytes)` for calls that are all CALLs, exactly as Solidity's ABI encoder does.
  * For each call: 0x00, to (20 bytes), value (32), length of the data (32), data.
  *
- * @throws MultiSendCallError when there is no call, or one has no address, amount or bytes that fit.
+ * @throws MultiSendCallError without calls, or when an address, amount or data does not fit.
  * @see MultiSendCallOnly.sol
  */
 export function encodeMultiSend(calls: readonly Call[]): Hex {
@@ -29,9 +29,9 @@ export function encodeMultiSend(calls: readonly Call[]): Hex {
 }
 
 /**
- * Reads the calldata of `multiSend(bytes)`. Fails closed: what does not become the very same bytes when it is encoded
- * again is unreadable (another ABI head, other padding, bytes left over), and so is a batch with a DELEGATECALL in it.
- * Addresses come back checksummed, data in lower case. Never throws.
+ * Decodes the calldata of `multiSend(bytes)`. Fails closed: anything that does not encode to the same bytes again is
+ * unreadable (another ABI head, other padding, bytes left over), and so is a batch with a DELEGATECALL. Returns
+ * addresses checksummed, data in lower case. Never throws.
  */
 export function decodeMultiSend(data: Hex): MultiSendResult {
   const text = data.toLowerCase()
@@ -63,8 +63,8 @@ export function decodeMultiSend(data: Hex): MultiSendResult {
 }
 
 /**
- * `encodeMultiSend` of calls that are known to fit. Without viem's ABI encoder, which takes 5 to 20 times as long on a batch
- * of hundreds.
+ * Encodes calls that are known to fit, like `encodeMultiSend`. Avoids viem's ABI encoder, which takes 5 to 20 times
+ * as long on a batch of hundreds.
  */
 export function packMultiSend(calls: readonly Call[]): Hex {
   const body = calls
@@ -80,7 +80,7 @@ function word(value: bigint | number): string {
   return value.toString(16).padStart(64, '0')
 }
 
-/** A length word, in hex digits. Null when it is cut off, or more than any real batch has. */
+/** Reads a length word, in hex digits. Null when it is cut off, or exceeds any real batch. */
 function readLength(text: string, at: number): number | null {
   const digits = /^0{56}([0-9a-f]{8})$/.exec(text.slice(at, at + 64))?.[1]
   return digits === undefined ? null : Number.parseInt(digits, 16) * 2

@@ -5,13 +5,13 @@ import { safe140, safe150, safeVersionNumber } from './safeVersion'
 
 /** The arguments of a Safe's EIP-1271 call to an owner that is a contract. */
 export type OwnerQuestion =
-  /** By the draft: `isValidSignature(bytes,bytes)`. */
+  /** By the EIP's draft: `isValidSignature(bytes,bytes)`. */
   | { readonly kind: 'bytes'; readonly data: Hex }
   /** By the final form: `isValidSignature(bytes32,bytes)`. */
   | { readonly kind: 'hash'; readonly hash: Hex }
 
 /**
- * What it shows for a transaction: from 1.5.0 on the hash, before that the 66 bytes whose hash it is.
+ * Returns the arguments for a transaction: from 1.5.0 on the hash, before that its preimage of 66 bytes.
  *
  * @see Safe.sol, `checkNSignatures`
  */
@@ -24,9 +24,9 @@ export function txQuestion(
 }
 
 /**
- * What it shows for an off-chain message. A Safe before 1.4.0 leaves that to its fallback handler: one before 1.4.0 shows the
- * message alone, as 32 bytes, which do not name the Safe, and since then the same as for a transaction. `handler` null or
- * unknown: the one that was published with the Safe's version.
+ * Returns the arguments for an off-chain message. Before 1.4.0 the Safe leaves the call to its fallback handler. A
+ * handler before 1.4.0 passes the message alone, as 32 bytes that do not name the Safe; a later one passes the same
+ * as for a transaction. `handler` null or unknown: the one published with the Safe's version.
  *
  * @see CompatibilityFallbackHandler.sol, `isValidSignature`
  */

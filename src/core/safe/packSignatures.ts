@@ -3,11 +3,11 @@ import { BaseError } from '../baseError'
 import { contractSignature } from './contractSignature'
 
 /**
- * Signatures in the form that `execTransaction` and `isValidSignature` take: 65 bytes each, by signer, strictly
- * ascending as numbers; behind them, in the same order, the bytes of those that are contracts (v = 0), each with its
- * length before it and found by its offset. A contract's signature comes as it stands alone.
+ * Packs signatures for `execTransaction` and `isValidSignature`: 65 bytes each, by signer, strictly ascending as
+ * numbers. The bytes of contracts (v = 0) follow in the same order, each after its length and at its offset. Expects
+ * a contract's signature in its lone form.
  *
- * @throws PackSignaturesError for an owner that is there twice, or an entry that is neither of the two.
+ * @throws PackSignaturesError for a duplicate owner, or an entry that is neither of the two.
  * @see Safe.sol, `checkNSignatures` (GS021 to GS026)
  */
 export function packSignatures(
@@ -30,7 +30,7 @@ export function packSignatures(
   return concatHex([...heads, ...tail])
 }
 
-/** A key's signature, or the mark of an approval on the chain: complete in itself. */
+/** Checks a key's signature, or the mark of an on-chain approval: complete in itself. */
 function keySignature(signer: Address, signature: Hex): Hex {
   if (!isHex(signature) || signature.length !== 132) {
     throw new PackSignaturesError(`The signature of ${signer} is not 65 bytes long.`)

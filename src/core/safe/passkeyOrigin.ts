@@ -9,10 +9,10 @@ const passkeySignature = [
 const longest = 200
 
 /**
- * The page that a passkey's signature says it was made on. Only a signature that the Safe accepts proves that, and only for a
- * contract that is known to check passkeys. Null for anything else that a contract may take for a signature. Never throws.
+ * Returns the page origin that a passkey's signature names. Proof only if the Safe accepts the signature, and for a
+ * contract that is known to check passkeys. Null for any other signature of a contract. Never throws.
  *
- * @param bytes What the contract itself is shown: `authenticatorData, clientDataFields, r, s`.
+ * @param bytes For the contract itself: `authenticatorData, clientDataFields, r, s`.
  * @see https://github.com/safe-global/safe-modules, `modules/passkey/contracts/libraries/WebAuthn.sol`
  */
 export function passkeyOrigin(bytes: Hex): string | null {
@@ -20,7 +20,7 @@ export function passkeyOrigin(bytes: Hex): string | null {
     const [, fields] = decodeAbiParameters(passkeySignature, bytes)
     const client: unknown = JSON.parse(`{${fields}}`)
     const origin = typeof client === 'object' && client !== null && 'origin' in client ? client.origin : null
-    // Printable ASCII only: the host of an origin is, and nothing else can hide in it.
+    // Printable ASCII only, like the host of an origin: nothing else can hide in it.
     if (typeof origin !== 'string' || origin.length > longest || !/^[!-~]+$/.test(origin)) return null
     return origin
   } catch {

@@ -10,17 +10,17 @@ import { codeAt, type MinedContext } from './minedContext'
 import { readPayment } from './readPayment'
 import type { Call } from './safeTx'
 
-/** What tells whether a call runs code that could pay somebody else. */
+/** Facts that decide whether a call runs code that could pay others. */
 export type CallSurroundings = {
   /** Null: not read. */
   readonly context: MinedContext | null
-  /** The tokens that the operator vouches for: they move what they are asked to, and call nobody. */
+  /** Tokens that the operator vouches for: they move the given amount, and call nobody. */
   readonly tokens: readonly Address[]
 }
 
 /**
- * Returns the only account that a mined call can have paid, or allowed to take something. Null: it runs code that may pay
- * anyone (a contract that forwards coin, a token that nobody vouches for), or that could not be read.
+ * Returns the only account that a mined call can have paid, or allowed to take something. Null: it runs code that may
+ * pay anyone (a contract that forwards coin, an unlisted token), or that could not be read.
  */
 export function payeeOf(call: Call, { context, tokens }: CallSurroundings): Address | null {
   const { to, value, data } = call
@@ -30,12 +30,12 @@ export function payeeOf(call: Call, { context, tokens }: CallSurroundings): Addr
   return payment?.recipient ?? spenderIn(data)
 }
 
-/** Returns whether a list has an address, in whatever case. */
+/** Returns true when a list has an address, in any case. */
 export function isListed(list: readonly Address[], address: Address): boolean {
   return list.some((one) => isAddressEqual(one, address))
 }
 
-/** The spender of an `approve` whose bytes are exactly such a call. */
+/** Returns the spender of an `approve` with exactly standard bytes. */
 function spenderIn(data: Hex): Address | null {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why the code at an address was not compared with the published one. */
+/** Messages for why the code at an address was not compared with the published one. */
 export const m = messages('codeProof', {
   unpublished: 'Its published code is not known here.',
   unread: 'Its code was not read.',

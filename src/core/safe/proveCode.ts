@@ -2,19 +2,19 @@ import type { Address, Hex } from 'viem'
 import type { Answer } from '../answer'
 import { m } from './proofMessages'
 
-/** `keccak256` of the code at addresses, in lower case, as one chain answered. */
+/** `keccak256` of the code at addresses, in lower case, on one chain. */
 export type CodeHashes = ReadonlyMap<string, Answer<Hex>>
 
-/** Whether the chain has the published code at a contract's address. */
+/** Comparison of a chain's code with the published one. */
 export type CodeProof =
   | { readonly kind: 'compared' }
   | { readonly kind: 'otherCode'; readonly found: Hex | null }
   | { readonly kind: 'notCompared'; readonly reason: string }
 
 /**
- * Compares the code that a chain has at an address with the published one.
+ * Compares the code at an address of a chain with the published one.
  *
- * @param codeHash Of the published code; null: not known here, so that nothing can be compared.
+ * @param codeHash Of the published code; null: unknown here, nothing to compare.
  */
 export function proveCode(
   { address, codeHash }: { readonly address: Address; readonly codeHash: Hex | null },

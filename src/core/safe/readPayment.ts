@@ -23,8 +23,8 @@ const selectorSize = 4
 const transferLength = 2 * (1 + selectorSize + 32 + 32)
 
 /**
- * Returns the plain payment that a call makes: coin without data, or exactly an ERC-20 `transfer` without coin. Null: it is
- * another call. The amount may be 0, and the token any contract. The review's effects of a payment are the same.
+ * Returns the plain payment that a call makes: coin without data, or exactly an ERC-20 `transfer` without coin. Null:
+ * another call. The amount may be 0, and the token any contract. Matches the review's effects of a payment.
  */
 export function readPayment({ to, value, data }: Call): PlainPayment | null {
   if (data === '0x') return { recipient: getAddress(to), token: null, amount: value }
@@ -32,7 +32,7 @@ export function readPayment({ to, value, data }: Call): PlainPayment | null {
   return transfer === null ? null : { ...transfer, token: getAddress(to) }
 }
 
-/** viem's decoder also takes dirty upper address bits and junk at the end, so the arguments are encoded again. */
+/** Encodes the arguments again, since viem's decoder also takes dirty upper address bits and trailing junk. */
 function decodeTransfer(data: Hex): Omit<PlainPayment, 'token'> | null {
   if (data.length !== transferLength) return null
   const [recipient, amount] = decodeAbiParameters(

@@ -4,7 +4,10 @@ import type { ExecutionLog } from './executionResult'
 /** `Transfer(address from, address to, uint256 value)` of ERC-20 (EIP-20). */
 export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** A token's Transfer event; null: it is another one. Whatever of it is indexed is read, since tokens differ. */
+/**
+ * Decodes a token's Transfer event; null: another event. Accepts any number of indexed arguments, since tokens
+ * differ.
+ */
 export function readTransfer({
   topics,
   data,

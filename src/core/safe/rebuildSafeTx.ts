@@ -4,17 +4,17 @@ import { packMultiSend } from './multiSend'
 import type { Call, SafeTx, SafeTxHash } from './safeTx'
 import { type SafeDomain, safeTxHash } from './safeTxHash'
 
-/** What is known of a transaction without its record. */
+/** Known parts of a transaction without its record. */
 type KnownOfTx = {
   readonly calls: readonly Call[]
   readonly safeTxHash: SafeTxHash
-  /** Those that it may have, the likeliest first. */
+  /** Possible nonces, the likeliest first. */
   readonly nonces: readonly bigint[]
 }
 
 /**
- * Builds the transaction that makes these calls in the form that a Safe wallet proposes: the call itself, or one batch, and
- * no payment for gas. It is proved by its hash; null: none of the forms has that hash.
+ * Builds the transaction of these calls as a Safe wallet proposes it: the call itself, or one batch, without a gas
+ * payment. Proved by its hash; null: no form has that hash.
  *
  * @throws SafeVersionError when the version is unknown.
  */

@@ -2,12 +2,12 @@ import type { Address, Hex } from 'viem'
 import { type RecoveredSigner, recoverSigner } from './recoverSigner'
 import type { Confirmation } from './safeTx'
 
-/** Why a confirmation does not count. */
+/** Reason why a confirmation does not count. */
 type ConfirmationProblem =
   | 'noSignature'
-  /** Not a signature that a Safe could read. */
+  /** Not a signature that a Safe can decode. */
   | 'malformed'
-  /** Recovers to another address than the named owner, or is over other bytes. */
+  /** Recovers to another address than the named owner, or signs other bytes. */
   | 'otherSigner'
   /** The named signer is not an owner (any more). */
   | 'notOwner'
@@ -15,7 +15,7 @@ type ConfirmationProblem =
   | 'notChecked'
 
 export type RecoveredOwners = {
-  /** The signatures that were recovered to the owner they name, one an owner. */
+  /** Signatures that recover to the owner they name, one per owner. */
   readonly proved: readonly { readonly signer: Address; readonly signature: Hex }[]
   /** Owners whose signatures only the chain can prove; none of `proved` among them. */
   readonly unverifiable: readonly {
@@ -25,12 +25,12 @@ export type RecoveredOwners = {
   readonly invalid: readonly { readonly owner: Address; readonly problem: ConfirmationProblem }[]
 }
 
-/** Recovering takes 3 to 8 ms and the service keeps one signature an owner, so a list with more is hostile. */
+/** Recovery takes 3 to 8 ms, and the service keeps one signature per owner: a list with more is hostile. */
 const recoveriesPerOwner = 3
 
 /**
- * Recovers the signatures that name an owner, and compares. `hash` is what was signed: a safeTxHash that was computed
- * here, or a message hash. Strangers cost nothing, and the same bytes are recovered once.
+ * Recovers the signatures that name an owner, and compares. `hash` is the signed one: a safeTxHash computed here, or
+ * a message hash. Skips strangers, and recovers the same bytes once.
  */
 export function recoverOwners({
   hash,
@@ -87,13 +87,13 @@ export function recoverOwners({
   }
 }
 
-/** More than two rounds of any Safe; beyond it everything is forgotten. */
+/** More than any Safe needs in two polls; clears everything beyond. */
 const rememberedMost = 1_000
 const remembered = new Map<string, RecoveredSigner>()
 
-/** Each poll verifies the same bytes again, more than once. */
+/** Caches: each poll verifies the same bytes more than once. */
 function recoverOnce(hash: Hex, signature: Hex): RecoveredSigner {
-  // A signature of a key has 65 bytes; the long ones of contracts are not recovered, and not kept.
+  // A key's signature has 65 bytes. Longer ones of contracts are not recovered or cached.
   if (signature.length > 132) return recoverSigner(hash, signature)
   const key = `${hash}${signature}`
   const known = remembered.get(key)

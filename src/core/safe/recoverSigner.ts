@@ -12,9 +12,8 @@ import {
 } from 'viem'
 
 /**
- * Who gave a signature, as a Safe reads it by the last byte, v.
- * `contractSignature`, `approvedHash`: this owner is only named; whether it is true, the chain has to be asked
- * (`isValidSignature` of the owner, `approvedHashes` of the Safe).
+ * Signer of a signature, as a Safe decodes it by the last byte, v. `contractSignature`, `approvedHash`: only names
+ * this owner; the chain must confirm it (`isValidSignature` of the owner, `approvedHashes` of the Safe).
  */
 export type RecoveredSigner =
   | { readonly kind: 'eoa' | 'ethSign'; readonly signer: Address }
@@ -35,14 +34,15 @@ export function recoverSigner(hash: Hex, signature: Hex): RecoveredSigner {
   if (size(signature) !== 65) return { kind: 'invalid' }
   if (v === 1) return { kind: 'approvedHash', owner }
   if (v === 27 || v === 28) return recover('eoa', hash, signature, v - 27)
-  // v + 4 says that the wallet put "\x19Ethereum Signed Message:\n32" before the hash.
+  // v + 4: the wallet put "\x19Ethereum Signed Message:
+  // 32" before the hash.
   if (v === 31 || v === 32) return recover('ethSign', hashMessage({ raw: hash }), signature, v - 31)
   return { kind: 'invalid' }
 }
 
 /**
- * Fills the curve's table, which the first recovery would otherwise do: some 30 ms, best spent in a task of its own while
- * the network is waited for.
+ * Fills the curve's table ahead of the first recovery: some 30 ms, best spent in a task of its own while the network
+ * is busy.
  */
 export function prepareRecovery(): void {
   secp256k1.Point.BASE.precompute(8, false)
@@ -52,10 +52,10 @@ function recover(kind: 'eoa' | 'ethSign', payload: Hex, signature: Hex, yParity:
   try {
     const [r, s] = [BigInt(slice(signature, 0, 32)), BigInt(slice(signature, 32, 64))]
     const point = new secp256k1.Signature(r, s).addRecoveryBit(yParity).recoverPublicKey(payload.slice(2))
-    // The address is the end of the hash of both coordinates; the first byte says that they are uncompressed.
+    // The address is the end of the hash of both coordinates; the first byte marks them as uncompressed.
     return { kind, signer: getAddress(slice(keccak256(point.toBytes(false).slice(1)), 12)) }
   } catch {
-    // There is no point on the curve for these numbers.
+    // No point on the curve for these numbers.
     return { kind: 'invalid' }
   }
 }

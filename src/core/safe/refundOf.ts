@@ -1,9 +1,9 @@
 import { type Address, isAddressEqual, maxUint256, size, zeroAddress } from 'viem'
 import type { SafeTx } from './safeTx'
 
-/** What the Safe pays for the execution of a transaction, beside the calls in it. */
+/** Payment of a Safe for the execution of a transaction, beside its calls. */
 export type Refund = {
-  /** It can be less. In base units. */
+  /** Maximum, in base units. */
   readonly atMost: bigint
   /** Null: the chain's own coin. */
   readonly token: Address | null
@@ -11,15 +11,15 @@ export type Refund = {
   readonly receiver: Address | null
 }
 
-/** What a call costs beside the gas that is handed on: a cold address, a new account, value. Rounded up. */
+/** Gas of a call beside the gas passed on: a cold address, a new account, value. Rounded up. */
 const callGas = 40_000n
 
 /**
- * The payment for its execution that a transaction makes the Safe pay; null when there is none. Safe{Wallet} adds one where
- * an owner chooses to pay network fees from the Safe, and so may a thief.
+ * Returns the payment that a transaction makes the Safe pay for its execution; null: none. Safe{Wallet} adds one when
+ * an owner pays network fees from the Safe, and so may a thief.
  *
- * The Safe pays (gas used + baseGas) × gasPrice. It hands safeTxGas to the calls and no more, so what can be used has a
- * bound: that, the call itself, and reading the data (less than 1 gas for a byte of anything that fits a transaction).
+ * The Safe pays (gas used + baseGas) × gasPrice. It passes only safeTxGas to the calls, which bounds the gas used:
+ * safeTxGas, the call itself, and reading the data (less than 1 gas per byte of anything that fits a transaction).
  *
  * @see Safe.sol, `handlePayment`
  */

@@ -4,8 +4,8 @@ import type { SafeMessageHash, SafeMessageRecord } from './safeTx'
 import { type SafeDomain, type SafeHashes, hashesUnder } from './safeTxHash'
 
 /**
- * The hash that owners sign for an off-chain message, and that the transaction service files it under: `SafeMessage`
- * over the 32 bytes of {@link innerMessageHash}.
+ * Computes the hash that owners sign for an off-chain message, and the transaction service's key for it:
+ * `SafeMessage` over the 32 bytes of {@link innerMessageHash}.
  *
  * @throws SafeVersionError when the Safe's version is unknown.
  * @see CompatibilityFallbackHandler.sol, `getMessageHashForSafe`
@@ -14,7 +14,7 @@ export function safeMessageHash(innerHash: Hex, domain: SafeDomain): SafeMessage
   return safeMessageHashes(innerHash, domain).hash
 }
 
-/** The same with the two hashes that it is made of. Throws as {@link safeMessageHash}. */
+/** Computes the same with its two partial hashes. Throws as {@link safeMessageHash}. */
 export function safeMessageHashes(innerHash: Hex, domain: SafeDomain): SafeHashes<SafeMessageHash> {
   return hashesUnder<SafeMessageHash>(domain, 'SafeMessage', [{ name: 'message', type: 'bytes' }], {
     message: innerHash,
@@ -22,7 +22,7 @@ export function safeMessageHashes(innerHash: Hex, domain: SafeDomain): SafeHashe
 }
 
 /**
- * What the Safe is asked to sign, as the 32 bytes that `isValidSignature(bytes32,bytes)` takes: EIP-191 of a text, or
+ * Hashes the message for the Safe, as the 32 bytes for `isValidSignature(bytes32,bytes)`: EIP-191 of a text, or
  * EIP-712 of an object.
  *
  * @throws TypedDataError when the object is not typed data.
@@ -40,13 +40,13 @@ export function innerMessageHash(message: SafeMessageRecord['message']): Hex {
   }
 }
 
-/** JSON has no bigint, and viem leaves a chain id that is a text out of the domain. */
+/** Converts a chain id: JSON has no bigint, and viem omits a chain id that is a text from the domain. */
 function withNumber(domain: Record<string, unknown>): Record<string, unknown> {
   const { chainId } = domain
   return typeof chainId === 'string' ? { ...domain, chainId: BigInt(chainId) } : domain
 }
 
-/** Safe{Wallet} accepts typed data without a primary type: it is the one type that no other type mentions. */
+/** Finds the one type that no other mentions: Safe{Wallet} accepts typed data without a primary type. */
 function rootType(types: unknown): string {
   if (!isObject(types)) throw new Error('there are no types')
   const fields = Object.values(types).flat().filter(isObject)

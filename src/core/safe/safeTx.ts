@@ -3,13 +3,13 @@ import type { Address, Hash, Hex } from 'viem'
 /** A call of the Safe: value in wei. */
 export type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 
-/** `keccak256(0x1901 ‖ domainSeparator ‖ structHash)` of a Safe transaction. Never a hash that a block explorer knows. */
+/** `keccak256(0x1901 ‖ domainSeparator ‖ structHash)` of a Safe transaction. Unknown to block explorers. */
 export type SafeTxHash = Hex & { readonly __hash: 'safeTx' }
 
-/** The hash of an Ethereum transaction, as a block explorer knows it. Never a safeTxHash. */
+/** Hash of an Ethereum transaction, as in block explorers. Never a safeTxHash. */
 export type ChainTxHash = Hash & { readonly __hash: 'chainTx' }
 
-/** The hash of `SafeMessage(bytes message)` under the Safe's domain: what owners sign, and what the service indexes by. */
+/** Hash of `SafeMessage(bytes message)` under the Safe's domain: signed by owners, and the service's key. */
 export type SafeMessageHash = Hex & { readonly __hash: 'safeMessage' }
 
 /** 0 = CALL, 1 = DELEGATECALL. */
@@ -29,14 +29,14 @@ export type SafeTx = {
   readonly nonce: bigint
 }
 
-/** A signature that a service attributes to an owner. Not proof until it is recovered. */
+/** A signature that a service attributes to an owner. No proof before it is recovered. */
 export type Confirmation = {
   readonly owner: Address
   readonly signature: Hex | null
   readonly submittedAtMs: number | null
 }
 
-/** A multisig transaction as the transaction service or the host describes it. Nothing in it is trusted before it is checked. */
+/** A multisig transaction as the transaction service or the host describes it. Untrusted before it is checked. */
 export type SafeTxRecord = SafeTx & {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
@@ -44,14 +44,14 @@ export type SafeTxRecord = SafeTx & {
   readonly isSuccessful: boolean | null
   readonly txHash: ChainTxHash | null
   readonly confirmations: readonly Confirmation[]
-  /** The service's own belief; null or 0 means unknown. The chain's threshold decides. */
+  /** The service's own value; null or 0 means unknown. The chain's threshold decides. */
   readonly confirmationsRequired: number | null
   readonly submittedAtMs: number
-  /** Last change at the service; null where the source does not say (the host). */
+  /** Last change at the service; null when the source does not report it (the host). */
   readonly modifiedAtMs: number | null
   readonly executedAtMs: number | null
   readonly proposer: Address | null
-  /** Free text of the proposer; a hint only. Null where the source does not say (the host). */
+  /** Free text of the proposer; a hint only. Null when the source does not report it (the host). */
   readonly origin: string | null
   readonly trusted: boolean
 }
@@ -60,7 +60,7 @@ export type SafeTxRecord = SafeTx & {
 export type SafeMessageRecord = {
   readonly safe: Address
   readonly messageHash: SafeMessageHash
-  /** The text, or the EIP-712 object, that is being signed. */
+  /** The text, or the EIP-712 object, to sign. */
   readonly message: string | Readonly<Record<string, unknown>>
   readonly confirmations: readonly Confirmation[]
   readonly preparedSignature: Hex | null
@@ -68,7 +68,7 @@ export type SafeMessageRecord = {
   readonly modifiedAtMs: number
 }
 
-/** What our own RPC reads of a Safe: the truth about owners, threshold and nonce at one block. */
+/** A Safe as our own RPC reads it: the truth about owners, threshold and nonce at one block. */
 export type SafeOnChain = {
   readonly chainId: number
   readonly address: Address
@@ -84,22 +84,22 @@ export type SafeOnChain = {
   readonly blockNumber: bigint
 }
 
-/** What happened to one safeTxHash, by the Safe's own ExecutionSuccess / ExecutionFailure event. */
+/** Outcome of one safeTxHash, by the Safe's own ExecutionSuccess / ExecutionFailure event. */
 export type Execution = {
   readonly outcome: 'success' | 'failure'
   readonly txHash: ChainTxHash
   readonly blockNumber: bigint
   /** Blocks on top of it plus one: 1 when it is in the newest block. */
   readonly confirmations: number
-  /** The place of its event among the logs of the receipt; left out: the first event of this safeTxHash. */
+  /** Index of its event among the logs of the receipt; absent: the first event of this safeTxHash. */
   readonly at?: number
-  /** Whether the chain itself calls its block final; left out where the node does not say. */
+  /** True when the chain reports its block as final; absent when the node does not report it. */
   readonly isFinal?: boolean
 }
 
-/** A transaction of the chain that is in a block, and which of one Safe's transactions it has executed. */
+/** A mined chain transaction, and the transactions of one Safe that it executed. */
 export type ExecutedTx = {
-  /** Null: it made a contract. */
+  /** Null: it created a contract. */
   readonly to: Address | null
   readonly data: Hex
   /** By the Safe's own ExecutionSuccess / ExecutionFailure events. */

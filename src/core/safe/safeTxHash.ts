@@ -4,11 +4,11 @@ import type { SafeTx, SafeTxHash } from './safeTx'
 import { safe100, safe130, safeUnknown, safeVersionNumber } from './safeVersion'
 import { unknownVersionWords } from './unknownVersionWords'
 
-/** What a Safe's signatures are bound to. */
+/** The domain of a Safe's signatures. */
 export type SafeDomain = {
   readonly chainId: number
   readonly safe: Address
-  /** `VERSION()` of the Safe, with or without build metadata. Null where it is unknown: then nothing is hashed. */
+  /** `VERSION()` of the Safe, with or without build metadata. Null: unknown, nothing is hashed. */
   readonly version: string | null
 }
 
@@ -17,12 +17,12 @@ export type SafeHashes<hash extends Hex> = {
   readonly domainHash: Hex
   /** The hash of the struct; "message hash" on a Ledger. */
   readonly messageHash: Hex
-  /** `keccak256(0x1901 ‖ domainHash ‖ messageHash)`: what is signed. */
+  /** `keccak256(0x1901 ‖ domainHash ‖ messageHash)`: the signed hash. */
   readonly hash: hash
 }
 
 /**
- * The hash that owners sign for a Safe transaction, equal to `getTransactionHash` of the Safe.
+ * Computes the hash that owners sign for a Safe transaction, equal to `getTransactionHash` of the Safe.
  *
  * @throws SafeVersionError when the version is unknown, and viem's errors when a field does not fit its type.
  * @see https://eips.ethereum.org/EIPS/eip-712 and Safe.sol, `SAFE_TX_TYPEHASH`
@@ -31,7 +31,7 @@ export function safeTxHash(tx: SafeTx, domain: SafeDomain): SafeTxHash {
   return safeTxHashes(tx, domain).hash
 }
 
-/** The same with the two hashes that it is made of, as a hardware wallet shows them. Throws as {@link safeTxHash}. */
+/** Computes the same with its two partial hashes, as hardware wallets show them. Throws as {@link safeTxHash}. */
 export function safeTxHashes(tx: SafeTx, domain: SafeDomain): SafeHashes<SafeTxHash> {
   const gasField = versionOf(domain) < safe100 ? 'dataGas' : 'baseGas'
   const struct = [

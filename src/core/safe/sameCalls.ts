@@ -1,8 +1,8 @@
 import type { Call } from './safeTx'
 
 /**
- * Whether two lists hold exactly the same calls: as many, in the same order, each with the same recipient, value and
- * data. Upper and lower case of hex digits does not matter.
+ * Returns true when two lists hold exactly the same calls, in the same order, with the same recipient, value and
+ * data. Ignores the case of hex digits.
  */
 export function sameCalls(a: readonly Call[], b: readonly Call[]): boolean {
   return a.length === b.length && a.every((call, index) => isSame(call, b[index]))

@@ -1,6 +1,6 @@
 /** The verdict of a Safe's own code on one signature alone. */
 export type SignatureVerdict =
-  /** It is of an owner, over this hash. The Safe does not say of which owner. */
+  /** An owner signed this hash. The Safe does not report which owner. */
   | { readonly kind: 'accepted' }
-  /** `code`: the Safe's reason, e.g. "GS026"; null: it gave none. */
+  /** `code`: the Safe's error code, e.g. "GS026"; null: none. */
   | { readonly kind: 'refused'; readonly code: string | null }

@@ -2,14 +2,14 @@ import type { Address, Hex } from 'viem'
 import { approvalSignature, loneSignature } from './loneSignature'
 import type { Confirmation } from './safeTx'
 
-/** Of one owner the service keeps one signature: a list with more is hostile. */
+/** The service keeps one signature per owner: a list with more is hostile. */
 const signaturesPerOwner = 3
 /** More than the owners of any honest Safe. Each costs the node a call. */
 const mostSignatures = 100
 
 /**
- * The signatures that a Safe is asked about, each once and each in the form in which it stands alone: those listed under the
- * name of an owner, and for each owner an approval on chain, which nobody has to list. Strangers are not asked about.
+ * Returns the signatures for a Safe to verify, each once and in its lone form: those listed for an owner, and an
+ * on-chain approval for each owner, which no service has to list. Omits strangers.
  */
 export function signaturesToCheck(
   confirmations: readonly Confirmation[],

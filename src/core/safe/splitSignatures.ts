@@ -1,8 +1,8 @@
 import { type Hex, hexToBigInt, isHex, size, slice } from 'viem'
 
 /**
- * The signatures that `packSignatures` has put into one: 65 bytes each, up to the first byte that a contract's signature
- * (v = 0) points to. Empty for what is no such thing.
+ * Splits the result of `packSignatures`: 65 bytes each, up to the first byte that a contract's signature (v = 0)
+ * points to. Empty for anything else.
  *
  * @see Safe.sol, `checkNSignatures`
  */

@@ -3,20 +3,20 @@ import { executionResult, executionTopics, type ExecutionLog } from './execution
 import { movedOut } from './movedOut'
 import type { SafeTxHash } from './safeTx'
 
-/** A token transfer out of a Safe, from the event log. `value` in base units; below zero: it came back from `to`. */
+/** A token transfer out of a Safe, from the event log. `value` in base units; negative: it came back from `to`. */
 export type TokenTransfer = { readonly token: Address; readonly to: Address; readonly value: bigint }
 
 type EventPlace = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
-  /** Which of the logs its event is: code of the Safe's may have emitted the same one. Left out: the first. */
+  /** Index of its event among the logs: code of the Safe may have emitted a copy. Absent: the first. */
   readonly at?: number | undefined
 }
 
 /**
- * What left a Safe by one of its transactions, by the words of the tokens: the transfers between its ExecutionSuccess /
- * ExecutionFailure and the one before it. `logs`: all of one receipt, in its order. Null: they do not tell of this
- * transaction.
+ * Returns the token transfers out of a Safe by one of its transactions, from the event logs: those between its
+ * ExecutionSuccess / ExecutionFailure and the one before it. `logs`: all of one receipt, in its order. Null: they
+ * lack this transaction.
  */
 export function tokenTransfers(
   logs: readonly (ExecutionLog & { readonly address: Address })[],

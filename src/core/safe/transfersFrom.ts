@@ -3,7 +3,7 @@ import type { ExecutionLog } from './executionResult'
 import { movedOut } from './movedOut'
 import type { TokenTransfer } from './tokenTransfers'
 
-/** The token transfers out of an account. `logs`: all of one receipt. */
+/** Returns the token transfers out of an account. `logs`: all of one receipt. */
 export function transfersFrom(
   account: Address,
   logs: readonly (Pick<ExecutionLog, 'topics' | 'data'> & { readonly address: Address })[],

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { ChainTxHash, SafeTxHash } from './safeTx'
 
-/** What a sender returns, tagged with its kind, so that a safeTxHash is never used as a chain hash. */
+/** Result of a sender, tagged with its kind: a safeTxHash is never used as a chain hash. */
 export type TxHandle =
   | { readonly kind: 'safeTx'; readonly safeTxHash: SafeTxHash }
   | { readonly kind: 'chainTx'; readonly txHash: ChainTxHash }

@@ -1,6 +1,6 @@
 import { m } from './messages'
 
-/** Why nothing can be hashed for a Safe of this version. Null: it does not tell its version. */
+/** Describes why nothing can be hashed for this Safe version. Null: unknown version. */
 export function unknownVersionWords(version: string | null): string {
   return m.version(version)
 }

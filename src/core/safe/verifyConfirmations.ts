@@ -3,11 +3,11 @@ import { type RecoveredOwners, recoverOwners } from './recoverOwners'
 import type { Confirmation } from './safeTx'
 
 export type VerifiedConfirmations = Pick<RecoveredOwners, 'unverifiable' | 'invalid'> & {
-  /** Owners whose signature of this hash has been recovered, each once, as the Safe spells them. */
+  /** Owners whose signature of this hash was recovered, each once, as the Safe spells them. */
   readonly valid: readonly Address[]
 }
 
-/** {@link recoverOwners}, with the owners alone. */
+/** Returns the result of {@link recoverOwners}, with the owners alone. */
 export function verifyConfirmations(given: {
   readonly hash: Hex
   readonly confirmations: readonly Confirmation[]

@@ -2,17 +2,17 @@ import { isAddressEqual } from 'viem'
 import type { SafeTxHash, SafeTxRecord } from './safeTx'
 import { type SafeDomain, SafeVersionError, safeTxHash } from './safeTxHash'
 
-/** Whether a record is about this Safe and hashes to what it says. `computed` null: its fields cannot be hashed. */
+/** Result of comparing a record with its Safe and its own hash. `computed` null: its fields cannot be hashed. */
 export type VerifiedRecord =
   | { readonly kind: 'ok' }
   | { readonly kind: 'forged'; readonly field: 'safe' }
   | { readonly kind: 'forged'; readonly field: 'safeTxHash'; readonly computed: SafeTxHash | null }
 
 /**
- * Computes the hash of a received record from its own fields, and compares it. It proves nothing about
- * confirmations, execution or dates, which the hash does not cover.
+ * Computes the hash of a received record from its own fields, and compares it. Proves nothing about confirmations,
+ * execution or dates, which the hash does not cover.
  *
- * @throws SafeVersionError when the Safe's version is unknown: then nothing can be said.
+ * @throws SafeVersionError when the Safe's version is unknown.
  */
 export function verifyRecord(record: SafeTxRecord, domain: SafeDomain): VerifiedRecord {
   const computed = hashOf(record, domain)

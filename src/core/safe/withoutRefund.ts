@@ -3,9 +3,9 @@ import type { Refund } from './refundOf'
 import type { TokenTransfer } from './tokenTransfers'
 
 /**
- * The transfers of a Safe transaction without the payment for its execution. A Safe pays that after all calls: the last
- * transfer to the receiver is no gift. Where none is named, that is the executor's address, and so the last transfer of the
- * token.
+ * Returns the transfers of a Safe transaction without the payment for its execution. A Safe pays that after all
+ * calls: the last transfer to the receiver is no gift. Without a named receiver that is the executor, and so the last
+ * transfer of the token.
  *
  * @see Safe.sol, `handlePayment`
  */

@@ -8,17 +8,17 @@ import type { EventLog, ExecutionEvidence, MinedCall, TracedCall } from './evide
 import { followCalls, type UnreadEvidence } from './followCalls'
 import { readMultiSigEvent } from './multiSigEvent'
 
-/** An ExecutionSuccess or ExecutionFailure from the address of a Safe, and the call that it is bound to. */
+/** An ExecutionSuccess or ExecutionFailure from the address of a Safe, and the call that caused it. */
 type BoundEvent = {
-  /** Its place among the logs of the receipt. */
+  /** Index among the logs of the receipt. */
   readonly at: number
   readonly safeTxHash: SafeTxHash
   readonly outcome: 'success' | 'failure'
-  /** The call that Safe's own code carried out, and told of by this event; null: nothing proves that there was one. */
+  /** The call that Safe's own code executed and that emitted this event; null: unproved. */
   readonly call: BoundCall | null
 }
 
-/** `nonce`: as the Safe announced it; null: it did not. */
+/** `nonce`: from the SafeL2 event; null: there was none. */
 export type BoundCall = ExecTransaction & { readonly nonce: bigint | null }
 
 export type BoundEvents = {
@@ -27,12 +27,13 @@ export type BoundEvents = {
 }
 
 /**
- * Binds each event of an execution to the call that caused it. An event alone proves nothing: a Safe that runs unknown code
- * by DELEGATECALL emits whatever that code says, from its own address. Each of these proves that Safe's own code ran:
+ * Binds each event of an execution to the call that caused it. An event alone proves nothing: a Safe that runs
+ * unknown code by DELEGATECALL emits any event of that code, from its own address. Each of these proves that Safe's
+ * own code ran:
  *
- * - the node's replay, by the frame that emitted the event;
- * - the calldata, where it leads to as many calls of the Safe as there are events: each call emits one, so none is another's;
- * - a SafeL2's announcement of the call, while all that it announced before is code that is known.
+ * - the node's trace, by the frame that emitted the event;
+ * - the calldata, when it makes as many calls of the Safe as there are events: each call emits one;
+ * - a SafeL2's event before the call, as long as all earlier ones ran known code.
  */
 export function bindCalls(mined: MinedCall, safe: Address, evidence: ExecutionEvidence): BoundEvents {
   const events = eventsOf(mined, safe)
@@ -50,7 +51,7 @@ export function bindCalls(mined: MinedCall, safe: Address, evidence: ExecutionEv
   if (calls.length === events.length) return { events: pair(events, calls), unread }
   const [only] = calls
   const last = events.at(-1)
-  // Its own event is the last, whatever the code that it ran has emitted. It pays nothing that could be read.
+  // Its own event is the last, whatever its inner code has emitted. Its payments are unreadable.
   if (only !== undefined && calls.length === 1 && last !== undefined && isUnreadable(only))
     return { events: [...events.slice(0, -1), { ...last, call: { ...only, nonce: null } }], unread }
   if (kind === 'SafeL2') {
@@ -79,7 +80,7 @@ function isUnreadable({ tx }: ExecTransaction): boolean {
   return decodeCalls({ ...tx, nonce: 0n }).kind === 'unreadable'
 }
 
-/** @see SafeL2.sol: the announcement comes before anything of the call, and the event after everything of it. */
+/** @see SafeL2.sol: its own event precedes everything of the call, and the execution event follows it. */
 function bindByAnnouncements(
   events: readonly BoundEvent[],
   { logs }: MinedCall,
@@ -109,17 +110,17 @@ function bindByAnnouncements(
   return stop()
 }
 
-/** `keccak256("SafeModuleTransaction(address,address,uint256,bytes,uint8)")`: a module has the Safe call something. */
+/** `keccak256("SafeModuleTransaction(address,address,uint256,bytes,uint8)")`: a call by a module. */
 const moduleTopic = '0xb648d3644f584ed1c2232d53c46d87e693586486ad0d1175f8656013110b714e'
 
-/** Of a module's call only a plain one is sure to run no code in the name of the Safe. */
+/** Returns true unless a module's call is a plain CALL, which runs no code as the Safe. */
 function isModuleDelegateCall({ topics, data }: EventLog): boolean {
   if (topics[0] !== moduleTopic) return false
   // (module, to, value, data, operation): the operation is the fifth word.
   return BigInt(`0x${data.slice(2 + 4 * 64, 2 + 5 * 64) || '1'}`) !== 0n
 }
 
-/** Whether nothing of a call is code that could emit events in the name of the Safe. */
+/** Returns true when no part of a call is code that could emit events as the Safe. */
 function runsKnownCode({ tx }: ExecTransaction, { codes }: ExecutionEvidence, unread: Address[]): boolean {
   const decoded = decodeCalls({ ...tx, nonce: 0n })
   if (decoded.kind === 'unreadable') return false
@@ -130,7 +131,10 @@ function runsKnownCode({ tx }: ExecTransaction, { codes }: ExecutionEvidence, un
   return code === via.codeHash
 }
 
-/** By the frame of Safe's own code that emitted each event; without events of frames, by the number of such frames. */
+/**
+ * Binds by the frame of Safe's own code that emitted each event; without logs per frame, by the number of such
+ * frames.
+ */
 function bindByTrace(
   events: readonly BoundEvent[],
   trace: TracedCall,
@@ -146,7 +150,7 @@ function bindByTrace(
     const call =
       frame.to !== null && isAddressEqual(frame.to, safe) ? decodeExecTransaction(frame.input) : null
     if (call === null || frame.type !== 'CALL') return
-    // The proxy's one call: its singleton, which gets the same bytes.
+    // The proxy makes one call: to its singleton, with the same bytes.
     const [runs, ...others] = frame.calls
     if (runs?.type !== 'DELEGATECALL' || runs.to === null || others.length > 0 || runs.isReverted) return
     const singleton = knownSingleton(runs.to)
@@ -175,7 +179,7 @@ function bindByTrace(
   return { events: bound, unread: { codes: [...unread], safes: [] } }
 }
 
-/** The events of frames stand in the receipt in their order; forged ones may stand between them. */
+/** Matches frame events in the order of the receipt; forged ones may be between them. */
 function placeIn(
   events: readonly BoundEvent[],
   told: readonly { readonly call: ExecTransaction; readonly event: EventLog }[],
@@ -189,7 +193,7 @@ function placeIn(
       .slice(0, before)
       .findLastIndex((one) => one.safeTxHash === hash && one.outcome === outcome)
     const found = bound[place]
-    // A replay of something else than the receipt proves nothing.
+    // A trace that differs from the receipt proves nothing.
     if (found === undefined) return events
     bound[place] = { ...found, call: { ...call, nonce: null } }
     before = place

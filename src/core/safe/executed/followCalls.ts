@@ -6,7 +6,7 @@ import { isMultiSendCallOnly, knownContract } from '../knownContracts'
 import { decodeMultiSend } from '../multiSend'
 import type { ExecutionEvidence, MinedCall } from './evidence'
 
-/** What has to be read before more can be said: the code of contracts, and of what Safe they may be. */
+/** Evidence still to read: the code of contracts, and the kind of Safes. */
 export type UnreadEvidence = { readonly codes: readonly Address[]; readonly safes: readonly Address[] }
 
 export type Followed = {
@@ -15,13 +15,13 @@ export type Followed = {
   readonly unread: UnreadEvidence
 }
 
-/** Deeper than any batch within a batch of Safes that own each other. */
+/** More than any real nesting of batches and Safes that own each other. */
 const mostDepth = 8
 
 /**
- * The calls of `execTransaction` of a Safe that certainly ran in a mined transaction, by its calldata alone: called
- * directly, in a batch of a published MultiSendCallOnly, or by another Safe whose own events say that all of its executions
- * in the transaction succeeded. Anything else on the way ends that branch.
+ * Returns the `execTransaction` calls of a Safe that certainly ran in a mined transaction, by its calldata alone:
+ * called directly, in a batch of a published MultiSendCallOnly, or by another Safe whose own events show that all of
+ * its executions in the transaction succeeded. Any other step ends that branch.
  */
 export function followCalls(mined: MinedCall, safe: Address, evidence: ExecutionEvidence): Followed {
   const barred = new Set<string>()
@@ -37,7 +37,7 @@ export function followCalls(mined: MinedCall, safe: Address, evidence: Execution
   }
 }
 
-/** Each call of a Safe that ran emits exactly one event: as many successes as calls leave no room for another event. */
+/** Each call of a Safe emits exactly one event: with as many successes as calls, there is no other event. */
 function hasSucceeded({ logs }: MinedCall, contract: string, calls: readonly ExecTransaction[]): boolean {
   const own = logs.filter(({ address }) => address.toLowerCase() === contract)
   return executedHashes(own).length === calls.length && own.filter(isExecutionSuccess).length === calls.length

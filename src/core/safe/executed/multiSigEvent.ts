@@ -7,8 +7,8 @@ const l2Abi = parseAbi([
 ]) satisfies readonly AbiEvent[]
 
 /**
- * What a SafeL2 says that it is about to execute, with its nonce and its threshold; null: another event. It names the fields whoever calls the
- * Safe, where the calldata of the transaction shows them only if the Safe is called directly.
+ * Decodes a SafeL2's event before an execution, with nonce and threshold; null: another event. It has the fields for
+ * any caller; the calldata of the transaction only has them when the Safe is called directly.
  *
  * @see SafeL2.sol, `SafeMultiSigTransaction`; `additionalInfo` is `abi.encode(nonce, msg.sender, threshold)`
  */

@@ -4,33 +4,33 @@ import { safeTxHash } from '../safeTxHash'
 import { bindCalls, type BoundCall } from './bindCalls'
 import type { ExecutionEvidence, MinedCall } from './evidence'
 
-/** The Safe whose executions are looked for, and what its hashes may be made of. */
+/** The Safe whose executions to prove, and the inputs of its hashes. */
 export type ExecutingSafe = {
   readonly safe: Address
   readonly chainId: number
-  /** `VERSION()` of the Safe today. It may have been another one at the time. */
+  /** Current `VERSION()` of the Safe. An upgrade may have changed it since. */
   readonly version: string | null
-  /** Nonces that an execution may have had, the likeliest first. */
+  /** Possible nonces of an execution, the likeliest first. */
   readonly nonces: Iterable<bigint>
 }
 
-/** An event of an execution from the address of a Safe, and what of it is proved. */
+/** An event of an execution from the address of a Safe, and its proof. */
 export type SafeExecution = {
-  /** The place of its event among the logs of the receipt. */
+  /** Index of its event among the logs of the receipt. */
   readonly at: number
   readonly safeTxHash: SafeTxHash
   readonly outcome: 'success' | 'failure'
-  /** What the owners signed, which hashes to `safeTxHash`; null: not proved, so that any code of the Safe may have said so. */
+  /** The signed fields, which hash to `safeTxHash`; null: unproved, any code of the Safe may have emitted it. */
   readonly proof: { readonly tx: SafeTx; readonly signatures: Hex } | null
 }
 
-/** How versions of the Safe hash, one each: an upgrade changes the hash of nothing that was executed before it. */
+/** One version of the Safe for each way of hashing: an upgrade does not change earlier hashes. */
 const versionsThatHash = ['1.4.1', '1.2.0', '0.1.0'] as const
 
 /**
- * What a mined transaction has executed of one Safe, in the order of its events. The rule for every end: an event is an
- * execution only if it is bound to a call that Safe's own code carried out (`bindCalls`), and the fields of that call hash to
- * the safeTxHash of the event.
+ * Returns the executions of one Safe in a mined transaction, in the order of its events. The rule for every outcome:
+ * an event is an execution only if it is bound to a call that Safe's own code executed (`bindCalls`), and the fields
+ * of that call hash to the safeTxHash of the event.
  */
 export function provedExecutions(
   mined: MinedCall,
@@ -55,7 +55,7 @@ function hashedProof(
   return null
 }
 
-/** Whether the fields hash to it, under one of the versions that the Safe may have had. */
+/** Returns true when the fields produce the hash under a version that the Safe may have had. */
 export function hashesTo(
   hash: SafeTxHash,
   tx: SafeTx,
@@ -65,7 +65,7 @@ export function hashesTo(
     try {
       return safeTxHash(tx, { chainId, safe, version: one }) === hash
     } catch {
-      // An unknown version, or fields that do not fit their types: it is not this one.
+      // An unknown version, or fields that do not fit their types.
       return false
     }
   })
