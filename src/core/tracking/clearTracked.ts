@@ -3,8 +3,8 @@ import { mergeTracked } from './stored/mergeTracked'
 import type { StoredTracked } from './stored/storedTracked'
 
 /**
- * Takes away what has ended, and keeps it aside for `undoClear`. What still needs a look goes only when nothing else has
- * ended, so that no single press hides it. What is pending stays.
+ * Removes final items, and keeps them for `undoClear`. Removes those that need a look only when no other has ended,
+ * so that no single click hides them. Keeps pending items.
  */
 export function clearTracked(stored: StoredTracked, nowMs: number): StoredTracked {
   const isSettled = stored.items.some((item) => endOf(item) === 'settled')
@@ -20,7 +20,7 @@ export function clearTracked(stored: StoredTracked, nowMs: number): StoredTracke
   }
 }
 
-/** Brings back what the last `clearTracked` took. */
+/** Restores what the last `clearTracked` removed. */
 export function undoClear(stored: StoredTracked, nowMs: number): StoredTracked {
   const { items, beforeMs } = stored.cleared
   if (items.length === 0) return stored
@@ -32,7 +32,7 @@ export function undoClear(stored: StoredTracked, nowMs: number): StoredTracked {
   }
 }
 
-/** Later than any change before it, even if the clock was set back. */
+/** Returns a time after any earlier change, even if the clock was set back. */
 function nextMs({ cleared }: StoredTracked, nowMs: number): number {
   return Math.max(cleared.changedAtMs + 1, nowMs)
 }

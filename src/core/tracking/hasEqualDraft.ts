@@ -4,8 +4,8 @@ import { mayBeInBatch } from './status/mayBeInBatch'
 import type { TrackedItem } from './trackedItem'
 
 /**
- * Whether the batch of the user's wallet may hold a draft that makes exactly these calls. A second one with the same nonce
- * has the same hash, so nothing at the service or on the chain tells the two apart.
+ * Returns true when the batch of the user's wallet may contain a draft with exactly these calls. A second one with
+ * the same nonce has the same hash: neither service nor chain can distinguish them.
  */
 export function hasEqualDraft(items: readonly TrackedItem[], calls: readonly Call[]): boolean {
   return items.some((item) => mayBeInBatch(item) && sameCalls(item.calls, calls))

@@ -1,4 +1,4 @@
-/** `everyMs` holds until the last change is `untilAgeMs` old. A day without a change has 132 polls. */
+/** `everyMs` applies until the last change is `untilAgeMs` old. A day without a change has 132 polls. */
 const steps = [
   { untilAgeMs: 60_000, everyMs: 15_000 },
   { untilAgeMs: 5 * 60_000, everyMs: 30_000 },
@@ -7,15 +7,15 @@ const steps = [
 ] as const
 const longestMs = 15 * 60_000
 
-/** Public chains are polled at most this often; a local one with a shorter interval has a shorter heartbeat too. */
+/** Minimum poll interval of public chains; a local one with a shorter interval has a shorter heartbeat too. */
 const publicPollMs = 5_000
 
 /**
- * Time between two polls of the transaction service while nothing else calls for one, in ms. Grows with the age of the
- * last change, in ms: a co-signer who is asked now signs soon, and who has not signed for a day hardly does this minute.
+ * Returns the interval between two polls of the transaction service without other triggers, in ms. Grows with the age
+ * of the last change, in ms: co-signers mostly sign soon after they are asked.
  */
 export function heartbeatMs(ageMs: number, pollMs: number): number {
-  // An age below zero is from before the clock was set back.
+  // The age is negative after the clock was set back.
   const step = ageMs < 0 ? undefined : steps.find(({ untilAgeMs }) => ageMs < untilAgeMs)
   return (step?.everyMs ?? longestMs) * Math.min(1, pollMs / publicPollMs)
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Where each thing that is tracked stands. */
+/** Messages for the status of each tracked item. */
 export const m = messages('tracking', {
   /** A few words for each status. */
   word: {
@@ -30,7 +30,7 @@ export const m = messages('tracking', {
     removed: 'Removed from the queue',
     signed: 'Signed',
   },
-  /** The same for a transaction of a wallet that is on its way. */
+  /** The same for a wallet's pending transaction. */
   sent: {
     used: 'Sent, or replaced by another',
     untold: 'Sent: look in your wallet',
@@ -44,7 +44,7 @@ export const m = messages('tracking', {
     many: (whole: number, count: number, isReturned: boolean) =>
       `Executed, but ${whole} of ${count} payments ${isReturned ? 'stayed' : 'arrived'} in full`,
   },
-  /** Why a poll was incomplete. */
+  /** Reasons for an incomplete poll. */
   trouble: {
     notLoaded: 'A part of this page did not load. Reload it.',
     receipt: 'The node does not show the receipt.',

@@ -12,7 +12,7 @@ const otherwise = (extent: 'part' | 'whole' | null, safeTxHash: string) => {
     : ` by another transaction with the same payments (safeTxHash ${safeTxHash})`
 }
 
-/** What happened to each thing that is tracked, whether the money is safe, and what to do. */
+/** Messages for what happened to each tracked item, whether the money is safe, and what to do. */
 export const m = messages('nextSteps', {
   proposed:
     'Your Safe has taken the proposal; it usually shows within a minute. No money moves before enough owners have signed and it is executed. There is no need to propose it again.',
@@ -63,7 +63,7 @@ export const m = messages('nextSteps', {
   removedDraft: `The service no longer lists it, and it was unpaid by then. ${inBatch} Signatures that were already given stay valid as well.`,
   message: 'Ask your co-signers to sign the message in your Safe. A message moves no money.',
   signed: 'Enough owners have signed, and your Safe accepts the signature. There is nothing to do.',
-  /** Of a gift whose nonce another transaction of the Safe used. */
+  /** For a gift whose nonce another transaction of the Safe used. */
   replaced: {
     no: (nonce: bigint) =>
       `Another transaction with the number #${nonce} was executed instead. This gift was not paid and cannot be any more. Give again if it is still wanted.`,
@@ -72,7 +72,7 @@ export const m = messages('nextSteps', {
     draft: (nonce: bigint) =>
       `Another transaction (#${nonce}) was executed, and did not pay this gift. ${inBatch}`,
   },
-  /** The same for what a wallet sent. */
+  /** The same for a wallet's transaction. */
   wallet: {
     nodes:
       'One node shows how this ended, another one does not. Look at your wallet on a block explorer, and do not give again before you know.',
@@ -93,7 +93,7 @@ export const m = messages('nextSteps', {
     },
     cancelled:
       'It was cancelled in your wallet. The money is still there, but for the network fee. Give again if it is still wanted.',
-    /** The wallet named another transaction than the one that was asked for. */
+    /** The wallet named another transaction than the requested one. */
     named: {
       no: 'The transaction that your wallet named does not make this payment. Look in the list of your wallet whether another one does, and give again only if none does.',
       unknown:
@@ -105,7 +105,7 @@ export const m = messages('nextSteps', {
         'Your wallet sent another transaction in its place. Whether that transaction paid this gift could not be read: look at that transaction on the chain before giving again.',
     },
   },
-  /** Of an execution of which less stayed with a recipient than was given. */
+  /** For an execution of which less stayed with a recipient than was given. */
   short: (giver: Giver, isLess: boolean, isReturned: boolean) => {
     const less = isLess ? ['less arrived than was given: a token can keep a part, or move nothing'] : []
     const back = isReturned ? [`money came back to your ${giver} in the same transaction`] : []

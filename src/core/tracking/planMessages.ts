@@ -2,7 +2,7 @@ import { messages } from '../../language/messages'
 
 type Giver = 'Safe' | 'wallet'
 
-/** A gift in several proposals of a Safe, or several batches of a wallet. */
+/** Messages for a gift in several proposals of a Safe, or several batches of a wallet. */
 export const m = messages('trackedPlan', {
   delivered: (delivered: number, of: number, giver: Giver) =>
     `${delivered} of ${of} ${giver === 'Safe' ? 'proposals' : 'batches'} delivered`,

@@ -12,20 +12,20 @@ type Part = {
   /** Its number, counted from 1. */
   readonly part: number
   readonly item: Followed
-  /** Given again, after the part itself came to nothing. */
+  /** True when it repeats a part that failed. */
   readonly isAgain: boolean
 }
 
-/** A gift that was given in several proposals or batches. */
+/** A gift given in several proposals or batches. */
 export type TrackedPlan = {
   readonly id: string
-  /** How many it takes, by the newest of them. */
+  /** Number of parts, by the newest of them. */
   readonly of: number
-  /** Those that are out, by their number; what was given again stands behind what came to nothing. */
+  /** Existing parts, by their number; a repeated part follows the failed one. */
   readonly parts: readonly Part[]
 }
 
-/** The plans among what is tracked, in the order of their newest parts. */
+/** Returns the plans among tracked items, in the order of their newest parts. */
 export function plansIn(items: readonly TrackedItem[]): readonly TrackedPlan[] {
   const plans = new Map<string, PartItem[]>()
   for (const item of items)
@@ -55,8 +55,8 @@ function isFollowed(item: TrackedItem): item is Followed {
 }
 
 /**
- * Takes out of `single` what makes the payments of a lost part once more, in one transaction or in several, the oldest
- * first. Computed from the payments, so a reload or another tab finds the same.
+ * Removes from `single` the items that repeat the payments of a lost part, in one or several transactions, oldest
+ * first. Derived from the payments, so that a reload or another tab finds the same.
  */
 function takeRepeats(lost: PartItem, single: Set<Followed>): readonly Followed[] {
   if (!isLost(lost)) return []
@@ -70,14 +70,14 @@ function takeRepeats(lost: PartItem, single: Set<Followed>): readonly Followed[]
     if (rest === null) continue
     repeats.push(item)
     single.delete(item)
-    // What is lost again can be given a third time.
+    // A repeat that is lost can be repeated again.
     if (!isLost(item)) left = rest
     if (left.length === 0) break
   }
   return repeats
 }
 
-/** It has ended and has paid nothing, as far as is known. Of a batch that paid a part, it is not known which. */
+/** Returns true when it ended and paid nothing, as far as known. A batch that paid a part does not show which. */
 function isLost({ phase }: Followed): boolean {
   if (phase.status === 'failed') return !('given' in phase) || phase.given === 'nothing'
   return phase.status === 'replaced' || phase.status === 'cancelled' || phase.status === 'removed'
@@ -88,19 +88,19 @@ function isOfOneAccount(one: Followed, other: Followed): boolean {
   return one.chainId === other.chainId && accountOf(one) === accountOf(other)
 }
 
-/** How a plan ended; null while a part of it is pending. */
+/** Returns the end of a plan; null while a part of it is pending. */
 export function endOfPlan({ parts }: TrackedPlan): End | null {
   const ends = parts.map(({ item }) => endOf(item))
   if (ends.includes(null)) return null
   return ends.includes('needsLook') ? 'needsLook' : 'settled'
 }
 
-/** Whether a plan is given by a wallet, in batches, and not by a Safe. */
+/** Returns true when a wallet gives a plan, in batches, not a Safe. */
 export function isOfWallet({ parts }: TrackedPlan): boolean {
   return parts.some(({ item }) => item.kind !== 'safeTx')
 }
 
-/** "2 of 3 proposals delivered", and what of it was not asked for. */
+/** Describes a plan ("2 of 3 proposals delivered"), and how many parts were not proposed or sent yet. */
 export function planWords(plan: TrackedPlan): string {
   const { parts, of } = plan
   const giver = isOfWallet(plan) ? 'wallet' : 'Safe'
@@ -116,14 +116,14 @@ export function planWords(plan: TrackedPlan): string {
   return numbers.size >= of ? words : `${words}; ${m.left(of - numbers.size, giver)}`
 }
 
-/** The part itself arrived, or what was given again makes all of its payments. */
+/** Returns true when the part itself arrived, or repeats make all of its payments. */
 function isDelivered(ofPart: readonly Part[], isLast: boolean): boolean {
   const arrived = ofPart.filter(({ item }) => hasArrived(item))
   const singles = ofPart.flatMap(({ item, isAgain }) =>
     !isAgain && item.kind === 'chainTx' && item.phase.status !== 'repriced' ? item : [],
   )
   const [single] = singles
-  // Where the wallet stopped, the next part begins with the rest.
+  // When the wallet stopped, the next part begins with the rest.
   if (single !== undefined) return arrived.length >= (isLast ? (single.plan?.payments ?? 1) : singles.length)
   if (arrived.some(({ isAgain }) => !isAgain)) return true
   const calls = ofPart.find(({ isAgain }) => !isAgain)?.item.calls ?? []
@@ -132,8 +132,8 @@ function isDelivered(ofPart: readonly Part[], isLast: boolean): boolean {
 }
 
 /**
- * What stands against executing the proposals of a plan one after another: two with one nonce, another order, or a nonce
- * between them that is none of theirs. The Safe chooses the nonces, so this is known afterwards only.
+ * Describes obstacles to executing the proposals of a plan in order: a duplicate nonce, another order, or a foreign
+ * nonce between them. The Safe chooses the nonces, so this is only known afterwards.
  */
 export function nonceRemarks({ parts }: TrackedPlan, items: readonly TrackedItem[]): readonly string[] {
   const numbered = parts.flatMap(({ item, part, isAgain }) =>
@@ -155,7 +155,7 @@ export function nonceRemarks({ parts }: TrackedPlan, items: readonly TrackedItem
   })
 }
 
-/** Whether an item is shown as a part of a plan. */
+/** Returns true when an item is shown as a part of a plan. */
 export function isInPlan(item: TrackedItem, plans: readonly TrackedPlan[]): boolean {
   const id = trackedId(item)
   return plans.some(({ parts }) => parts.some((part) => trackedId(part.item) === id))

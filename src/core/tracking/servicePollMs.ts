@@ -3,16 +3,16 @@ import { heartbeatMs } from './heartbeatMs'
 import { statusTable } from './status/statusTable'
 import type { TrackedItem } from './trackedItem'
 
-/** A changed list is no reason for the quickest polls: what has changed has just been seen. */
+/** A changed list is no reason for the fastest polls: the change has just been seen. */
 const changeAgeMs = 5 * 60_000
 
 /**
- * Time between two polls of the service's list of a Safe, in ms, while the tab is visible: by the age of what was
- * proposed here, of what is not settled yet, and of the last change.
+ * Returns the interval between two polls of a Safe's service list, in ms, while the tab is visible: by the age of
+ * proposals from this browser, of unsettled items, and of the last change.
  */
 export function servicePollMs(given: {
   readonly items: readonly TrackedItem[]
-  /** When the list, or the Safe's nonce, was last seen to have changed. */
+  /** Time at which the list, or the Safe's nonce, last changed. */
   readonly changedAtMs: number
   readonly nowMs: number
   readonly pollMs: number
@@ -24,10 +24,10 @@ export function servicePollMs(given: {
     if (item.kind !== 'safeTx' || statusTable[item.phase.status].final) continue
     if (!item.rebuilt) ages.push(nowMs - item.createdAtMs)
     if (item.note?.kind === 'nonceUsed') ages.push(nowMs - item.note.sinceMs)
-    // The second answer, which says whether it was removed.
+    // The second response, which shows whether it was removed.
     if (item.nonce !== null && item.missingSinceMs !== null) mostMs = removalSettlesAfterMs
   }
-  // What lies ahead was written before the clock was set back, and would keep the polls quick until then.
+  // Ignore times in the future, written before the clock was set back: polls would stay fast until then.
   const ageMs = Math.min(...ages.filter((age) => age >= 0))
   return Math.min(mostMs, heartbeatMs(ageMs, pollMs))
 }

@@ -8,31 +8,31 @@ import { trackedId, type TrackedItem } from './trackedItem'
 export type TrackedState = {
   /** Newest first. */
   readonly items: readonly TrackedItem[]
-  /** Storage keeps them; false: they are gone after a reload unless the service still has them. */
+  /** True when storage keeps them; false: lost on reload unless the service still has them. */
   readonly durable: boolean
-  /** The stored list, where it cannot be read: it stays as it is, and `items` are in memory alone. */
+  /** The stored list, when it is unreadable: it stays as it is, and `items` are only in memory. */
   readonly unreadable?: Unreadable | null
-  /** How many entries of the stored list this release cannot read. */
+  /** Number of stored entries that this release cannot read. */
   readonly unreadItems?: number
-  /** Looking for earlier gifts at the service because nothing was stored here. */
+  /** True while searching the service for earlier gifts, because nothing was stored here. */
   readonly rebuilding: boolean
-  /** Why, and since when, nobody could look for gifts that are not followed yet. */
+  /** Reason and start of a failing search for gifts that are not tracked yet. */
   readonly searchTrouble?: { readonly reason: string; readonly sinceMs: number } | null
 }
 
 export type TrackedStore = StoreApi<TrackedState>
 
-/** The one place where followed transactions and messages of an account live while the app is open. */
+/** Creates the only store of an account's tracked transactions and messages while the app is open. */
 export function createTrackedStore(initial: Pick<TrackedState, 'items' | 'durable'>): TrackedStore {
   return createStore(() => ({ ...initial, rebuilding: false }))
 }
 
-/** The item with this id, if it is followed. */
+/** Finds the tracked item with this id. */
 export function findTracked(store: TrackedStore, id: string): TrackedItem | undefined {
   return store.getState().items.find((item) => trackedId(item) === id)
 }
 
-/** Follows one more item. One that is followed already stays as it is, unless it was only found at the service, or removed. */
+/** Tracks one more item. Keeps an already tracked one, unless it was only found at the service, or removed. */
 export function addTracked(store: TrackedStore, item: TrackedItem): void {
   const known = findTracked(store, trackedId(item))
   const isNews = known === undefined || (known.rebuilt && !item.rebuilt) || isGivenAgain(item, known)

@@ -4,7 +4,7 @@ import type { Call } from '../safe/safeTx'
 import { mayBeInBatch } from './status/mayBeInBatch'
 import { trackedId, type TrackedItem, type TrackedStatus } from './trackedItem'
 
-/** Whether an item in this status still takes money out of the balance. Null: it has an end, or moves no money. */
+/** Effect of a status on the balance: money still to leave. Null: it has ended, or moves no money. */
 const moneyIn: Readonly<Record<TrackedStatus, WaitingTx['money'] | null>> = {
   proposed: 'promised',
   draft: 'promised',
@@ -21,7 +21,7 @@ const moneyIn: Readonly<Record<TrackedStatus, WaitingTx['money'] | null>> = {
   signed: null,
 }
 
-/** The transactions among these that may still pay, or may have paid without proof. */
+/** Returns the transactions among these that may still pay, or may have paid without proof. */
 export function waitingTxs(items: readonly TrackedItem[]): readonly WaitingTx[] {
   const merged = mergedDrafts(items)
   return items.flatMap((item) => {
@@ -44,7 +44,7 @@ function moneyOf(item: TrackedItem): WaitingTx['money'] | null {
   return mayBePaid(item) ? 'unknown' : moneyIn[item.phase.status]
 }
 
-/** It has an end, and the user was told to look before giving again. */
+/** Returns true when it has ended, and the user must check before giving again. */
 function mayBePaid(item: TrackedItem): boolean {
   const { kind, phase } = item
   if (phase.status === 'removed') return mayBeInBatch(item)
@@ -52,7 +52,7 @@ function mayBePaid(item: TrackedItem): boolean {
   return kind === 'calls' && phase.status === 'failed' && phase.given === 'unknown'
 }
 
-/** The drafts that the batch of a wallet, queued by now, pays: their money is promised once. */
+/** Returns the drafts that a wallet's queued batch pays: their money is promised once. */
 function mergedDrafts(items: readonly TrackedItem[]): ReadonlySet<TrackedItem> {
   const merged = new Set<TrackedItem>()
   for (const batch of items) {
@@ -70,7 +70,7 @@ function mergedDrafts(items: readonly TrackedItem[]): ReadonlySet<TrackedItem> {
   return merged
 }
 
-/** A wallet's payment that no block holds: the balance still includes its money. */
+/** Returns true for a wallet's payment in no block: the balance still includes its money. */
 function isUnmined(item: TrackedItem): boolean {
   return (
     (item.kind === 'chainTx' || item.kind === 'calls') &&

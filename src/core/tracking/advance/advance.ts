@@ -8,8 +8,8 @@ import { isProvisional, markProvisional, recheckChainTx, withTookBack } from './
 import { unlessHeld } from './unlessHeld'
 
 /**
- * Applies one observation to an item of a Safe or of an ordinary wallet: see `advanceSafeItem`, which is all that an app in
- * a Safe loads. A final item of a wallet never changes, unless the chain may still take its block back.
+ * Applies one observation to an item of a Safe or of an ordinary wallet. An app in a Safe only loads
+ * `advanceSafeItem`. A final item of a wallet never changes, unless its block is not final yet.
  */
 export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
   if (item.kind !== 'chainTx' && item.kind !== 'calls') return advanceSafeItem(item, seen, nowMs)
@@ -17,7 +17,7 @@ export function advance(item: TrackedItem, seen: Observation, nowMs: number): Tr
     return seen.kind === 'chainTx' ? recheckChainTx(item, seen, nowMs) : item
   if (statusTable[item.phase.status].final) return item
   const next = settled(fold(item, seen, nowMs))
-  // Only what is in its own receipt can be read again.
+  // Only an outcome in its own receipt can be read again.
   const isOwn =
     seen.kind === 'chainTx' && (next.phase.status === 'confirmed' || next.phase.status === 'failed')
   const end = isOwn && seen.receipt.kind === 'found' ? seen.receipt.value : null

@@ -8,19 +8,19 @@ import type { TrackedNote } from '../trackedNote'
 import { noteSince } from './noteSince'
 
 /**
- * Applies one observation to a batch of an ordinary wallet. The wallet names its transactions; only our own node proves
- * their results, and without that nothing is delivered or failed. Ordered rules:
+ * Applies one observation to a batch of an ordinary wallet. The wallet names its transactions; only our own node
+ * proves their results, and without that nothing is delivered or failed. Ordered rules:
  *
- * 1. Receipts of all named transactions, with enough blocks, and the tokens' own events in them, or a trace, that show every
- *    payment, beside the gifts that they count for first: delivered, unless the wallet denies it.
- * 2. Named transactions that another account has sent, or that are plainly something else, decide nothing otherwise,
- *    whatever the wallet says.
- * 3. Else the receipts decide together with the last word of the wallet: all succeeded and it does not deny it:
- *    delivered; all reverted: nothing was given; otherwise a part, or unknown. While the wallet's status is not final, or it
- *    has forgotten the batch, a reverted transaction may be retried and decides nothing.
- * 4. A wallet that says "failed" and has never named a transaction is believed that it failed. That nothing was given is
- *    said only when the wallet also says that the batch was all or nothing.
- * 5. Otherwise it is pending, without a time limit. A note says so where neither chain nor wallet will tell.
+ * 1. Receipts of all named transactions, with enough blocks, and event logs or a trace that prove every payment,
+ *    beside gifts that they pay first: delivered, unless the wallet denies it.
+ * 2. Named transactions of another account, or plainly other payments, otherwise decide nothing, whatever the wallet
+ *    reports.
+ * 3. Else the receipts decide together with the wallet's final status. All succeeded, and it does not deny it:
+ *    delivered. All reverted: nothing was given. Otherwise a part, or unknown. While the wallet's status is pending, or
+ *    it has forgotten the batch, a reverted transaction may be retried and decides nothing.
+ * 4. A wallet that reports "failed" and never named a transaction is trusted. "Nothing was given" also requires that
+ *    it reports the batch as atomic.
+ * 5. Otherwise it is pending, without a time limit. A note marks a batch that neither chain nor wallet will resolve.
  */
 export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs: number): TrackedCalls {
   const word = seen.calls.kind === 'found' ? seen.calls.value : null
@@ -79,12 +79,12 @@ function minedPhase(
   const standing = namedStanding(item, receipts, seen)
   if (standing === 'made' && (word === null || !isDenied(word))) return confirmed
   if (standing === 'another' || standing === 'unread') return waiting
-  // The result of the outer transaction is known. Only the wallet knows what was in it, and whether it will be retried.
+  // The result of the outer transaction is known. Only the wallet knows its content, and whether it will retry.
   if (word === null || !isLastWord(word)) return waiting
   if (succeeded.length === 0) return failed('nothing')
   if (isDenied(word)) return failed(word.statusCode >= 600 ? 'part' : 'unknown')
   if (succeeded.length === receipts.length) return confirmed
-  // The wallet reports success: of an atomic batch a reverted transaction was an earlier attempt.
+  // The wallet reports success: for an atomic batch, a reverted transaction was an earlier attempt.
   return word.atomic === false ? failed('part') : waiting
 }
 
@@ -92,7 +92,7 @@ function lastOf(receipts: readonly ChainReceipt[]): ChainReceipt {
   return receipts.reduce((one, other) => (other.blockNumber > one.blockNumber ? other : one))
 }
 
-/** The chain is final, and the wallet, which alone knows what it means, has given no clear status. */
+/** Returns true when the chain is final, and the wallet, which alone can interpret it, gave no clear status. */
 function isUntold(
   receipts: readonly ChainReceipt[],
   { calls, confirmationsWanted }: CallsObservation,
@@ -113,7 +113,7 @@ function isDenied({ statusCode }: CallsWord): boolean {
   return statusCode >= 400 && statusCode < 700
 }
 
-/** A note of what is unknown, and why. Never a status. */
+/** Adds a note of what is unknown, and why. Never a status. */
 function withTrouble(
   item: TrackedCalls,
   { note }: TrackedCalls,

@@ -78,7 +78,7 @@ export function advanceChainTx(
   return waiting
 }
 
-/** Only the wallet's own nonce, and not that of something else: those say nothing about the payment. */
+/** Keeps only a nonce of the wallet itself, from a transaction that may be the payment. */
 function nonceOf(item: TrackedChainTx, seen: Look<ChainTransaction>): number | null {
   if (seen.kind !== 'found' || !isAddressEqual(seen.value.from, item.wallet)) return item.nonce
   return isSomethingElse(judge(item, seen.value)) ? item.nonce : seen.value.nonce
@@ -111,7 +111,10 @@ function surroundingsIn({ context, tokens = [] }: ChainTxObservation): CallSurro
   return { context: context?.kind === 'found' ? context.value : null, tokens }
 }
 
-/** Why the code that a final transaction ran could not be read, where only that tells what it paid; null: nothing is open. */
+/**
+ * Returns why the code of a final transaction could not be read, if only the code shows what it paid; null: nothing
+ * is unresolved.
+ */
 function contextTrouble(
   item: TrackedChainTx,
   mined: Replacement,
@@ -122,7 +125,7 @@ function contextTrouble(
   return context?.kind === 'missing' ? m.trouble.receipt : null
 }
 
-/** The transaction that has used the nonce for good. Null while nothing is proved. */
+/** Returns the final transaction that used the nonce. Null while unproved. */
 function witnessOf(
   { nonce }: TrackedChainTx,
   { replacement, confirmationsWanted }: ChainTxObservation,
@@ -132,7 +135,7 @@ function witnessOf(
   return transaction.nonce === nonce && isDeepEnough(receipt, confirmationsWanted) ? replacement.value : null
 }
 
-/** Null where neither its bytes nor the Transfer events tell, and other code may have carried the payment. */
+/** Null when neither bytes nor Transfer events decide, and other code may have made the payment. */
 function replacedPhase(
   item: TrackedChainTx,
   witness: Replacement,
@@ -156,12 +159,12 @@ function replacedPhase(
     case 'wrapped':
       if (hasArrived(item, receipt, claims))
         return { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
-      // No lack of an event proves that nothing was paid: coin leaves none, and others can pass tokens on.
+      // Missing events never prove that nothing was paid: coin emits none, and others can forward tokens.
       return null
   }
 }
 
-/** Proved by the Transfer events, whatever code it went through, beside the gifts that it counts for first. */
+/** Returns true when Transfer events prove the payment, through any code, beside gifts that it pays first. */
 function hasArrived(
   { gifts }: TrackedChainTx,
   { outcome, transfers }: ChainReceipt,
@@ -188,7 +191,7 @@ function troubleOf(seen: ChainTxObservation): string {
   return m.trouble.notAsked
 }
 
-/** Never a status: the item stays as it is, with a note since when the sources are unreachable. */
+/** Keeps the status, and notes since when the sources are unreachable. */
 function unreachable(
   item: TrackedChainTx,
   before: TrackedChainTx,

@@ -9,7 +9,7 @@ import { countSignatures } from './waitingPhase'
 import { noteSince } from './noteSince'
 
 /**
- * Applies one observation to a message. It is signed only when the Safe itself has accepted the signatures (EIP-1271): the
+ * Applies one observation to a message. It is signed only when the Safe itself accepts the signatures (EIP-1271): the
  * service returns a prepared signature long before there are enough.
  */
 export function advanceMessage(

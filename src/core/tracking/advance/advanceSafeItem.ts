@@ -13,9 +13,9 @@ import { withRivals } from './rivals/withRivals'
 export type Advance = (item: TrackedItem, seen: Observation, nowMs: number) => TrackedItem
 
 /**
- * Applies one observation to an item of a Safe; any other item stays as it is. Pure and total: the same item, observation
- * and time give the same result. Final items never change, with three exceptions: an end in a block that the chain may still
- * take back, a removal, because only the service's list showed it, and the end of a draft that a later batch has paid.
+ * Applies one observation to an item of a Safe; any other item stays as it is. Pure and total: the same item,
+ * observation and time give the same result. Final items never change, with three exceptions: an end in a block that
+ * may be reorged, a removal, which only the service's list showed, and the end of a draft that a later batch paid.
  */
 export function advanceSafeItem(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
   if (isProvisional(item) && item.kind === 'safeTx')
@@ -28,20 +28,20 @@ export function advanceSafeItem(item: TrackedItem, seen: Observation, nowMs: num
   return withTookBack(markProvisional(settled(next), endIn(seen)))
 }
 
-/** What may have ended the item. */
+/** Returns the execution that may have ended the item. */
 function endIn(seen: Observation): Execution | null {
   if (seen.kind !== 'safeTx') return null
   if (seen.execution.kind === 'found') return seen.execution.value
   return seen.witness.kind === 'found' ? seen.witness.value.execution : null
 }
 
-/** A final item without notes about open questions; those about what has arrived stay. */
+/** Removes notes about open questions from a final item; keeps notes about what arrived. */
 export function settled(item: TrackedItem): TrackedItem {
   const isSettled = statusTable[item.phase.status].final && item.note?.kind !== 'received'
   return isSettled ? { ...item, note: null } : item
 }
 
-/** Whether a removed item has another status now. A used nonce without a witness is none. */
+/** Returns true when a removed item has another status now. A used nonce without a witness does not count. */
 function isRefuted({ phase }: TrackedItem, seen: Observation): boolean {
   if (seen.kind !== 'safeTx' || phase.status === 'removed') return false
   return phase.status !== 'executing' || seen.execution.kind === 'found' || seen.record.kind === 'found'

@@ -17,12 +17,12 @@ import { noteSince } from './noteSince'
 import { m } from '../messages'
 
 /**
- * How long the service has to report a transaction as missing, in ms. Safe's gateway caches a "not found" for 30 s and its
- * index lags up to 30 s, so only two responses further apart than both are proof.
+ * Minimum time for which the service must report a transaction as missing, in ms. Safe's gateway caches a "not found" for 30 s
+ * and its index lags up to 30 s, so only two responses further apart than both are proof.
  */
 export const removalSettlesAfterMs = 60_000
 
-/** How long to believe a service that reports "executed" while our node has no event, in ms: longer than any node lags. */
+/** Time to trust a service that reports "executed" while our node has no event, in ms: longer than any node lags. */
 const claimHoldsForMs = 10 * 60_000
 
 /**
@@ -31,12 +31,12 @@ const claimHoldsForMs = 10 * 60_000
  * 1. The Safe's own event for this hash counts before anything else, unless it is older than the proposal. With enough blocks it is final, unless the contract
  *    that should have carried out the batch is not the right one: then it says nothing about payments.
  * 2. Without the chain nothing is decided: signatures, owners and the nonce are only known from there.
- * 3. A reading from an older block than what is known already (another node behind the same URL) changes nothing.
- * 4. A used nonce is no verdict until a witness shows by what. Until then it may have been executed, so it is not shown as
- *    pending. A witness that made the payments itself counts as an execution by rule 1.
- *    Where several nodes are configured, an end that a second one does not show is not final.
- * 5. Only then the record decides, by the platform's rules. An event that has gone together with the used nonce was
- *    undone by a reorg: the transaction waits again. This cannot happen any more once it is final.
+ * 3. A reading from an older block than the known one (another node behind the same URL) changes nothing.
+ * 4. A used nonce is no verdict until a witness shows the transaction that used it. Until then it may be the
+ *    execution, so it is not shown as pending. A witness that made the payments itself counts as an execution by rule 1.
+ *    With several nodes configured, an end that the second one does not show is not final.
+ * 5. Only then the record decides, by the platform's rules. An event that disappeared together with the used nonce
+ *    was undone by a reorg: the transaction waits again. A final one never does.
  */
 export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number): TrackedTx {
   const judged = judge(before, seen)
@@ -44,7 +44,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   const record = ours?.record ?? null
   const alarm = alarmOf(before, judged, seen)
   const { nonce, refund } = ours === null ? before : { nonce: ours.record.nonce, refund: ours.refund }
-  // Without the right contract the effect of a batch is unknown, of this one and of one like it.
+  // Without the right contract the effect of a batch is unknown, for this one and any like it.
   const paidBy = isCodeAlarm(alarm) || nonce === null ? null : paidByWitness(seen)
   const item: TrackedTx = {
     ...before,
@@ -71,7 +71,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
     const pending: TrackedTx = { ...shown, phase: executingPhase(execution) }
     const { transfers } = seen
     const isTold = end.status === 'confirmed' && movesTokens(item)
-    // How much arrived is only in the receipt.
+    // Only the receipt shows how much arrived.
     if (isTold && transfers.kind === 'unreachable')
       return unreachable(pending, transfers.reason, since('unreachable'))
     if (isTold && transfers.kind !== 'found')
@@ -103,7 +103,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   }
   if (seen.record.kind === 'missing') return missing(item, nowMs)
 
-  // Not executed on chain, and no record shows who has signed since.
+  // Not executed on chain, and no record shows signatures since.
   const refreshed = { ...item, phase: refreshedPhase(item, onChain, nowMs) }
   if (judged?.kind === 'unknown') return unreachable(refreshed, judged.reason, since('unreachable'))
   if (seen.record.kind === 'unreachable') {
@@ -116,7 +116,7 @@ function judge(item: TrackedTx, { record, onChain, code }: TxObservation): Judge
   if (record.kind !== 'found' || onChain.kind !== 'found') return null
   const judged = judgeRecord(item, record.value, onChain.value)
   if (judged.kind !== 'ours') return judged
-  // A contract that came only after the nonce was used has not carried out what used it.
+  // A contract deployed after the nonce was used did not execute that transaction.
   if (isCodeAlarm(item.note) && onChain.value.nonce > record.value.nonce) return codeAlarm
   return judgeCode(judged, code)
 }
@@ -136,7 +136,7 @@ function executedPhase(
   return { status: 'confirmed', txHash, blockNumber, paidBy: { safeTxHash: witness.bySafeTxHash, extent } }
 }
 
-/** The verdict of the second node. One that was not queried counts as unreachable, never as agreement. */
+/** Returns the verdict of the second node. One that was not queried counts as unreachable, never as agreement. */
 function verdictOf({ nodes }: TxObservation): TxObservation['nodes'] {
   if (nodes?.kind !== 'notAsked') return nodes
   return { kind: 'unreachable', reason: m.trouble.oneNode }
@@ -146,7 +146,10 @@ function executingPhase({ txHash, confirmations, blockNumber }: Execution): TxPh
   return { status: 'executing', txHash, confirmations, blockNumber }
 }
 
-/** The chain's own coin leaves no event: an inner call that fails to pay it undoes the batch. */
+/**
+ * Returns true for any token gift. Coin needs no check: it emits no event, and a failed inner payment undoes the
+ * batch.
+ */
 function movesTokens({ gifts }: TrackedTx): boolean {
   return gifts.some(({ token }) => token !== null)
 }
@@ -155,7 +158,7 @@ function isOlder(onChain: SafeOnChain, phase: TxPhase): boolean {
   return phase.status === 'executing' && phase.blockNumber !== null && onChain.blockNumber < phase.blockNumber
 }
 
-/** By the chain: an event with enough blocks for the transaction that took the nonce, which can be used only once. */
+/** Proves an end by an event with enough blocks for the transaction that used the nonce. */
 function provedPhase(
   { witness, confirmationsWanted }: TxObservation,
   nonce: bigint,
@@ -172,7 +175,7 @@ function provedPhase(
   return { status: 'replaced', byNonce: nonce, paid, ...by }
 }
 
-/** Its nonce is used, and nothing proves by what. */
+/** Notes a used nonce without proof of the transaction that used it. */
 function usedNote({ execution }: TxObservation, since: (kind: TrackedNote['kind']) => number): TrackedNote {
   if (execution.kind !== 'unproved') return { kind: 'nonceUsed', sinceMs: since('nonceUsed') }
   return { kind: 'unproved', sinceMs: since('unproved'), txHash: execution.txHash }
@@ -202,15 +205,15 @@ function platformPhase(
 }
 
 /**
- * A service that says "executed" may be ahead of our node: it is believed for a while, and no block vouches for it, so
- * that the next reading may take it back. When the nonce is still unused on our node after that, it is wrong.
+ * Returns true while to trust a service that reports "executed": it may be ahead of our node. Sets no block, so that
+ * the next reading can revert it. If the nonce is still unused after that, the service is wrong.
  */
 function isRecent({ executedAtMs, modifiedAtMs }: SafeTxRecord, nowMs: number): boolean {
   const saidAtMs = executedAtMs ?? modifiedAtMs
   return saidAtMs !== null && Math.abs(nowMs - saidAtMs) < claimHoldsForMs
 }
 
-/** A host that does not say whether it lists a record proves nothing about a signed one. */
+/** Notes an unsigned record. A host that does not report whether it lists a record proves nothing about a signed one. */
 function unsignedNote({ trusted, isExecuted }: SafeTxRecord, phase: TxPhase): TrackedNote | null {
   if (trusted || isExecuted || !('signatures' in phase)) return null
   return phase.signatures.signed.length === 0 ? { kind: 'unsigned' } : null
@@ -227,7 +230,7 @@ function missing(item: TrackedTx, nowMs: number): TrackedTx {
   const wasSeen = item.nonce !== null
   if (wasSeen && nowMs - since >= removalSettlesAfterMs)
     return { ...gone, removedAtMs: nowMs, phase: { status: 'removed' } }
-  // Undone by a reorg and not in the list: nothing is known of it but its hash.
+  // Undone by a reorg and not in the list: only its hash is known.
   const phase: TxPhase = item.phase.status === 'executing' ? { status: 'proposed' } : item.phase
   return { ...gone, phase, note: item.note ?? { kind: 'notListed', sinceMs: since } }
 }
@@ -236,7 +239,7 @@ function good(item: TrackedTx, nowMs: number): TrackedTx {
   return { ...item, lastGoodAtMs: nowMs, missingSinceMs: null }
 }
 
-/** Never a status: the item stays as it is, with a note since when the sources are unreachable. It never hides an alarm. */
+/** Keeps the status, and notes since when the sources are unreachable. Never hides an alarm. */
 function unreachable(item: TrackedTx, reason: string, sinceMs: number): TrackedTx {
   return { ...item, note: item.note ?? { kind: 'unreachable', reason, sinceMs } }
 }

@@ -5,12 +5,12 @@ import type { TxObservation } from '../observation'
 import type { TrackedNote } from '../trackedNote'
 import type { TrackedTx } from '../trackedItem'
 
-/** Longer lists of calls are left out of the note, which is stored: the source of the record decides their length. */
+/** Maximum number of calls in the stored note: the record's source controls their number. */
 const mostStored = 200
 
 /**
- * The alarm about a transaction; null: there is none. It stays until the true record has been seen, and the contract that
- * it runs.
+ * Returns the alarm about a transaction; null: none. It stays until the true record, and the contract that it runs,
+ * have been seen.
  */
 export function alarmOf(
   item: TrackedTx,

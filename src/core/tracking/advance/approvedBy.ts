@@ -3,8 +3,8 @@ import type { Look } from '../observation'
 import type { TrackedItem } from '../trackedItem'
 
 /**
- * The owners whose signatures only the chain can prove. An owner who could not be checked counts as before: each was counted
- * by its own proof.
+ * Returns the owners whose signatures only the chain can prove. An owner who could not be checked counts as before:
+ * each had its own proof.
  */
 export function approvedBy(
   approvals: Look<readonly Address[]>,

@@ -4,17 +4,17 @@ import type { Look } from '../observation'
 import type { TrackedNote } from '../trackedNote'
 import { m } from '../messages'
 
-/** Nothing is wrong with the record: the contract that it would run is not the one that Safe published, or not there. */
+/** Alarm for a valid record whose contract is missing, or is not the one that Safe published. */
 export const codeAlarm = { kind: 'forged', field: 'code' } as const
 
-/** Whether a note says that the contract is not the right one. */
+/** Returns true when a note is the alarm about the contract. */
 export function isCodeAlarm(note: TrackedNote | null): boolean {
   return note?.kind === codeAlarm.kind && note.field === codeAlarm.field
 }
 
 /**
- * Whether a batch would do what its calls say: only through the code that Safe published. A DELEGATECALL to an address
- * without code succeeds and pays nobody, and other code could do anything. A single call needs no such contract.
+ * Checks that a batch runs the code that Safe published. A DELEGATECALL to an address without code succeeds and pays
+ * nobody, and other code could do anything. A single call needs no such contract.
  */
 export function judgeCode(ours: Extract<Judgement, { kind: 'ours' }>, code: Look<Hex>): Judgement {
   if (ours.via === null) return ours

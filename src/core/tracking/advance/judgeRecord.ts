@@ -7,23 +7,23 @@ import { SafeVersionError } from '../../safe/safeTxHash'
 import { verifyRecord } from '../../safe/verifyRecord'
 import type { TrackedTx } from '../trackedItem'
 
-/** Whether a source's record is the proposed transaction. */
+/** Result of comparing a source's record with the proposed transaction. */
 export type Judgement =
   | {
       readonly kind: 'ours'
       readonly record: SafeTxRecord
-      /** The contract that carries out the batch; the chain has yet to say that it has it. */
+      /** The batch contract; its code on this chain is yet to be checked. */
       readonly via: KnownContract | null
-      /** What it pays beside the calls, to be shown wherever it is. */
+      /** Its payment beside the calls, to show with them. */
       readonly refund: Refund | null
     }
   | { readonly kind: 'forged'; readonly field: string }
   | { readonly kind: 'unknown'; readonly reason: string }
 
 /**
- * Compares a record with the item: it has to hash to the item's own safeTxHash and make exactly the proposed calls. That is
- * proof, whatever its source. A payment for the execution is no forgery: the host adds one when an owner lets the Safe pay
- * the network fee, long after the proposal.
+ * Compares a record with the item: it must hash to the item's own safeTxHash and make exactly the proposed calls.
+ * That is proof, whatever its source. A payment for the execution is no forgery: the host adds one when an owner lets
+ * the Safe pay the network fee, long after the proposal.
  */
 export function judgeRecord(
   item: Pick<TrackedTx, 'safe' | 'safeTxHash' | 'calls'>,

@@ -1,6 +1,6 @@
 import type { TrackedNote } from '../trackedNote'
 
-/** Since when a note of this kind stands, in ms: a new one begins now, an older one keeps its time. */
+/** Returns the start of a note of this kind, in ms: now for a new one, else the earlier time. */
 export function noteSince(before: TrackedNote | null, kind: TrackedNote['kind'], nowMs: number): number {
   return before?.kind === kind && 'sinceMs' in before ? before.sinceMs : nowMs
 }

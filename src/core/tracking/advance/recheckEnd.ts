@@ -6,14 +6,14 @@ import { isEndedDraft } from '../status/isEndedDraft'
 import { statusTable } from '../status/statusTable'
 import type { TrackedChainTx, TrackedItem, TrackedTx } from '../trackedItem'
 
-/** Whether it has ended in a block that the chain may still take back. */
+/** Returns true when it ended in a block that may still be reorged. */
 export function isProvisional({ provisional, phase }: TrackedItem): boolean {
   return provisional !== undefined && statusTable[phase.status].final
 }
 
 /**
- * The item with the mark that its end may still be taken back; without it where the chain calls the block final, or says
- * nothing of that: then the confirmations of the configuration are all there is.
+ * Marks an end as provisional while a reorg can undo it. Removes the mark when the chain reports the block as final,
+ * or reports nothing: then only the configured confirmations count.
  */
 export function markProvisional<Item extends TrackedItem>(
   item: Item,
@@ -25,7 +25,7 @@ export function markProvisional<Item extends TrackedItem>(
   return item.provisional === undefined ? item : (rest as Item)
 }
 
-/** A provisional end of a Safe's item, read again: as it was, final, or taken back. */
+/** Checks the provisional end of a Safe's item again: unchanged, final, or reorged. */
 export function recheckTx(
   item: TrackedTx,
   { end, onChain, confirmationsWanted }: TxObservation,
@@ -40,12 +40,12 @@ export function recheckTx(
     return end.value.isFinal === false ? inBlock(item, end.value) : markProvisional(item, end.value)
   }
   if (end?.kind !== 'missing' && end?.kind !== 'unproved') return item
-  // A node that is behind has neither the block nor its event.
+  // A lagging node has neither the block nor its event.
   if (onChain.kind !== 'found' || !isAsNew(item, onChain.value)) return item
   return reopened(item, nowMs)
 }
 
-/** The same for a transaction of an ordinary wallet. */
+/** Does the same for a transaction of an ordinary wallet. */
 export function recheckChainTx(
   item: TrackedChainTx,
   { receipt, account, confirmationsWanted }: ChainTxObservation,
@@ -63,12 +63,12 @@ export function recheckChainTx(
   return isGone ? reopened(item, nowMs) : item
 }
 
-/** Whether a reading is of the block of the end, or a later one. */
+/** Returns true when a reading is from the block of the end, or a later one. */
 function isAsNew({ provisional }: TrackedItem, reading: { readonly blockNumber: bigint }): boolean {
   return provisional === undefined || reading.blockNumber >= provisional.blockNumber
 }
 
-/** The same end in another block. */
+/** Moves the same end to another block. */
 function inBlock<Item extends TrackedTx | TrackedChainTx>(
   item: Item,
   { blockNumber }: Pick<Execution | ChainReceipt, 'blockNumber'>,
@@ -79,7 +79,7 @@ function inBlock<Item extends TrackedTx | TrackedChainTx>(
   return { ...item, phase: moved, provisional: { blockNumber } }
 }
 
-/** What it becomes then, the next polls tell. Money may have moved in the block that is gone: nothing is said of that. */
+/** Makes an item pending again; the next polls decide its status. Claims nothing about payments in the reorged block. */
 function reopened<Item extends TrackedTx | TrackedChainTx>(item: Item, nowMs: number): Item {
   const { provisional: _, ...rest } = item
   const txHash = item.kind === 'chainTx' ? item.txHash : null
@@ -88,7 +88,7 @@ function reopened<Item extends TrackedTx | TrackedChainTx>(item: Item, nowMs: nu
   return { ...rest, phase, note, reopenedAtMs: nowMs, lastGoodAtMs: nowMs } as unknown as Item
 }
 
-/** The item with the note that the chain has taken an end of it back, while it is pending and nothing else is to be said. */
+/** Notes a reorg of an earlier end, while the item is pending without another note. */
 export function withTookBack<Item extends TrackedItem>(item: Item): Item {
   const { reopenedAtMs, note, phase } = item
   if (reopenedAtMs === undefined || note !== null || statusTable[phase.status].final) return item

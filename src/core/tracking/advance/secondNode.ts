@@ -2,10 +2,10 @@ import type { TxObservation } from '../observation'
 import type { TrackedNote } from '../trackedNote'
 import { noteSince } from './noteSince'
 
-/** How long a second node is waited for; after that one node has to do, as where only one is configured. */
+/** Time to wait for a second node, in ms; after that one node is enough, as when only one is configured. */
 export const secondNodeWaitMs = 2 * 60_000
 
-/** What keeps an execution from being final although one node shows it deep enough; null: nothing. */
+/** Notes what keeps an execution from being final although one node shows it deep enough; null: nothing. */
 export function secondNodeNote(
   before: TrackedNote | null,
   nodes: TxObservation['nodes'],
@@ -14,7 +14,7 @@ export function secondNodeNote(
   if (nodes?.kind === 'found' && nodes.value === 'disagree')
     return { kind: 'nodesDisagree', sinceMs: noteSince(before, 'nodesDisagree', nowMs) }
   if (nodes?.kind !== 'unreachable') return null
-  // That something else was unreachable before is no part of the wait.
+  // Time that another source was unreachable does not count.
   const isWaiting = before?.kind === 'unreachable' && before.source === 'secondNode'
   const sinceMs = isWaiting ? before.sinceMs : nowMs
   if (nowMs - sinceMs >= secondNodeWaitMs) return null

@@ -3,7 +3,7 @@ import { secondNodeNote } from './secondNode'
 import { statusTable } from '../status/statusTable'
 import type { TrackedCalls, TrackedChainTx } from '../trackedItem'
 
-/** What a wallet's item becomes, unless that is an end which a second node does not show: then it is still executing. */
+/** Keeps a wallet's item executing while a second node does not show its end. */
 export function unlessHeld<Item extends TrackedChainTx | TrackedCalls>(
   before: Item,
   next: Item,

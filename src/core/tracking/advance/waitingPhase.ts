@@ -3,7 +3,7 @@ import type { SafeOnChain } from '../../safe/safeTx'
 import { txStatus } from '../../safe/txStatus'
 import type { Signatures, TxPhase } from '../trackedItem'
 
-/** Who has signed and who has not, of today's owners: a former owner's signature counts no more. */
+/** Counts signatures of current owners only: a former owner's no longer counts. */
 export function countSignatures(
   signed: readonly Address[],
   { owners, threshold }: Pick<SafeOnChain, 'owners' | 'threshold'>,
@@ -14,8 +14,8 @@ export function countSignatures(
 }
 
 /**
- * The phase of a transaction that is not executed and whose nonce is not used: by the verified signers and by the
- * owners, threshold and nonce of the chain.
+ * Returns the phase of a pending transaction with an unused nonce: by verified signers, and by the chain's owners,
+ * threshold and nonce.
  */
 export function waitingPhase(
   signed: readonly Address[],

@@ -2,10 +2,10 @@ import { stringifyExact } from '../../stringifyExact'
 import type { NotedPayment, TxNote } from './txNote'
 
 /**
- * A kept note with what another one of the same transaction knows beside it. Nothing that was noted is replaced. The purpose
- * of a gift that this browser gave is decided with it: a later gift with equal calls does not lend it one.
+ * Merges another note of the same transaction into a stored one. Never replaces a value. The purpose of this
+ * browser's own gift is fixed: a later gift with equal calls does not add one.
  *
- * @returns `ours` itself where nothing is new.
+ * @returns `ours` itself when nothing is new.
  */
 export function mergeNote(ours: TxNote, theirs: TxNote): TxNote {
   const merged: TxNote = {
@@ -28,7 +28,7 @@ function mergePayments(ours: TxNote, theirs: TxNote): readonly NotedPayment[] {
       planned: payment.planned ?? theirs.payments[at]?.planned ?? null,
     }))
   if (ours.payments.length === 0) return theirs.payments
-  // One that was only found may list other payments than were asked for.
+  // A gift that was only found may list other payments than requested.
   return theirs.payments.length > 0 && theirs.isOwn && !ours.isOwn ? theirs.payments : ours.payments
 }
 

@@ -2,9 +2,9 @@ import type { TrackedItem } from '../trackedItem'
 import type { TxNote } from './txNote'
 
 /**
- * What a followed gift tells the record. Null for a message.
+ * Builds the note of a followed gift for the record. Null for a message.
  *
- * @param purpose - What the giver said that it is for.
+ * @param purpose - The purpose that the giver entered.
  */
 export function noteOf(item: TrackedItem, purpose: string | null): TxNote | null {
   if (item.kind === 'safeMessage') return null

@@ -29,15 +29,15 @@ const noteSchema = v.strictObject({
   proposer: v.nullable(address),
 })
 
-/** A note as it is stored, and as a file carries it: each amount as decimal digits. */
+/** A note as stored, and as exported to a file: each amount as decimal digits. */
 export type StoredNote = v.InferInput<typeof noteSchema>
 
-/** The note for storage. */
+/** Converts a note for storage. */
 export function storeNote({ payments, ...note }: TxNote): StoredNote {
   return { ...note, payments: payments.map((one) => ({ ...one, amount: `${one.amount}` })) }
 }
 
-/** What storage or a file gave back; null for anything else. Never throws. */
+/** Parses a note from storage or a file; null for anything else. Never throws. */
 export function parseNote(input: unknown): TxNote | null {
   const parsed = v.safeParse(noteSchema, input)
   return parsed.success ? parsed.output : null

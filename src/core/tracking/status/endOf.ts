@@ -1,9 +1,9 @@
 import type { TrackedItem } from '../trackedItem'
 
-/** `needsLook`: it is final without proof of what was paid, or less was paid than given, so the user has to check. */
+/** `needsLook`: final without proof of what was paid, or with less paid than given: the user has to check. */
 export type End = 'settled' | 'needsLook'
 
-/** How an item ended; null while it is pending. */
+/** Returns the end of an item; null while it is pending. */
 export function endOf(item: TrackedItem): End | null {
   const { phase } = item
   switch (phase.status) {
@@ -20,7 +20,7 @@ export function endOf(item: TrackedItem): End | null {
     case 'failed':
       return !('given' in phase) || phase.given === 'nothing' ? unlessNoted(item) : 'needsLook'
     case 'replaced':
-      // The wallet named this hash for something else, which says nothing about its nonce.
+      // The wallet named this hash for something else, which shows nothing about its nonce.
       if (item.kind === 'chainTx' && phase.byTxHash === item.txHash) return 'needsLook'
       return phase.paid === 'no' ? unlessNoted(item) : 'needsLook'
     case 'confirmed':

@@ -2,7 +2,7 @@ import { m } from '../nextMessages'
 import { hasRejection } from './hasRejection'
 import type { Rival, TxPhase } from '../trackedItem'
 
-/** What to do about a gift that has enough signatures. */
+/** Describes what to do about a gift with enough signatures. */
 export function executeNextWords(item: {
   readonly phase: Extract<TxPhase, { status: 'awaitingExecution' }>
   readonly rivals?: readonly Rival[]

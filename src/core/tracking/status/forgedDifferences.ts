@@ -4,7 +4,7 @@ import { m } from '../nextMessages'
 import type { TrackedTx } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
 
-/** How the calls of a forged record differ from the proposed ones. Empty: they do not, or could not be read. */
+/** Describes how the calls of a forged record differ from the proposed ones. Empty: they do not, or are unreadable. */
 export function forgedDifferences(
   { calls, gifts }: Pick<TrackedTx, 'calls' | 'gifts'>,
   { found, unreadable }: Extract<TrackedNote, { kind: 'forged' }>,

@@ -1,6 +1,6 @@
 import type { Rival } from '../trackedItem'
 
-/** Whether owners have signed a rejection of the gift. */
+/** Returns true when owners have signed a rejection of the gift. */
 export function hasRejection(rivals: readonly Rival[] = []): boolean {
   return rivals.some(({ kind }) => kind === 'rejection')
 }

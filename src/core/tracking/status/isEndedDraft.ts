@@ -1,7 +1,7 @@
 import type { TrackedItem, TrackedTx } from '../trackedItem'
 
 /**
- * Whether an item is a draft that ended because another transaction used its nonce. The batch that may still hold the
+ * Returns true for a draft that ended because another transaction used its nonce. A batch that may still contain the
  * draft takes a later nonce, so a payment can refute this end.
  */
 export function isEndedDraft(item: TrackedItem): item is TrackedTx {

@@ -4,7 +4,7 @@ import type { ChainTxPhase } from '../trackedItem'
 type ReplacedInWallet = Extract<ChainTxPhase, { readonly status: 'replaced' }>
 type OfWallet = { readonly txHash?: ChainTxHash | null }
 
-/** Only its number rules a payment out; a hash that the wallet has named for something else does not. */
+/** Returns true when the wallet named this hash for something else: only a used nonce rules a payment out. */
 export function isNamed({ byTxHash }: ReplacedInWallet, { txHash }: OfWallet): boolean {
   return byTxHash === txHash
 }

@@ -1,6 +1,6 @@
 import type { TrackedItem } from '../trackedItem'
 
-/** Whether an ordinary wallet has sent it, and no Safe. */
+/** Returns true when an ordinary wallet sent it, not a Safe. */
 export function isOfWallet<T extends Pick<TrackedItem, 'kind'>>(
   item: T,
 ): item is Extract<T, { readonly kind: 'chainTx' | 'calls' }> {

@@ -1,6 +1,6 @@
 import type { TrackedItem } from '../trackedItem'
 
-/** Whether a transaction that was found at the service has paid an item, or makes its payments too. */
+/** Returns true when a transaction found at the service paid an item, or also makes its payments. */
 export function isPartOf(part: TrackedItem, whole: TrackedItem): boolean {
   if (part.kind !== 'safeTx' || whole.kind !== 'safeTx' || !whole.rebuilt) return false
   if (part.chainId !== whole.chainId || part.safe !== whole.safe) return false

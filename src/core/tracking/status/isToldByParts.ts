@@ -4,8 +4,8 @@ import { isPartOf } from './isPartOf'
 import type { TrackedItem } from '../trackedItem'
 
 /**
- * Whether an item is the batch that paid several gifts which are followed one by one, and pays nothing else: listed beside
- * them, each gift would count twice.
+ * Returns true for a batch that only paid gifts which are tracked one by one: listed beside them, each gift would
+ * count twice.
  */
 export function isToldByParts(item: TrackedItem, items: readonly TrackedItem[]): boolean {
   if (item.kind !== 'safeTx') return false

@@ -2,8 +2,8 @@ import type { TrackedItem, TrackedTx } from '../trackedItem'
 import { isEndedDraft } from './isEndedDraft'
 
 /**
- * Whether the batch of the user's wallet may hold an item: it was shown as a draft, and no batch has paid it. Neither a
- * record that vanishes nor a signature takes a draft out of the batch.
+ * Returns true when the batch of the user's wallet may contain an item: it was shown as a draft, and no batch paid
+ * it. Neither a vanished record nor a signature removes a draft from the batch.
  */
 export function mayBeInBatch(item: TrackedItem): item is TrackedTx {
   if (item.kind !== 'safeTx') return false

@@ -46,8 +46,8 @@ const steps: { readonly [S in TrackedStatus]: Step<ItemIn<S>> } = {
 }
 
 /**
- * For each status what happened, whether the money is safe, and what to do next. Apart from the table of the statuses,
- * which is needed before any of this is read.
+ * For each status: what happened, whether the money is safe, and what to do next. Separate from `statusTable`, which
+ * is needed earlier.
  */
 export const nextSteps: Readonly<Record<TrackedStatus, Step<ItemIn<TrackedStatus>>>> = steps
 

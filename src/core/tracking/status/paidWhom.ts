@@ -1,6 +1,6 @@
 import type { TrackedGift } from '../../giving/trackedGift'
 
-/** Whom a delivered gift paid: the cause by name where there is only one; null otherwise. */
+/** Returns the name of the only cause that a delivered gift paid; null: there are several. */
 export function paidWhom(gifts: readonly TrackedGift[] = []): string | null {
   const names = new Set(gifts.map(({ payeeName }) => payeeName))
   const [only = null] = names

@@ -5,8 +5,8 @@ import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 import { m } from '../messages'
 
 /**
- * The label of an execution of which less stayed with a recipient than was given: the amounts of a single payment, else
- * how many payments went well. Gifts of one token to one recipient count as one payment, as `shortfalls` counts them.
+ * Labels an execution of which less stayed with a recipient than was given: the amounts of a single payment, else the
+ * number of full payments. Gifts of one token to one recipient count as one payment, as in `shortfalls`.
  */
 export function shortfallWords(
   short: readonly Shortfall[],
@@ -22,7 +22,7 @@ export function shortfallWords(
   return m.short.many(count - short.length, count, isReturned)
 }
 
-/** Whether money came back from a recipient. */
+/** Returns true when money came back from a recipient. */
 export function cameBack(short: readonly Shortfall[]): boolean {
   return short.some(({ returned }) => returned !== undefined)
 }

@@ -3,7 +3,10 @@ import { hasRejection } from './hasRejection'
 import type { Rival } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
 
-/** What to do about a gift that needs signatures. It is unknown whether the reader has signed, so both are addressed. */
+/**
+ * Describes what to do about a gift that needs signatures. Addresses signers and non-signers, since the reader is
+ * unknown.
+ */
 export function signNextWords(item: {
   readonly note: TrackedNote | null
   readonly rebuilt?: boolean

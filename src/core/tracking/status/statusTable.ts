@@ -26,7 +26,7 @@ export type StatusIcon =
   | 'stop'
   | 'bin'
 
-/** The part of a tracked item that a row reads: of each kind of item that can be in this status. */
+/** Fields of a tracked item that a row reads, for each kind of item with this status. */
 export type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends TrackedItem
   ? Item['phase']['status'] & S extends never
     ? never
@@ -45,9 +45,12 @@ type RowOf<Item> = {
   label(item: Item): string
   tone(item: Item): Tone
   icon(item: Item): StatusIcon
-  /** It has an end. Later polls can refute `removed`, `replaced` of a draft, and an end in a block that is not final. */
+  /**
+   * True when it has ended. Later polls can refute `removed`, `replaced` of a draft, and an end in a block that is
+   * not final.
+   */
   readonly final: boolean
-  /** Time between two polls of chain and host while the tab is visible, in ms; null: no more polls. */
+  /** Poll interval of chain and host while the tab is visible, in ms; null: no more polls. */
   pollMs(chain: Pick<AppChain, 'pollMs'>, item: Item): number | null
 }
 
@@ -165,7 +168,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
 /** One row for each status: words, tone, icon and poll interval. The only place that decides these. */
 export const statusTable: Readonly<Record<TrackedStatus, StatusRow>> = rows
 
-/** An end is read again while the chain may take its block back. */
+/** Polls an end while its block may be reorged. */
 function provisionalPollMs(
   { pollMs }: Pick<AppChain, 'pollMs'>,
   { provisional }: Pick<TrackedItem, 'provisional'>,

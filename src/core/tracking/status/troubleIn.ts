@@ -1,10 +1,10 @@
 import { m } from '../messages'
 import type { Look, Observation } from '../observation'
 
-/** Why a poll was incomplete, and the `Retry-After` of the source; null: it was complete. */
+/** Reason for an incomplete poll, and the `Retry-After` of the source. */
 export type Trouble = { readonly reason: string; readonly retryAfterMs: number }
 
-/** The unreachable part of a poll with the longest `Retry-After`, which delays the next poll. */
+/** Returns the unreachable part of a poll with the longest `Retry-After`, which delays the next poll; null: none. */
 export function troubleIn(seen: Observation): Trouble | null {
   // The receipt is missing although its event was found: back off as for an unreachable node.
   const isUnread = seen.kind === 'safeTx' && seen.transfers.kind === 'missing'
@@ -30,7 +30,7 @@ function looksOf(seen: Observation): readonly Look<unknown>[] {
     case 'safeTx':
       return [
         seen.onChain,
-        // Not proved is an answer. The node may prove it later: polled on like any other.
+        // Unproved is a valid response, which the node may prove later: keep the normal poll interval.
         seen.execution.kind === 'unproved' ? notAsked : seen.execution,
         seen.record,
         seen.code,

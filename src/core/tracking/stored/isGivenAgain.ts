@@ -1,8 +1,8 @@
 import type { TrackedItem } from '../trackedItem'
 
 /**
- * Whether an item is a gift that was given once more after an equal one was removed: while the number is free the Safe
- * proposes the same bytes, and so the same hash. The newer one goes on.
+ * Returns true for a gift that was given again after an equal one was removed. While the nonce is unused, the Safe
+ * proposes the same bytes, and so the same hash. The newer one continues.
  */
 export function isGivenAgain(item: TrackedItem, before: TrackedItem): boolean {
   return before.phase.status === 'removed' && !item.rebuilt && item.createdAtMs > before.createdAtMs

@@ -4,14 +4,14 @@ import type { StoredTracked } from './storedTracked'
 import { trackedId, type TrackedItem } from '../trackedItem'
 
 type MergeOptions = {
-  /** Ids that have been in storage: if they are not there any more, another tab cleared them. */
+  /** Ids that were in storage: if one is missing now, another tab cleared it. */
   readonly known: ReadonlySet<string>
   readonly whoWinsTies: 'ours' | 'theirs'
 }
 
 /**
- * What one tab has in memory (`ours`) and what storage has (`theirs`), as one. The later clear or undo counts. An item
- * that is pending in either copy is dropped only if the other one shows how it ended.
+ * Merges a tab's memory (`ours`) with storage (`theirs`). The later clear or undo wins. An item that is pending in
+ * either copy is dropped only if the other one shows its end.
  */
 export function mergeStored(
   ours: StoredTracked,
@@ -26,7 +26,7 @@ export function mergeStored(
   function stays(item: TrackedItem): boolean {
     const id = trackedId(item)
     const ended = taken.get(id)
-    // A removal was only seen in a list: a later response that still shows the item wins here as well.
+    // Only a list showed the removal: a later response that still shows the item wins.
     if (ended !== undefined) return !mergeTracked([item], [ended]).every(hasEnded)
     return !(isNewClear && known.has(id) && !inStorage.has(id) && hasEnded(item))
   }

@@ -7,9 +7,10 @@ import { statusTable } from '../status/statusTable'
 import { trackedId, type TrackedItem } from '../trackedItem'
 
 /**
- * Merges two tabs' lists of the same account, newest first. Of one item the copy wins that was given again after the other
- * was removed, then one that is final, unless the other saw the chain take it back, then the one with the latest good response, then `ours`. The proposed calls come from
- * the copy that knows them, not from one that was only found at the service. Proofs of the losing copy are kept.
+ * Merges two tabs' lists of the same account, newest first. Per item the winner is the copy that was given again
+ * after the other was removed, then a final one, unless the other saw a reorg of it, then the one with the latest
+ * good response, then `ours`. Takes the proposed calls from a copy that knows them, not from one found at the
+ * service. Keeps the proofs of the losing copy.
  */
 export function mergeTracked(
   ours: readonly TrackedItem[],
@@ -41,10 +42,10 @@ function latestOf(one: TrackedItem, other: TrackedItem): TrackedItem {
   return (other.lastGoodAtMs ?? 0) > (one.lastGoodAtMs ?? 0) ? other : one
 }
 
-/** An execution refutes a removal, and the end of a draft. */
+/** Returns true for an end. An execution refutes a removal, and the end of a draft. */
 function isEnd(item: TrackedItem, beside: TrackedItem): boolean {
   if (item.phase.status === 'removed') return false
-  // The chain has taken it back since: the latest response counts.
+  // A reorg undid it since: the latest response counts.
   if (item.provisional !== undefined && beside.reopenedAtMs !== undefined) return false
   if (isEndedDraft(item)) return !isExecuted(beside)
   const canBeRefuted = beside.phase.status === 'removed' || isEndedDraft(beside)
@@ -55,7 +56,7 @@ function isExecuted({ phase }: TrackedItem): boolean {
   return phase.status === 'confirmed' || (phase.status === 'executing' && phase.confirmations > 0)
 }
 
-/** Proofs hold whichever response came last: two tabs poll different sources. */
+/** Keeps proofs of either response: two tabs poll different sources. */
 function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
   if (later.kind === 'chainTx' && other.kind === 'chainTx')
     return { ...later, nonce: later.nonce ?? other.nonce }
@@ -74,14 +75,14 @@ function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
 
 function withAsked(later: TrackedItem, asked: TrackedItem): TrackedItem {
   if (later.kind !== 'safeTx' || asked.kind !== 'safeTx') return later
-  // The hash stands for another payment than the intended one, and proves nothing here.
+  // The hash belongs to another payment than the intended one, and proves nothing here.
   if (!sameCalls(later.calls, asked.calls)) return asked
   const { createdAtMs, calls, gifts, fromBlock, plan } = asked
   const ofPlan = plan === undefined ? {} : { plan }
   return { ...later, rebuilt: false, createdAtMs, calls, gifts, fromBlock, ...ofPlan }
 }
 
-/** What a payment goes on as has its date, and stands before it. */
+/** Sorts by date, and a continuation before the item that it replaces. */
 function newestFirst(one: TrackedItem, other: TrackedItem): number {
   const isLeft = ({ phase }: TrackedItem) => Number(phase.status === 'repriced')
   return (

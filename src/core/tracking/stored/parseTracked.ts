@@ -7,7 +7,7 @@ import type { TrackedItem } from '../trackedItem'
 
 const timeMs = v.pipe(v.number(), v.finite(), v.minValue(0))
 
-/** Not there where an earlier version wrote it. */
+/** Absent in entries of earlier versions. */
 const clearedSchema = v.object({ changedAtMs: timeMs, beforeMs: timeMs, items: v.array(v.unknown()) })
 
 export const trackedText = storedText(
@@ -18,7 +18,7 @@ export const trackedText = storedText(
   }),
 )
 
-/** Reads the list. An entry that cannot be read is kept as it is, beside the others. */
+/** Parses the list. Keeps an unreadable entry as it is, beside the others. */
 export function readTracked(text: string | null): StoredReading<StoredTracked> {
   return mapFound(trackedText.read(text), ({ items, clearedAtMs, cleared }) => ({
     ...parseItems(items),
@@ -30,7 +30,7 @@ export function readTracked(text: string | null): StoredReading<StoredTracked> {
   }))
 }
 
-/** The same for whoever only shows it: nothing where it cannot be read. Never throws. */
+/** Parses the list for display only: empty when it is unreadable. Never throws. */
 export function parseTracked(text: string | null): StoredTracked {
   return foundOr(readTracked(text), nothingStored)
 }

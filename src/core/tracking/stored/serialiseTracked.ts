@@ -4,17 +4,17 @@ import { withProof } from './unpaidProof'
 import type { Cleared } from './storedTracked'
 import type { TrackedItem } from '../trackedItem'
 
-/** The most successful items that are kept for one account: small enough for a browser's storage. */
+/** Maximum number of successful items kept for one account: small enough for a browser's storage. */
 const goodEndsKept = 10
 
-/** The most failed items, which are otherwise kept until the user clears the list. */
+/** Maximum number of failed items, which are otherwise kept until the user clears the list. */
 const badEndsKept = 200
 
 /**
- * What is stored of an account's followed items: all that are not final, the newest that went well, and what did not:
- * its line has left the basket, and nothing else says that it was not paid. `clearedAtMs`: when the user last cleared the
- * list (0: never), so that neither another tab nor the service brings it back. `cleared`: what that took, for its undo. `unread`: entries that
- * this release cannot read, as they are stored.
+ * Serialises an account's tracked items: all pending ones, the newest successful ones, and the failed ones, since
+ * their line has left the basket and nothing else shows that they were not paid. `clearedAtMs`: when the user last
+ * cleared the list (0: never), so that neither another tab nor the service restores it. `cleared`: the removed items,
+ * for undo. `unread`: entries that this release cannot read, as stored.
  */
 export function serialiseTracked(
   items: readonly TrackedItem[],
@@ -40,7 +40,7 @@ function worthKeeping(items: readonly TrackedItem[]): readonly TrackedItem[] {
   })
 }
 
-/** Delivered whole, signed, or going on under another hash. */
+/** Returns true when it is delivered in full, signed, or continues under another hash. */
 function wentWell({ phase, note }: TrackedItem): boolean {
   const isGood = phase.status === 'confirmed' || phase.status === 'signed' || phase.status === 'repriced'
   return isGood && note === null

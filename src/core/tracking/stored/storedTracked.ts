@@ -1,22 +1,22 @@
 import type { TrackedItem } from '../trackedItem'
 
-/** What the last "Clear All" took, kept aside for its undo. */
+/** Items that the last "Clear All" removed, kept for undo. */
 export type Cleared = {
   readonly items: readonly TrackedItem[]
-  /** Entries that this release cannot read, as they are stored. */
+  /** Entries that this release cannot read, as stored. */
   readonly unread?: readonly unknown[]
-  /** When the user last cleared or undid: of two copies the later one counts. */
+  /** Time of the last clear or undo: of two copies the later one counts. */
   readonly changedAtMs: number
-  /** `clearedAtMs` before that, which an undo restores. */
+  /** The previous `clearedAtMs`, which an undo restores. */
   readonly beforeMs: number
 }
 
-/** What storage keeps of an account's tracked items. */
+/** Stored state of an account's tracked items. */
 export type StoredTracked = {
   readonly items: readonly TrackedItem[]
-  /** Entries that this release cannot read, as they are stored: written back with every change. */
+  /** Entries that this release cannot read, as stored: written back with every change. */
   readonly unread: readonly unknown[]
-  /** When the user last cleared the list; 0: never. What the service shows as executed before then stays away. */
+  /** Time at which the user last cleared the list; 0: never. Earlier executions at the service stay hidden. */
   readonly clearedAtMs: number
   readonly cleared: Cleared
 }

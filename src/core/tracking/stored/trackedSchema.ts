@@ -8,7 +8,7 @@ const safeTxHash = v.custom<SafeTxHash>(isHashText)
 const chainTxHash = v.custom<ChainTxHash>(isHashText)
 const messageHash = v.custom<SafeMessageHash>(isHashText)
 
-/** JSON has no bigint: base units, nonces and block numbers are kept as decimal text. */
+/** JSON has no bigint: base units, nonces and block numbers are stored as decimal text. */
 export const bigUint = v.pipe(
   v.string(),
   v.regex(/^(0|[1-9]\d{0,77})$/),
@@ -31,7 +31,7 @@ const trackedGift = v.object({
   planned: v.optional(v.string()),
 })
 
-/** Which of several proposals or batches of one gift an item is. */
+/** Position of an item among several proposals or batches of one gift. */
 export const planPart = {
   id: v.string(),
   part: v.pipe(count, v.minValue(1)),
@@ -77,7 +77,7 @@ const txPhase = v.variant('status', [
   v.object({
     status: v.literal('replaced'),
     byNonce: bigUint,
-    // Earlier releases said "not paid" of any other hash, without comparing the calls.
+    // Earlier releases stored "not paid" for any other hash, without comparing the calls.
     paid: v.optional(v.picklist(['no', 'unknown', 'draft']), 'unknown'),
     judgedByCode,
     bySafeTxHash: safeTxHash,
@@ -180,7 +180,7 @@ const ofWallet = {
   fromBlock: v.nullable(bigUint),
 }
 
-/** One tracked item as it is stored. Parsing it again gives the item, or a problem; never a half of it. */
+/** One tracked item as stored. Parsing returns the whole item, or a problem. */
 export const trackedItemSchema = v.variant('kind', [
   v.object({
     ...tracked,

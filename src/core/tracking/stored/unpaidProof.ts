@@ -1,9 +1,9 @@
 import type { TrackedItem } from '../trackedItem'
 
-/** The mark of a stored end that was judged by the code that ran. Earlier releases drop it, and set none. */
+/** Mark of a stored end that was judged by the code that ran. Earlier releases drop it, and set none. */
 type Marked<T> = T & { readonly judgedByCode?: true }
 
-/** Returns what is stored of an item: an end that is proved to be unpaid is marked. */
+/** Marks an end with proof that it is unpaid, for storage. */
 export function withProof(item: TrackedItem): unknown {
   const { phase } = item
   return phase.status === 'replaced' && phase.paid === 'no'
@@ -12,7 +12,7 @@ export function withProof(item: TrackedItem): unknown {
 }
 
 /**
- * Returns an item that was stored. Earlier releases said "not paid" also where a contract may have passed the money on: an
+ * Restores a stored item. Earlier releases stored "not paid" even when a contract may have forwarded the money: an
  * end without the mark is unknown.
  */
 export function unlessUnproved(item: TrackedItem): TrackedItem {

@@ -7,21 +7,21 @@ import type { CallsObservation } from '../../observation'
 import type { TrackedCalls } from '../../trackedItem'
 import { provedByTokens } from './provedByTokens'
 
-/** What the transactions that a wallet has named for a batch have to do with the account, by our own node. */
+/** Relation of a batch's named transactions to the account, by our own node. */
 export type NamedStanding =
-  /** They made the payments: by the tokens' own events, or by every call of the account in a trace. */
+  /** They made the payments: by event logs, or by every call of the account in a trace. */
   | 'made'
-  /** The account sent them, and its wallet may say what they mean. */
+  /** The account sent them, and its wallet may interpret them. */
   | 'own'
   /**
-   * They are somebody else's, older than the request, plainly other payments, or count for another gift: they say nothing
-   * of the batch.
+   * They have another sender, are older than the request, are plainly other payments, or pay another gift: they show
+   * nothing about the batch.
    */
   | 'another'
-  /** The node has not shown them. */
+  /** The node has not returned them. */
   | 'unread'
 
-/** Compares the transactions that a wallet has named, with their receipts, with the batch that it was asked for. */
+/** Compares the transactions named by a wallet, and their receipts, with the requested batch. */
 export function namedStanding(
   item: TrackedCalls,
   receipts: readonly ChainReceipt[],
@@ -49,8 +49,8 @@ function holds(made: readonly Call[], calls: readonly Call[]): boolean {
 }
 
 /**
- * Whether the account's own transactions can be the batch: each is one of its payments as it is, or runs code that may make
- * the rest, and none is left.
+ * Returns true when the account's own transactions can be the batch: each is one of its payments, or runs code that
+ * may make the rest, and none is left.
  */
 function mayMake({ wallet, calls }: TrackedCalls, sent: readonly ChainTransaction[]): boolean {
   const left = [...calls]

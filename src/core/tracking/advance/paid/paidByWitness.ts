@@ -1,6 +1,6 @@
 import type { ProvedWitness, TxObservation } from '../../observation'
 
-/** The other transaction of the Safe that made this item's payments; null: none is proved to have made them. */
+/** Finds the other transaction of the Safe that made this item's payments; null: none is proved. */
 export function paidByWitness({
   execution,
   witness,

@@ -18,8 +18,9 @@ export function judge(
 }
 
 /**
- * What a transaction in a block, which is not the payment of an item, paid of it. `no` is proved: it is the wallet's own and
- * was undone, or it runs no code, pays somebody else, and no token says that the recipient was credited.
+ * Decides whether a mined transaction, other than the payment itself, may have paid the item. `no` is proved: it is
+ * the wallet's own and was reverted, or it runs no code, pays another recipient, and no Transfer event credits the
+ * item's recipient.
  */
 export function paidInstead(
   { wallet, calls }: TrackedChainTx,
@@ -34,7 +35,7 @@ export function paidInstead(
   return isListed(where.context?.credited ?? [], recipient) ? 'unknown' : 'no'
 }
 
-/** What has to be read of a transaction before it can be told whether it ran code; null: nothing. */
+/** Returns the context to read before deciding whether a transaction ran code; null: none. */
 export function contextToRead(
   item: TrackedChainTx,
   {
@@ -53,12 +54,12 @@ export function contextToRead(
   return { txHash, addresses: to === null ? [] : [to] }
 }
 
-/** Whether the bytes alone do not tell what it paid, and the code that it ran may. */
+/** Returns true when its payment depends on the code that it ran. */
 export function isByContext(item: TrackedChainTx, { transaction, receipt }: Replacement): boolean {
   return receipt.outcome === 'success' && ['other', 'cancel'].includes(judge(item, transaction))
 }
 
-/** A send to oneself pays nobody else, unless the account runs code of its own. */
+/** A transfer to oneself pays nobody else, unless the account runs code of its own. */
 function payeeIn(
   { to, value, data }: Replacement['transaction'],
   wallet: Address,
@@ -69,7 +70,7 @@ function payeeIn(
   return payeeOf({ to, value, data }, where)
 }
 
-/** Null when the call is not a plain payment, so that it is unknown whom it pays. */
+/** Null when the call is no plain payment: its recipient is unknown. */
 function recipientOf(call: Call | undefined): Address | null {
   if (call === undefined) return null
   return readPayment(call)?.recipient ?? null

@@ -3,8 +3,8 @@ import { shortfalls } from './shortfalls'
 import type { TrackedGift } from '../../../giving/trackedGift'
 
 /**
- * Whether the tokens' own events say that every gift has arrived. Never so for the chain's own coin, which leaves no event:
- * a transaction that goes through other code may succeed although what it carried has failed.
+ * Returns true when Transfer events prove that every gift arrived. Always false for coin, which emits no event: other
+ * code may succeed although a payment in it failed.
  */
 export function provedByTokens(gifts: readonly TrackedGift[], transfers: readonly TokenTransfer[]): boolean {
   const isTold = gifts.length > 0 && gifts.every(({ token }) => token !== null)

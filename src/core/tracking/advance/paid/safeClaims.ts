@@ -4,9 +4,9 @@ import { statusTable } from '../../status/statusTable'
 import { trackedId, type TrackedItem, type TrackedTx } from '../../trackedItem'
 
 /**
- * The gifts, in order, that the transaction which used an item's nonce counts for before the item itself: so no payment
- * is credited twice. First the gift that it is, then those it has settled, then equal ones that were begun earlier. A
- * record that was only found at the service claims nothing: it is this transaction, and no gift beside the others.
+ * Returns the gifts, in order, that the transaction with an item's nonce pays before the item itself, so that no
+ * payment counts twice. First the gift that it is, then those it has settled, then equal ones begun earlier. A record
+ * found only at the service claims nothing: it is this transaction, not another gift.
  */
 export function safeClaims(
   witness: { readonly safeTxHash: SafeTxHash; readonly nonce: bigint },
@@ -36,7 +36,7 @@ export function safeClaims(
   return [...own, ...settled, ...earlier].map(({ calls }) => calls)
 }
 
-/** A batch takes its nonce when it is confirmed, so it may also hold drafts of lower ones. */
+/** A batch takes its nonce when it is confirmed, so it may also contain drafts with lower ones. */
 function mayBePaidBy({ nonce }: TrackedTx, item: TrackedTx, witnessNonce: bigint): boolean {
   if (nonce === null || item.nonce === null) return false
   return nonce === witnessNonce || (item.nonce < witnessNonce && nonce < witnessNonce)
@@ -50,7 +50,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** The same in every tab. */
+/** Orders two items the same way in every tab. */
 function isEarlier(one: TrackedTx, other: TrackedTx): boolean {
   if (one.createdAtMs !== other.createdAtMs) return one.createdAtMs < other.createdAtMs
   return trackedId(one) < trackedId(other)

@@ -3,7 +3,7 @@ import { shortfalls, type PaidBesides } from './shortfalls'
 import type { TrackedGift } from '../../../giving/trackedGift'
 import type { TrackedNote } from '../../trackedNote'
 
-/** Says so where less has arrived, or stayed, than was given. It was paid all the same, so it is no status. */
+/** Notes that less arrived, or stayed, than was given. No status, since it was paid. */
 export function shortfallNote(
   gifts: readonly TrackedGift[],
   transfers: readonly TokenTransfer[],

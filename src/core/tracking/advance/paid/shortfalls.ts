@@ -6,14 +6,14 @@ import type { TokenTransfer } from '../../../safe/tokenTransfers'
 import { withoutRefund } from '../../../safe/withoutRefund'
 import type { Shortfall, TrackedGift } from '../../../giving/trackedGift'
 
-/** What the same transaction paid besides the gifts. */
+/** Other payments of the same transaction. */
 export type PaidBesides = { readonly others?: readonly Call[]; readonly refund?: Refund | null }
 
 /**
- * The token gifts of which less stayed with the recipient than was given, by the tokens' own Transfer events: a token may
- * answer `false` and move nothing, or keep a part, and a recipient may send a part back. Gifts of one token to one
- * recipient count together, because their transfers are indistinguishable, as are those of `others`. The chain's own coin leaves
- * no event, so nothing is said of it.
+ * Returns the token gifts of which less stayed with the recipient than was given, by Transfer events. A token may
+ * return `false` and move nothing, or keep a part, and a recipient may send a part back. Gifts of one token to one
+ * recipient count together, because their transfers are indistinguishable, as are those of `others`. Ignores the
+ * chain's own coin, which emits no event.
  */
 export function shortfalls(
   gifts: readonly TrackedGift[],

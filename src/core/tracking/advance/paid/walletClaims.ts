@@ -7,9 +7,9 @@ import { trackedId, type TrackedCalls, type TrackedChainTx, type TrackedItem } f
 type OfWallet = TrackedChainTx | TrackedCalls
 
 /**
- * The gifts that a wallet's transactions count for before the item itself, so that no payment is credited twice: of the
- * items that they have settled, of those that were sent as these very transactions, and of equal ones with the same nonce
- * that were begun earlier.
+ * Returns the gifts that a wallet's transactions pay before the item itself, so that no payment counts twice: those
+ * of items that they settled, of items sent as these very transactions, and of equal items with the same nonce begun
+ * earlier.
  */
 export function walletClaims(
   hashes: readonly ChainTxHash[],
@@ -30,7 +30,7 @@ export function walletClaims(
     .flatMap(({ gifts }) => gifts)
 }
 
-/** What a payment goes on as after a speed-up has its date. */
+/** A sped-up payment keeps the date of the original. */
 function isAnotherGift(other: TrackedItem, item: OfWallet): other is OfWallet {
   if (other.kind !== 'chainTx' && other.kind !== 'calls') return false
   if (other.chainId !== item.chainId || other.wallet !== item.wallet) return false
@@ -42,7 +42,7 @@ function haveOneNonce(other: OfWallet, item: OfWallet): boolean {
   return other.nonce !== null && other.nonce === item.nonce && sameCalls(other.calls, item.calls)
 }
 
-/** The same in every tab, and never of an item and itself. */
+/** Orders two items the same way in every tab, and never an item before itself. */
 function isEarlier(one: OfWallet, other: OfWallet): boolean {
   if (one.createdAtMs !== other.createdAtMs) return one.createdAtMs < other.createdAtMs
   return trackedId(one) < trackedId(other)

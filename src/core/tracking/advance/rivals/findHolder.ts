@@ -5,8 +5,8 @@ import type { TrackedTx } from '../../trackedItem'
 import { signedOthers } from './signedOthers'
 
 /**
- * The queued transaction that makes the payments of a draft too, such as the batch of the wallet once it is confirmed. It
- * hashes to what it says, and an owner has signed it.
+ * Finds the queued transaction that also makes the payments of a draft, such as the wallet's confirmed batch. It has
+ * a valid hash, and an owner's signature.
  *
  * @throws SafeVersionError when the hash scheme of the Safe's version is unknown.
  */

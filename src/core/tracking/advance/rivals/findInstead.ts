@@ -3,10 +3,10 @@ import type { TrackedTx } from '../../trackedItem'
 import type { QueuedInstead } from '../../trackedNote'
 import { signedOthers } from './signedOthers'
 
-/** How far the clock of the service may be behind that of this browser, or of the chain, in ms. */
+/** Maximum lag of the service's clock behind this browser's, or the chain's, in ms. */
 const clockToleranceMs = 5 * 60_000
 
-/** Whether a record is older than a proposal of this moment, in ms. */
+/** Returns true when a record is older than a proposal of this time, in ms. */
 export function isOlder(
   { submittedAtMs }: Pick<SafeTxRecord, 'submittedAtMs'>,
   proposedAtMs: number,
@@ -15,9 +15,9 @@ export function isOlder(
 }
 
 /**
- * The queued transactions that may have been signed in place of a gift which no source shows: an owner has signed each
- * after the gift was proposed. A parent window that shows one transaction and has another one signed could return the hash
- * of the first.
+ * Finds queued transactions that may have been signed in place of a gift that no source shows: each signed by an
+ * owner after the gift was proposed. A hostile parent window could show one transaction, have another one signed, and
+ * return the hash of the first.
  *
  * @throws SafeVersionError when the hash scheme of the Safe's version is unknown.
  */

@@ -4,8 +4,8 @@ import type { Rival, TrackedTx } from '../../trackedItem'
 import { signedOthers } from './signedOthers'
 
 /**
- * The queued transactions that would use the nonce of a waiting gift in its place, rejections first. At least one owner
- * has signed each. Signatures that only the chain can prove are not counted, so there may be more.
+ * Finds the queued transactions with the nonce of a waiting gift, rejections first, each signed by at least one
+ * owner. Ignores signatures that only the chain can prove, so there may be more.
  */
 export function findRivals(
   item: Pick<TrackedTx, 'safe' | 'safeTxHash' | 'nonce'>,

@@ -4,12 +4,12 @@ import { verifyConfirmations } from '../../../safe/verifyConfirmations'
 import { verifyRecord } from '../../../safe/verifyRecord'
 import type { TrackedTx } from '../../trackedItem'
 
-/** The most rows that are verified: recovery takes milliseconds, and anyone can add rows. */
+/** Maximum number of rows to verify: recovery takes milliseconds, and anyone can add rows. */
 const mostJudged = 5
 
 /**
- * The queued transactions beside an item that hash to what they say, each with the owners whose signature was recovered:
- * at least one, because anybody can put an unsigned row at the service. The first of them are judged.
+ * Returns the queued transactions beside an item with a valid hash, each with the owners whose signature was
+ * recovered: at least one, since anyone can add an unsigned row to the service. Judges only the first ones.
  *
  * @throws SafeVersionError when the hash scheme of the Safe's version is unknown.
  */

@@ -1,6 +1,6 @@
 import type { TrackedChainTx, TrackedItem } from '../../trackedItem'
 
-/** The item that goes on where this one has ended: a wallet's transaction under the hash that it was sped up to. */
+/** Returns the item that continues a wallet's sped-up transaction under its new hash. */
 export function successorOf(item: TrackedItem): TrackedChainTx | null {
   if (item.kind !== 'chainTx' || item.phase.status !== 'repriced') return null
   const { txHash } = item.phase

@@ -6,12 +6,12 @@ import type { TxObservation } from '../../observation'
 import { mayBeInBatch } from '../../status/mayBeInBatch'
 import type { TrackedTx } from '../../trackedItem'
 
-/** After this long a list that does not show a gift is not just behind, in ms: the service's index runs up to 30 s late. */
+/** After this many ms, a list without the gift is more than just late: the service's index lags up to 30 s. */
 const listLagMs = 30_000
 
 /**
- * The item with its rivals, with what holds its draft, and with what stands in the queue while it does not, as the
- * service's list shows them now; without any once it waits no longer.
+ * Adds rivals, the transaction that holds its draft, and replacements in the queue, by the service's current list;
+ * removes them once the item no longer waits.
  */
 export function withRivals(item: TrackedTx, seen: TxObservation, nowMs: number): TrackedTx {
   try {
@@ -32,7 +32,7 @@ function withInstead(
   const isLost = note?.kind === 'notListed' && item.nonce === null && nowMs - note.sinceMs >= listLagMs
   if (!isLost) return without(item)
   if (rivals?.kind !== 'found' || onChain.kind !== 'found') return item
-  // The block was there before the proposal, whatever a clock that is ahead says.
+  // The block is older than the proposal, even if this clock is fast.
   const blockAtMs = fromBlockAtMs?.kind === 'found' ? fromBlockAtMs.value : Infinity
   const proposedAtMs = Math.min(item.createdAtMs, blockAtMs)
   const instead = findInstead(item, proposedAtMs, rivals.value, onChain.value)
@@ -51,7 +51,7 @@ function withQueued(item: TrackedTx, { rivals, onChain }: TxObservation): Tracke
   return { ...rest, ...(found.length > 0 && { rivals: found }), ...(heldBy !== undefined && { heldBy }) }
 }
 
-/** The same object where there is nothing to take away. */
+/** Returns the same object when there is nothing to remove. */
 function without(item: TrackedTx): TrackedTx {
   if (item.rivals === undefined && item.heldBy === undefined) return item
   const { rivals: _, heldBy: __, ...rest } = item
