@@ -3,8 +3,8 @@ import type { TrackedItem } from '../tracking/trackedItem'
 import type { Intent, WentOut } from './intent'
 
 /**
- * Why a request is searched for. `shown`: the screen says that it may be out. `rejected`: the Safe rejected it and may
- * have proposed it first. `late`, `last`: the same after the user moved on, until the service can no longer lag.
+ * Reason for searching a request. `shown`: the screen shows that it may be out. `rejected`: the Safe rejected it and
+ * may have proposed it first. `late`, `last`: the same after the user moved on, until the service can no longer lag.
  * `unseen`: a hash arrived for a gift that is not on screen. `before`: the next gift waits for the result.
  */
 export type SearchFor = 'shown' | 'rejected' | 'late' | 'last' | 'unseen' | { readonly before: string }
@@ -17,12 +17,12 @@ export type Followed = {
   readonly kind: 'followed'
   /** As requested. */
   readonly intent: Intent
-  /** As it stands now. */
+  /** The intent after this result. */
   readonly next: Intent
   readonly out: WentOut
-  /** This request was already in the list. */
+  /** True when this request was already in the list. */
   readonly wasFollowed: boolean
-  /** When an equal gift with the same hash was proposed earlier; null: never. */
+  /** Time of an earlier proposal of an equal gift with the same hash; null: never. */
   readonly earlierAtMs: number | null
 }
 
@@ -34,17 +34,17 @@ export type TakeOut = {
   readonly isDismissed?: true
 }
 
-/** What the runner carries out, in order. Each comment names the event that reports the result. */
+/** An effect for the runner, executed in order. Each comment names the event with the result. */
 export type Effect =
   /** Acquires the lock of the account: `locked`. */
   | { readonly kind: 'lock'; readonly intent: Intent }
-  /** Reads what a request depends on: `checked`. `first`: nothing of the gift was requested yet. */
+  /** Reads everything that a request depends on: `checked`. `first`: nothing of the gift was requested yet. */
   | { readonly kind: 'check'; readonly intent: Intent; readonly which: 'first' | 'next' }
   /** Stores the intent, all or nothing: `written`, unless `after` is null. */
   | { readonly kind: 'write'; readonly intent: Intent; readonly after: AfterWrite | null }
   /** Removes the stored intent if it has this id. */
   | { readonly kind: 'forget'; readonly id: string }
-  /** Removes the stored text that cannot be read, if it is still this one: `storageChanged`. */
+  /** Removes the unreadable stored text, if it is still this one: `storageChanged`. */
   | { readonly kind: 'discard'; readonly unreadable: Unreadable }
   /** Sends the request: `answered`, and `slow` while it is pending. */
   | { readonly kind: 'ask'; readonly intent: Intent }

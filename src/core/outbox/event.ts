@@ -2,10 +2,10 @@ import type { Hex } from 'viem'
 import type { AfterWrite, Followed, SearchFor } from './effect'
 import type { AskedCall, Intent, ProposalIntent, SendIntent, WentOut } from './intent'
 
-/** The answer of the Safe or the wallet to a request. */
+/** The response of the Safe or the wallet to a request. */
 export type AskAnswer =
   | { readonly kind: 'out'; readonly out: WentOut }
-  /** 32 bytes that are a safeTxHash or a transaction hash, unknown which. */
+  /** 32 bytes: either a safeTxHash or a transaction hash. */
   | { readonly kind: 'named'; readonly hash: Hex }
   /** The user rejected it there. */
   | { readonly kind: 'rejected' }
@@ -16,13 +16,13 @@ export type AskAnswer =
   /** Outcome unknown: the request may be out. */
   | { readonly kind: 'unknown' }
 
-/** The result of a search. Only `found` says that the request went out. */
+/** The result of a search. Only `found` proves that the request went out. */
 export type Found =
   | { readonly kind: 'found'; readonly out: WentOut }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unreachable' | 'used' | 'unprovable' | 'waiting'; readonly reason: string }
 
-/** What was read before the request. */
+/** Values read before the request. */
 export type Checked =
   | { readonly kind: 'blocked'; readonly reason: string }
   | ({ readonly kind: 'proposal' } & Pick<ProposalIntent, 'nonceFrom' | 'fromBlock'>)
@@ -40,7 +40,7 @@ export type OutboxEvent =
   | { readonly kind: 'searchNow' }
   | { readonly kind: 'sayNotSent' }
   | { readonly kind: 'dismiss' }
-  /** The user gives up a stored gift that cannot be read. */
+  /** The user discards a stored gift that cannot be read. */
   | { readonly kind: 'discardUnreadable' }
   /** The user left the screen or edited the basket: a final result makes room for the next gift. */
   | { readonly kind: 'moveOn' }

@@ -4,7 +4,7 @@ import { firstUnsent, isProposal, type Intent, type SendIntent, type SentCall, t
 
 type Items = readonly TrackedItem[]
 
-/** Finds what this request became, in the list of tracked items; null: it is not listed. */
+/** Finds the result of this request in the list of tracked items; null: it is not listed. */
 export function findFollowed(items: Items, intent: Intent): WentOut | null {
   if (!isProposal(intent)) return findFollowedSend(items, intent)
   const { startedAtMs, calls } = intent
@@ -21,7 +21,7 @@ function findFollowedSend(items: Items, { calls, asked, sent }: SendIntent): Wen
   const found = items
     .filter((item) => item.kind === 'chainTx' || item.kind === 'calls')
     .filter((item) => item.createdAtMs === askedAtMs && sameCalls(item.calls, what))
-  // Two equal payments of the same millisecond cannot be told apart.
+  // Two equal payments in the same millisecond are indistinguishable.
   if (sent.some(({ txHash }) => found.some((item) => item.txHash === txHash))) return null
   for (const item of found) {
     if (item.kind === 'calls' && index === null) return { id: item.id }
@@ -30,20 +30,20 @@ function findFollowedSend(items: Items, { calls, asked, sent }: SendIntent): Wen
   return null
 }
 
-/** Whether all of a gift is tracked as one batch. */
+/** Returns true when all of a gift is tracked as one batch. */
 export function isBatchFollowed(items: Items, { calls, startedAtMs }: SendIntent): boolean {
   return items.some(
     (item) => item.kind === 'calls' && item.createdAtMs >= startedAtMs && sameCalls(item.calls, calls),
   )
 }
 
-/** Whether the whole gift went out and none of its requests is pending. */
+/** Returns true when the whole gift went out and none of its requests is pending. */
 export function isDone(items: Items, intent: Intent): boolean {
   if (isProposal(intent)) return findFollowed(items, intent) !== null
   return (firstUnsent(intent) === null && intent.asked === null) || isBatchFollowed(items, intent)
 }
 
-/** Payments stored as sent that the list lacks: storage was full when they went out. */
+/** Returns payments stored as sent that the list lacks: storage was full when they went out. */
 export function listMissing(items: Items, intent: SendIntent): readonly SentCall[] {
   return intent.sent.filter(
     ({ txHash }) => !items.some((item) => item.kind === 'chainTx' && item.txHash === txHash),

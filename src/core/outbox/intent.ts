@@ -21,7 +21,7 @@ export type SentCall = {
   readonly txHash: ChainTxHash
 }
 
-/** A request to the wallet whose answer is not stored yet. */
+/** A request to the wallet whose response is not stored yet. */
 export type AskedCall = {
   /** Index in `calls`; null: all of them as one batch. */
   readonly index: number | null
@@ -40,73 +40,73 @@ export type SendIntent = IntentBase & {
   readonly asked: AskedCall | null
 }
 
-/** A gift proposed to a Safe. Stored before the host is asked. */
+/** A gift proposed to a Safe. Stored before the request to the host. */
 export type ProposalIntent = IntentBase & {
   readonly safe: Address
   /** The Safe's nonce on chain at the request: a lower one cannot be this proposal. */
   readonly nonceFrom: bigint | null
   readonly fromBlock: bigint | null
-  /** Equal gifts that were listed at the request. Unlike times they do not depend on the clock. */
+  /** Equal gifts that were listed at the request. Unlike times, independent of the clock. */
   readonly earlierHashes?: readonly SafeTxHash[]
-  /** The hash a wallet answered: a safeTxHash or a transaction hash, unknown which. */
+  /** The hash in a wallet's response: either a safeTxHash or a transaction hash. */
   readonly answeredHash?: Hex
-  /** When the Safe rejected it. It may have proposed the gift first, until a search finds nothing. */
+  /** Time of the Safe's rejection. It may have proposed the gift first, until a search finds nothing. */
   readonly rejectedAtMs?: number
 }
 
 /** A gift that is about to go out or may be out, and has not settled. */
 export type Intent = SendIntent | ProposalIntent
 
-/** What went out: one payment, a batch by the wallet's id, or a proposal. */
+/** Result of a request that went out: one payment, a batch by the wallet's id, or a proposal. */
 export type WentOut =
   | { readonly index: number; readonly txHash: ChainTxHash }
   | { readonly id: string }
   | { readonly safeTxHash: SafeTxHash; readonly status: 'proposed' | 'draft' }
 
-/** Whether the gift goes through a Safe. */
+/** Returns true when the gift goes through a Safe. */
 export function isProposal(intent: Intent): intent is ProposalIntent {
   return 'safe' in intent
 }
 
-/** Whether both are the same request. A wallet never gets two requests for one gift in the same millisecond. */
+/** Returns true for the same request. A wallet never gets two requests for one gift in the same millisecond. */
 export function isSameRequest(one: Intent, other: Intent): boolean {
   if (one.id !== other.id) return false
   return isProposal(one) || isProposal(other) || isSameAsked(one.asked, other.asked)
 }
 
-/** Whether both are the same request to the wallet, for one gift. */
+/** Returns true for the same request to the wallet, for one gift. */
 export function isSameAsked(one: AskedCall | null, other: AskedCall | null): boolean {
   return one?.index === other?.index && one?.askedAtMs === other?.askedAtMs
 }
 
-/** A key for the request, unique within the account. */
+/** Returns a key of the request, unique within the account. */
 export function requestKey(intent: Intent): string {
   if (isProposal(intent)) return intent.id
   return `${intent.id} ${intent.asked?.index ?? 'batch'} ${intent.asked?.askedAtMs ?? 'none'}`
 }
 
-/** Whether a request with unknown outcome may be out. */
+/** Returns true when a request with unknown outcome may be out. */
 export function mayBeOut(intent: Intent): boolean {
   return isProposal(intent) || intent.asked !== null
 }
 
-/** Whether two intents have the same content. */
+/** Returns true when two intents have the same content. */
 export function isSameIntent(one: Intent | null, other: Intent | null): boolean {
   return stringifyExact(one) === stringifyExact(other)
 }
 
-/** The first payment that has not gone out; null: all have. */
+/** Finds the first payment that has not gone out; null: all have. */
 export function firstUnsent({ calls, sent }: Pick<SendIntent, 'calls' | 'sent'>): number | null {
   const index = calls.findIndex((_call, at) => !sent.some((each) => each.index === at))
   return index < 0 ? null : index
 }
 
-/** Whether a payment that went out was requested again, so that the wallet may still show that request. */
+/** Returns true when a sent payment was requested again: the wallet may still show that request. */
 export function isAskedAgain({ asked, sent }: Pick<SendIntent, 'asked' | 'sent'>): boolean {
   return asked !== null && sent.some(({ index }) => index === asked.index)
 }
 
-/** Our id for the batch of an intent, by which the wallet can be queried when its answer was lost. */
+/** Returns our id for the batch of an intent, to query the wallet when its response was lost. */
 export function batchId({ id }: Pick<SendIntent, 'id'>): Hex {
   return keccak256(toHex(id))
 }

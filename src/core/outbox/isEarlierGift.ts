@@ -2,14 +2,14 @@ import type { SafeTxHash } from '../safe/safeTx'
 import { trackedId, type TrackedItem } from '../tracking/trackedItem'
 import type { ProposalIntent } from './intent'
 
-/** Clock difference, in ms, between the service and whoever tells the time of a removal or a request, that is tolerated. */
+/** Tolerated clock difference, in ms, between the service and the source of a removal's or request's time. */
 const clockToleranceMs = 5 * 60_000
 
 /**
- * Whether a record with the same calls is an earlier gift that is already tracked, and not the one just requested. A
+ * Returns true when a record with the same calls is an earlier, already tracked gift, not the one just requested. A
  * record submitted after the removal of the earlier gift, or after the request, is a new proposal.
  *
- * @param requestedAtMs - When the request was sent. This device's word where nothing better is known.
+ * @param requestedAtMs - Time of the request, by this device's clock if nothing better is known.
  */
 export function isEarlierGift(
   items: readonly TrackedItem[],

@@ -5,7 +5,7 @@ import type { TrackedGift } from '../giving/trackedGift'
 import type { TrackedItem } from '../tracking/trackedItem'
 import { isProposal, type Intent, type ProposalIntent, type SendIntent, type WentOut } from './intent'
 
-/** Builds the tracked item of what went out. Null: `out` does not belong to this kind of intent. */
+/** Builds the tracked item of a request that went out. Null: `out` does not belong to this kind of intent. */
 export function itemOf(intent: Intent, out: WentOut): TrackedItem | null {
   if (isProposal(intent)) return 'safeTxHash' in out ? txOf(intent, out) : null
   if ('safeTxHash' in out) return null

@@ -5,9 +5,9 @@ import type { Shown } from './state'
 export const unansweredForMs = 24 * 3_600_000
 
 /**
- * Whether the user may declare a request with unknown outcome as not sent. A wrong answer pays twice, so a search has to
- * have read the chain first. Where none can (a pruned node, a wallet that does not report its batches), a search tried
- * {@link unansweredForMs} after the request counts instead.
+ * Returns true when the user may declare a request with unknown outcome as not sent. A mistake pays twice, so a
+ * search must have read the chain first. When none can (a pruned node, a wallet that does not report its batches), a
+ * search {@link unansweredForMs} after the request counts instead.
  */
 export function maySayNotSent({
   isSearching,

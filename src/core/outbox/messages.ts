@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a gift was not requested, and the reason that a search gives. */
+/** Messages for why a gift was not requested, and for the results of a search. */
 export const m = messages('outbox', {
   noRoomSafe:
     'This browser has no room left to remember the gift, so no request was sent to your Safe. Make room, or give from another browser. Do not clear this site’s data: it records what you have given.',

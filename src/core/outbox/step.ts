@@ -9,7 +9,7 @@ import { opened, storageChanged } from './events/resumeStored'
 import { whileUnreadable } from './events/whileUnreadable'
 
 /**
- * Decides what happens next to the gift under way. No other code decides whether a Safe or a wallet gets a request. See
+ * Decides the next step of the current gift. No other code decides whether a Safe or a wallet gets a request. See
  * docs/outbox.md for the diagram, the rules and their proof.
  */
 export function step(outbox: Outbox, event: OutboxEvent, snapshot: Snapshot): Step {
@@ -36,7 +36,7 @@ function decide(outbox: Outbox, event: OutboxEvent, snapshot: Snapshot): Step {
     case 'dismiss':
       return dismiss(outbox, snapshot)
     case 'discardUnreadable':
-      // It is gone.
+      // The unreadable intent is gone.
       return stay(outbox)
     case 'cameBack':
       return cameBack(outbox)

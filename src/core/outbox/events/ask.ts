@@ -19,7 +19,7 @@ import {
 } from '../state'
 import { clearedElsewhere, resumeStored } from './resumeStored'
 
-/** The user gives. Nothing begins while another gift is open. */
+/** Starts a gift. Nothing begins while another gift is pending. */
 export function give(outbox: Outbox, intent: Intent, { stored }: Snapshot): Step {
   return isOpen(outbox.shown) ? stay(outbox) : begin(outbox, intent, stored)
 }
@@ -34,7 +34,7 @@ function begin(outbox: Outbox, intent: Intent, storedBefore: Intent | null): Ste
   return show({ ...outbox, storedBefore }, { kind: 'checking', intent }, { kind: 'lock', intent })
 }
 
-/** Only the holder of the lock goes on. A stored intent that may be out is shown instead of requesting another gift. */
+/** Continues only with the lock. Shows a stored intent that may be out instead of requesting another gift. */
 export function locked(
   outbox: Outbox,
   { intent, isOurs }: { intent: Intent; isOurs: boolean },
@@ -57,18 +57,18 @@ export function locked(
   return resumeStored(outbox, stored, snapshot)
 }
 
-/** Another tab wrote after the user started: this tab's basket may still show gifts that went out there. */
+/** Handles a write by another tab after the user started: this tab's basket may still show gifts that went out there. */
 function changed(outbox: Outbox, intent: Intent, snapshot: Snapshot): Step {
   if (snapshot.stored === null) return clearedElsewhere(outbox, intent, snapshot)
   return resumeStored({ ...outbox, shown: { kind: 'idle' } }, snapshot.stored, snapshot)
 }
 
-/** Whether some of it went out, or may have. */
+/** Returns true when some of it went out, or may have. */
 function isBegun(stored: Intent, { items }: Snapshot): boolean {
   return mayBeOut(stored) || isProposal(stored) || stored.sent.length > 0 || isBatchFollowed(items, stored)
 }
 
-/** The search for a rejected proposal has finished: only `nothing` lets the next gift begin. */
+/** Concludes the search for a rejected proposal: only `nothing` lets the next gift begin. */
 export function searchedBefore(
   outbox: Outbox,
   { intent, before, found }: { intent: Intent; before: string; found: Found },
@@ -90,7 +90,7 @@ export function searchedBefore(
   return stay(next, forget, ...late, { kind: 'check', intent: shown.intent, which: 'first' })
 }
 
-/** Write-ahead: the intent is stored before the request, and only if storage is unchanged since the user started. */
+/** Stores the intent before the request (write-ahead), and only if storage is unchanged since the user started. */
 export function checked(
   outbox: Outbox,
   { intent, result }: { intent: Intent; result: Checked },
@@ -117,7 +117,7 @@ function asAsked(intent: Intent, result: Exclude<Checked, { kind: 'blocked' }>, 
   return { ...intent, way, asked: { index, nonce, askedAtMs: snapshot.nowMs, fromBlock } }
 }
 
-/** The hashes of equal gifts that are already tracked. */
+/** Returns the hashes of equal gifts that are already tracked. */
 function listEqual({ calls }: Intent, { items }: Snapshot): readonly SafeTxHash[] {
   return items
     .filter((item) => item.kind === 'safeTx')
@@ -125,7 +125,7 @@ function listEqual({ calls }: Intent, { items }: Snapshot): readonly SafeTxHash[
     .map(({ safeTxHash }) => safeTxHash)
 }
 
-/** The intent is stored: send the request. */
+/** Sends the request once the intent is stored. */
 export function writtenToAsk(outbox: Outbox, { intent, isKept }: { intent: Intent; isKept: boolean }): Step {
   const { shown } = outbox
   if (shown.kind !== 'checking' || !isAbout(shown, intent)) return stay(outbox)
@@ -133,14 +133,14 @@ export function writtenToAsk(outbox: Outbox, { intent, isKept }: { intent: Inten
   return show(outbox, { kind: 'asking', intent, slow: false }, { kind: 'ask', intent })
 }
 
-/** No answer for a while. */
+/** Marks a request without a response for a while. */
 export function slow(outbox: Outbox, intent: Intent): Step {
   const { shown } = outbox
   const isIt = shown.kind === 'asking' && !shown.slow && isSameRequest(shown.intent, intent)
   return isIt ? show(outbox, { ...shown, slow: true }) : stay(outbox)
 }
 
-/** No request is pending: what went out earlier stays recorded, and the user can go on. */
+/** Stops without a pending request: earlier payments stay recorded, and the user can continue. */
 export function stop(outbox: Outbox, intent: Intent, reason: PauseReason): Step {
   if (!isAbout(outbox.shown, intent)) return stay(outbox)
   if (!isProposal(intent) && intent.sent.length > 0) return show(outbox, { kind: 'paused', intent, reason })

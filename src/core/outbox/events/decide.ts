@@ -7,7 +7,7 @@ import { takeAllOut, takeSentOut } from '../takeOutEffect'
 import { isAbout, isEnded, show, stay, type Outbox, type Snapshot, type Step } from '../state'
 import { followStored, opened, resumeStored } from './resumeStored'
 
-/** The user searches for a request whose answer is late or lost, or for what another tab has requested. */
+/** Searches for a request with a late or lost response, or for another tab's request. */
 export function searchNow(outbox: Outbox, snapshot: Snapshot): Step {
   const { shown } = outbox
   if (shown.kind === 'asking' || shown.kind === 'unknown') return search(outbox, shown.intent, snapshot)
@@ -15,7 +15,7 @@ export function searchNow(outbox: Outbox, snapshot: Snapshot): Step {
   return opened({ ...outbox, shown: { kind: 'idle' } }, snapshot)
 }
 
-/** The user declares the request as not sent: the gift pauses before it. */
+/** Records the user's decision that the request was not sent: the gift pauses before it. */
 export function sayNotSent(outbox: Outbox, snapshot: Snapshot): Step {
   const { shown } = outbox
   if (shown.kind !== 'unknown' || isProposal(shown.intent) || !maySayNotSent(shown)) return stay(outbox)
@@ -24,7 +24,7 @@ export function sayNotSent(outbox: Outbox, snapshot: Snapshot): Step {
   return stay(outbox, { kind: 'write', intent, after: 'pause' })
 }
 
-/** The user's decision is stored, or storage is full and still says that the request may be out. */
+/** Pauses once the user's decision is stored. With full storage, the stored intent may still be out. */
 export function writtenToPause(
   outbox: Outbox,
   { intent, isKept }: { intent: Intent; isKept: boolean },
@@ -39,7 +39,7 @@ export function writtenToPause(
   })
 }
 
-/** A wallet that was switched may never answer: search for the request; a late answer still counts. */
+/** Searches for the request, since a wallet that was switched may never respond; a late response still counts. */
 export function cameBack(outbox: Outbox): Step {
   const { shown } = outbox
   return shown.kind === 'asking'
@@ -47,7 +47,7 @@ export function cameBack(outbox: Outbox): Step {
     : stay(outbox)
 }
 
-/** Forgets what has not gone out. A late answer is still tracked. */
+/** Forgets everything that has not gone out. A late response is still tracked. */
 export function dismiss(outbox: Outbox, snapshot: Snapshot): Step {
   const { shown } = outbox
   const idle = { kind: 'idle' } as const
@@ -64,12 +64,12 @@ export function dismiss(outbox: Outbox, snapshot: Snapshot): Step {
   return show(outbox, idle, { ...takeOut, isDismissed: true })
 }
 
-/** A final result makes room for the next gift. A gift under way stays on screen. */
+/** Makes room for the next gift after a final result. A pending gift stays on screen. */
 export function moveOn(outbox: Outbox, snapshot: Snapshot): Step {
   return isEnded(outbox.shown) ? dismiss(outbox, snapshot) : stay(outbox)
 }
 
-/** The gifts are out of the basket: forget the intent if all of it went out, or the user has dismissed the rest. */
+/** Forgets the intent once the gifts are out of the basket, if all of it went out, or the user dismissed the rest. */
 export function takenOut(
   outbox: Outbox,
   { intent, isDismissed }: { intent: Intent; isDismissed?: true },
@@ -80,7 +80,7 @@ export function takenOut(
     : stay(outbox)
 }
 
-/** Whether a reload finds list and basket as they are now. Until then the intent is the only record of what is out. */
+/** Returns true when a reload finds list and basket unchanged. Until then, only the intent records what is out. */
 function isKept({ isListKept, isBasketKept }: Snapshot): boolean {
   return isListKept && isBasketKept
 }

@@ -19,8 +19,8 @@ import { isAbout, show, stay, type Outbox, type PauseReason, type Snapshot, type
 import { resumeStored } from './resumeStored'
 
 /**
- * The Safe or the wallet has answered. What went out is tracked even if the user has dismissed the gift or another tab
- * has found it. Any other answer than a plain yes or no leaves the outcome unknown.
+ * Handles a response of the Safe or the wallet. Tracks a request that went out even if the user has dismissed the
+ * gift or another tab found it. Any response other than a plain yes or no leaves the outcome unknown.
  */
 export function onAnswered(
   outbox: Outbox,
@@ -67,7 +67,7 @@ function rejectedBySafe(outbox: Outbox, asked: ProposalIntent, { stored, nowMs }
   )
 }
 
-/** The request never reached the Safe: there is no proposal. */
+/** Forgets a request that never reached the Safe: there is no proposal. */
 function refusedBySafe(outbox: Outbox, intent: ProposalIntent, reason: string): Step {
   return show(outbox, isAbout(outbox.shown, intent) ? { kind: 'blocked', reason } : outbox.shown, {
     kind: 'forget',
@@ -75,11 +75,11 @@ function refusedBySafe(outbox: Outbox, intent: ProposalIntent, reason: string): 
   })
 }
 
-/** This request sent nothing. What went out earlier stays recorded, and the user can go on. */
+/** Concludes a request that sent nothing. Earlier payments stay recorded, and the user can continue. */
 function nothingSent(outbox: Outbox, asked: SendIntent, reason: PauseReason, snapshot: Snapshot): Step {
   const { shown } = outbox
   const stored = storedSend(asked, snapshot)
-  // An earlier request for the same payment was answered after all.
+  // An earlier request for the same payment got a response after all.
   const isSentBefore = stored !== null && isSameAsked(stored.asked, asked.asked) && isAskedAgain(stored)
   // Another tab has continued the gift, or a search has found the request.
   if (stored !== null && !isSentBefore && !isSameIntent(stored, asked))
@@ -97,7 +97,7 @@ function nothingSent(outbox: Outbox, asked: SendIntent, reason: PauseReason, sna
   return stay(stopped.outbox, effect, ...stopped.effects)
 }
 
-/** The wallet cannot send the batch: send the payments one by one. */
+/** Switches to single payments when the wallet cannot send the batch. */
 function fallBackToSequence(outbox: Outbox, asked: SendIntent, reason: string, snapshot: Snapshot): Step {
   const { shown } = outbox
   const isAsking = shown.kind === 'asking' && isSameRequest(shown.intent, asked)
@@ -110,7 +110,7 @@ function fallBackToSequence(outbox: Outbox, asked: SendIntent, reason: string, s
   return stay(still.outbox, effect, ...still.effects)
 }
 
-/** Progress is stored: request the next payment. Unstored, a reload would count the last one as unsent. */
+/** Requests the next payment once progress is stored. Unstored, a reload would count the last one as unsent. */
 export function writtenToAskNext(
   outbox: Outbox,
   { intent, isKept, after }: { intent: Intent; isKept: boolean; after: 'askNext' | 'askNextSingly' },

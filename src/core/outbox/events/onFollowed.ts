@@ -4,7 +4,7 @@ import { interrupted } from './interrupted'
 import { search } from './search'
 import { isAbout, isBusy, show, stay, type Outbox, type Snapshot, type Step } from '../state'
 
-/** The item is tracked. Forget the intent only when a reload finds both the list and the reduced basket. */
+/** Concludes a tracked request. Forgets the intent only when a reload finds both the list and the reduced basket. */
 export function onFollowed(outbox: Outbox, event: Followed, snapshot: Snapshot): Step {
   const { intent, next, out, earlierAtMs } = event
   const { stored, isListKept, isBasketKept } = snapshot
@@ -26,7 +26,7 @@ export function onFollowed(outbox: Outbox, event: Followed, snapshot: Snapshot):
   // Storage holds another gift: track this one, and show it only if it is on screen.
   const isShown = isTaken ? isAbout(shown, intent) : !isBusy(shown, intent)
   if (isDone && isShown) return show(outbox, { kind: 'sent', intent: next }, ...effects)
-  // An earlier request was answered: the screen stays with the one that is still pending.
+  // An earlier request got a response: the screen stays with the one that is still pending.
   if (!isProposal(next) && next.asked !== null) return stillOpen(outbox, next, effects, snapshot)
   if (shown.kind === 'asking' && isAbout(shown, intent)) {
     if (isDone || !isSameRequest(shown.intent, intent)) return stay(outbox, ...effects)

@@ -15,7 +15,7 @@ export function opened(outbox: Outbox, snapshot: Snapshot): Step {
   return resumeStored(outbox, stored, snapshot)
 }
 
-/** Shows an intent as it is stored: searched for while its outcome is unknown, else paused or done. */
+/** Shows an intent as stored: searching while its outcome is unknown, else paused or done. */
 export function resumeStored(outbox: Outbox, stored: Intent, snapshot: Snapshot): Step {
   if (isProposal(stored))
     return stored.rejectedAtMs === undefined
@@ -40,7 +40,7 @@ export function resumeStored(outbox: Outbox, stored: Intent, snapshot: Snapshot)
   return show(outbox, { kind: 'idle' })
 }
 
-/** Tracks what the list lacks: where the list could not be stored, the intent is the only record. */
+/** Tracks sent payments that the list lacks: when the list could not be stored, the intent is the only record. */
 function followAgain(stored: SendIntent, { items }: Snapshot): readonly Effect[] {
   return listMissing(items, stored).flatMap((out) => {
     const item = itemOf(stored, out)
@@ -48,7 +48,7 @@ function followAgain(stored: SendIntent, { items }: Snapshot): readonly Effect[]
   })
 }
 
-/** Another tab has cleared the intent: the gift went out there, or was dismissed. */
+/** Handles an intent that another tab cleared: the gift went out there, or was dismissed. */
 export function clearedElsewhere(outbox: Outbox, intent: Intent, { items }: Snapshot): Step {
   if (isProposal(intent)) return show(outbox, { kind: 'idle' })
   const counted = recountSent(items, intent)
@@ -56,8 +56,8 @@ export function clearedElsewhere(outbox: Outbox, intent: Intent, { items }: Snap
 }
 
 /**
- * Another tab has changed the stored intent. That tab tracks an item before it changes the intent, so the list is up to
- * date. A tab with a request of its own compares by itself.
+ * Handles an intent that another tab changed. That tab tracks an item before it changes the intent, so the list is up
+ * to date. A tab with its own request compares by itself.
  */
 export function storageChanged(outbox: Outbox, snapshot: Snapshot): Step {
   const { shown } = outbox
@@ -74,7 +74,7 @@ export function storageChanged(outbox: Outbox, snapshot: Snapshot): Step {
   return followStored(outbox, shown.intent, snapshot)
 }
 
-/** Storage differs from the screen. */
+/** Resolves a difference between storage and screen. */
 export function followStored(outbox: Outbox, shown: Intent, snapshot: Snapshot): Step {
   const { stored, items } = snapshot
   if (!isProposal(shown))

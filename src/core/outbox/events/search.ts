@@ -6,21 +6,21 @@ import { isProposal, isSameIntent, isSameRequest, type Intent, type ProposalInte
 import { settle } from './settle'
 import { isAbout, isBusy, show, stay, type LastSearch, type Outbox, type Snapshot, type Step } from '../state'
 
-/** How long the service may answer from a lagging replica, in ms. Measured: 61 s. */
+/** Maximum lag of the service's replicas, in ms. Measured: 61 s. */
 export const indexLagMs = 90_000
 
-/** Outcome unknown: says so on screen and searches until the request is found or the user decides. */
+/** Shows an unknown outcome, and searches until the request is found or the user decides. */
 export function search(outbox: Outbox, intent: Intent, snapshot: Snapshot): Step {
   const { shown } = outbox
   const lastSearch = shown.kind === 'unknown' && isAbout(shown, intent) ? shown.lastSearch : null
   const searching = show(outbox, { kind: 'unknown', intent, isSearching: true, lastSearch })
-  // The list may have been stored where the intent was not.
+  // The list may be stored even if the intent is not.
   const out = findFollowed(snapshot.items, intent)
   if (out !== null) return conclude(searching.outbox, intent, { kind: 'found', out }, snapshot)
   return stay(searching.outbox, { kind: 'search', intent, why: 'shown' })
 }
 
-/** The Safe rejected it and may have proposed it first: searches without a change on screen. */
+/** Searches without a change on screen: the Safe rejected the gift and may have proposed it first. */
 export function searchRejected(outbox: Outbox, intent: Intent): Step {
   return stay(outbox, { kind: 'search', intent, why: 'rejected' })
 }
@@ -33,7 +33,7 @@ export function searchNamed(outbox: Outbox, intent: ProposalIntent, snapshot: Sn
   return { ...next, effects: [{ kind: 'write', intent, after: null }, ...next.effects] }
 }
 
-/** The back-off is over. */
+/** Searches again after the back-off. */
 export function due(
   outbox: Outbox,
   { intent, why }: { intent: Intent; why: SearchFor },
@@ -51,7 +51,7 @@ export function due(
   return stay(outbox, { kind: 'search', intent, why: isLast ? 'last' : why })
 }
 
-/** Takes the result of a search. Only `found`, with the id of this gift, settles it. */
+/** Concludes a search. Only `found`, with the id of this gift, settles it. */
 export function searched(
   outbox: Outbox,
   { intent, why, found }: { intent: Intent; why: Exclude<SearchFor, { before: string }>; found: Found },
@@ -67,7 +67,7 @@ export function searched(
   return stay(outbox, { kind: 'searchLater', intent: notAhead(intent, snapshot), why })
 }
 
-/** Shows the result of a search, and goes on searching. */
+/** Shows the result of a search, and continues searching. */
 export function conclude(outbox: Outbox, intent: Intent, found: Found, snapshot: Snapshot): Step {
   const settled = found.kind === 'found' ? settle(outbox, intent, found.out, snapshot) : null
   if (settled !== null) return settled
@@ -108,25 +108,25 @@ function shownAfterNo({ shown }: Outbox, intent: Intent, isNothing: boolean): Ou
   return isNothing ? { kind: 'rejected', intent } : { kind: 'rejected', intent, searchFailed: true }
 }
 
-/** Whether the service may still list it, and the screen does not say "may be out". */
+/** Returns true while the service may still list it, and the screen does not show "may be out". */
 function isRejectedOpen({ shown }: Outbox, intent: Intent, { stored }: Snapshot): boolean {
   if (shown.kind === 'unknown' && isAbout(shown, intent)) return false
   if (stored?.id === intent.id) return true
   return shown.kind === 'rejected' && isAbout(shown, intent) && shown.searchFailed === true
 }
 
-/** Whether a search that finds nothing is final for a rejected proposal. */
+/** Returns true when a search that finds nothing is final for a rejected proposal. */
 export function isPastLag(intent: Intent, { nowMs }: Snapshot): boolean {
   return nowMs - (isProposal(intent) ? (intent.rejectedAtMs ?? 0) : 0) >= indexLagMs
 }
 
-/** Where the clock was set back, a rejection is dated in the future: the wait for the service begins anew. */
+/** Moves a rejection from the future to now, after the clock was set back: the wait for the service restarts. */
 export function notAhead(intent: Intent, { nowMs }: Snapshot): Intent {
   const isAhead = isProposal(intent) && intent.rejectedAtMs !== undefined && intent.rejectedAtMs > nowMs
   return isAhead ? { ...intent, rejectedAtMs: nowMs } : intent
 }
 
-/** The intent on screen, if the screen says that this request may be out; else null. */
+/** Returns the intent on screen while it shows that this request may be out; else null. */
 function unknownIntent({ shown }: Outbox, intent: Intent): Intent | null {
   return shown.kind === 'unknown' && isSameRequest(shown.intent, intent) ? shown.intent : null
 }

@@ -7,8 +7,8 @@ import { itemOf } from '../itemOf'
 import { stay, type Outbox, type Snapshot, type Step } from '../state'
 
 /**
- * A request went out: tracks it first and stores the progress after that. Null when the id is that of another gift, which
- * says nothing about this one.
+ * Settles a request that went out: tracks it first, then stores the progress. Null when the id belongs to another
+ * gift, which proves nothing about this one.
  */
 export function settle(outbox: Outbox, intent: Intent, out: WentOut, snapshot: Snapshot): Step | null {
   const item = itemOf(intent, out)
@@ -48,7 +48,7 @@ function isOfAnother(
 ): boolean {
   if (known !== undefined) {
     if (!('calls' in known) || !('calls' in item) || !sameCalls(known.calls, item.calls)) return true
-    // Each request to a wallet is a transaction of its own; a Safe gives equal proposals with one nonce the same hash.
+    // Each request to a wallet is its own transaction; a Safe gives equal proposals with one nonce the same hash.
     if (!isProposal(intent) && (known.kind !== item.kind || known.createdAtMs !== item.createdAtMs))
       return true
   }
@@ -57,7 +57,7 @@ function isOfAnother(
   return sent.some(({ index, txHash }) => txHash === out.txHash && index !== out.index)
 }
 
-/** What storage knows of the gift counts, since another tab may have gone on meanwhile. */
+/** Builds the intent from storage, since another tab may have continued. */
 function afterwards(intent: Intent, out: WentOut, { stored, items }: Snapshot): Intent {
   if (isProposal(intent)) return 'safeTxHash' in out ? { ...intent, answeredHash: out.safeTxHash } : intent
   const isStored = stored !== null && stored.id === intent.id && !isProposal(stored)

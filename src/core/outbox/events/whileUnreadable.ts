@@ -6,8 +6,8 @@ import { opened } from './resumeStored'
 type Decide = (outbox: Outbox, event: OutboxEvent, snapshot: Snapshot) => Step
 
 /**
- * Decides while what is stored in the intent's place cannot be read. It may be a gift under way, so nothing is requested and
- * nothing stored. A request of this tab that is out already is answered, searched for and tracked as ever.
+ * Decides while the stored intent is unreadable. It may be a pending gift, so nothing is requested or stored.
+ * Responses to this tab's own pending request are still handled and tracked.
  */
 export function whileUnreadable(
   decide: Decide,
@@ -34,14 +34,14 @@ export function whileUnreadable(
   )
 }
 
-/** It is gone, or another tab has stored what can be read. */
+/** Resumes when the unreadable intent is gone, or another tab has stored a readable one. */
 function readableAgain(decide: Decide, outbox: Outbox, event: OutboxEvent, snapshot: Snapshot): Step {
   if (outbox.shown.kind !== 'unreadable') return decide(outbox, event, snapshot)
   const idle = { ...outbox, shown: { kind: 'idle' } } as const
   return event.kind === 'storageChanged' ? opened(idle, snapshot) : decide(idle, event, snapshot)
 }
 
-/** Leads to another request. */
+/** Returns true when an effect leads to another request. */
 function goesOn(effect: Effect): boolean {
   if (effect.kind === 'write') return effect.after !== null
   return effect.kind === 'lock' || effect.kind === 'check' || effect.kind === 'ask'
