@@ -20,7 +20,7 @@ export type RowCheck =
   /** Its hash is correct. `signatures` are over that hash, by current owners. */
   | { readonly kind: 'right'; readonly signatures: VerifiedConfirmations }
   | { readonly kind: 'forged'; readonly field: 'safe' | 'safeTxHash' }
-  /** It is not known how a Safe of this version hashes. No sentence: a worker has no language. */
+  /** The hash scheme of this Safe version is unknown. No sentence: a worker has no language. */
   | { readonly kind: 'unknown'; readonly version: string }
 
 /** The service keeps one signature per owner, so more are hostile. Each recovery takes 3 to 8 ms. */

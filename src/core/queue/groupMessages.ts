@@ -11,7 +11,7 @@ export type MessageEntry = {
 
 /** The messages of a Safe, the newest first. */
 export type QueuedMessages = {
-  /** Not enough signatures yet, without those that only the chain can verify. */
+  /** Not enough signatures yet, ignoring those that only the chain can verify. */
   readonly waiting: readonly MessageEntry[]
   /** As many owners have signed as the threshold. */
   readonly signed: readonly MessageEntry[]

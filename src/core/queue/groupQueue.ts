@@ -10,7 +10,7 @@ export type QueueEntry = {
   /** Null: not checked yet; hash and signatures are unverified claims of the service. */
   readonly check: RowCheck | null
   readonly isRejection: boolean
-  /** How many rivals with its nonce make the same calls under another hash. */
+  /** Number of rivals with its nonce that make the same calls under another hash. */
   readonly equalRivals: number
 }
 
@@ -18,17 +18,17 @@ export type QueueEntry = {
 export type QueueGroup = {
   readonly nonce: bigint
   readonly entries: readonly [QueueEntry, ...QueueEntry[]]
-  /** The nonce that has to be executed first; null: this one is next. */
+  /** The nonce that must be executed first; null: this one is next. */
   readonly waitsFor: bigint | null
-  /** The unused nonces right before this one with nothing queued, inclusive. They have to be used first. */
+  /** The unused nonces right before this one with nothing queued, inclusive. They must be used first. */
   readonly gapBefore: { readonly from: bigint; readonly to: bigint } | null
 }
 
-/** A record that no longer waits, and why. */
+/** A record that is no longer pending, and why. */
 type PastEntry = QueueEntry & {
   readonly because:
     | 'executed'
-    /** The service says executed, our node says that the nonce is unused: one of them lags or is wrong. */
+    /** The service reports it as executed, but the nonce is unused on our node: one of them lags or is wrong. */
     | 'executedAhead'
     /** Its nonce is used: by it or by another one, which the list does not prove. */
     | 'nonceUsed'
@@ -37,7 +37,7 @@ type PastEntry = QueueEntry & {
 export type Queue = {
   /** By nonce, ascending. */
   readonly groups: readonly QueueGroup[]
-  /** Signed by no owner: anybody can submit such a record. It blocks nothing. */
+  /** Signed by no owner: anyone can submit such a record. It blocks nothing. */
   readonly unsigned: readonly QueueEntry[]
   /** Of another Safe, or with a wrong hash. */
   readonly forged: readonly QueueEntry[]
@@ -46,7 +46,7 @@ export type Queue = {
 }
 
 /**
- * Groups the rows of a Safe's list by what can still happen to them. The order depends on nonce, submission and hash only,
+ * Groups the rows of a Safe's list by their possible outcomes. The order depends only on nonce, submission and hash,
  * so that rows keep their place while checks come in. Grouping 1,000 rows takes a few milliseconds.
  */
 export function groupQueue({
@@ -84,7 +84,7 @@ export function groupQueue({
   }
 }
 
-/** One entry per hash. A forged record never replaces another one. */
+/** Returns one entry per hash. A forged record never replaces another one. */
 function entriesOf(
   rows: readonly ListedRow<SafeTxRecord>[],
   checkOf: (record: SafeTxRecord) => RowCheck | null,
@@ -111,7 +111,10 @@ function pastReason({ isExecuted, nonce: own }: SafeTxRecord, nonce: bigint): Pa
   return own < nonce ? 'nonceUsed' : null
 }
 
-/** Whether no owner has signed. Contract signatures and approvals do not count as missing: only the chain can verify them. */
+/**
+ * Returns true when no owner has signed. Contract signatures and approvals do not count as missing: only the chain
+ * can verify them.
+ */
 function isUnsigned({ record, check }: QueueEntry): boolean {
   if (record.confirmations.length === 0) return true
   if (check?.kind !== 'right') return false
@@ -131,7 +134,7 @@ function groupsOf(waiting: ReadonlyMap<bigint, readonly QueueEntry[]>, next: big
     })
 }
 
-/** There is one entry per hash. */
+/** Counts equal rivals. There is one entry per hash. */
 function withEqualRivals(entries: readonly QueueEntry[]): QueueEntry[] {
   if (entries.length < 2) return [...entries]
   const counts = new Map<string, number>()
@@ -143,7 +146,7 @@ function withEqualRivals(entries: readonly QueueEntry[]): QueueEntry[] {
   }))
 }
 
-/** A key that is equal for records with the same calls in the same order. */
+/** Returns a key that is equal for records with the same calls in the same order. */
 function callsKey(record: SafeTxRecord): string {
   const decoded = decodeCalls(record)
   const calls = decoded.kind === 'calls' ? decoded.calls : [record]

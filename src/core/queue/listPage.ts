@@ -1,6 +1,6 @@
 import { m } from './messages'
 
-/** A row of a list of the transaction service. A row that cannot be parsed is shown raw, never left out. */
+/** A row of a list of the transaction service. An unparsable row is shown raw, never omitted. */
 export type ListedRow<T> =
   | { readonly kind: 'record'; readonly record: T }
   /** `raw`: the JSON text, truncated. `reason`: one sentence. */
@@ -13,14 +13,14 @@ export type ListPage<T> = {
   readonly nextOffset: number | null
 }
 
-/** The records among the rows, in order. */
+/** Returns the records among the rows, in order. */
 export function recordsIn<T>(rows: readonly ListedRow<T>[]): readonly T[] {
   return rows.flatMap((row) => (row.kind === 'record' ? [row.record] : []))
 }
 
 /**
- * Why a list may lack a record that the service has, in one sentence; null: it is complete. `cut`: why the list was cut,
- * or whether it was.
+ * Describes why a list may lack a record that the service has, in one sentence; null: it is complete. `cut`: why the
+ * list was cut, or whether it was.
  */
 export function listGap(rows: readonly ListedRow<unknown>[], cut: string | boolean | null): string | null {
   const unreadable = rows.filter(({ kind }) => kind === 'unreadable').length

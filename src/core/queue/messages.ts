@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a list of the transaction service may be incomplete, or an entry cannot be checked. */
+/** Messages for why a list of the transaction service may be incomplete, or an entry cannot be checked. */
 export const m = messages('lists', {
   unreadable: (count: number) =>
     count === 1

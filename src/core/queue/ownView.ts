@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Queue, QueueEntry, QueueGroup } from './groupQueue'
 
-/** What an owner has done with an entry of the queue, by its bytes. */
+/** An owner's part in an entry of the queue, by its bytes. */
 export type OwnStanding =
   /** The owner's signature over its hash was recovered. */
   | 'signed'
@@ -24,7 +24,7 @@ export type OwnView = {
   readonly ownWaits: { readonly nonce: bigint; readonly before: readonly bigint[] } | null
 }
 
-/** What an owner has done with an entry. `threshold` null: it could not be read. */
+/** Returns an owner's part in an entry. `threshold` null: it could not be read. */
 export function ownStanding(
   { check }: Pick<QueueEntry, 'check'>,
   owner: Address,
@@ -39,7 +39,7 @@ export function ownStanding(
   return threshold !== null && valid.length >= threshold ? 'notNeeded' : 'missing'
 }
 
-/** Finds what the owner has not signed, and what blocks what the owner has signed. */
+/** Finds nonces without the owner's signature, and those that block the first one with it. */
 export function ownView(queue: Queue, owner: Address, threshold: number | null): OwnView {
   const has = ({ entries }: QueueGroup, ...wanted: readonly OwnStanding[]) =>
     entries.some((entry) => wanted.includes(ownStanding(entry, owner, threshold)))
@@ -60,10 +60,10 @@ function isMissingIn({ entries }: QueueGroup, owner: Address, threshold: number 
   return !standings.includes('signed') && standings.some((one) => one === 'missing' || one === 'invalid')
 }
 
-/** After this long in the queue, in ms, an entry counts as waiting long. */
+/** Time in the queue, in ms, after which an entry is late. */
 export const longWaitMs = 7 * 24 * 60 * 60 * 1000
 
-/** The nonces of entries submitted more than {@link longWaitMs} ago, by the service's date. */
+/** Returns the nonces of entries submitted more than {@link longWaitMs} ago, by the service's date. */
 export function waitedLong(queue: Queue, nowMs: number): readonly bigint[] {
   return queue.groups
     .filter(({ entries }) => entries.every(({ record }) => nowMs - record.submittedAtMs > longWaitMs))

@@ -1,21 +1,21 @@
 import type { SafeTxRecord } from '../safe/safeTx'
 import type { Queue } from './groupQueue'
 
-/** The transactions that can be executed one after another, and what ends the row. */
+/** The transactions that can be executed in sequence, and the end of the sequence. */
 export type ReadyRow = {
   /** Each has enough verified signatures and no rival on its nonce. */
   readonly ready: readonly SafeTxRecord[]
   readonly end: RowEnd
 }
 
-/** Why the row ends at this nonce. */
+/** Reason why the row ends at this nonce. */
 export type RowEnd = { readonly nonce: bigint } & (
   | { readonly kind: 'nothing' }
   /** `unverified`: signatures that only the Safe can verify, and has not. */
   | { readonly kind: 'unsigned'; readonly verified: number; readonly unverified: number }
   /** Only one of them can be executed; the owners decide which. */
   | { readonly kind: 'rivals'; readonly count: number }
-  /** Rows that cannot be parsed may have this nonce. */
+  /** Unparsable rows may have this nonce. */
   | { readonly kind: 'unreadable'; readonly count: number }
   /** Its signatures could not be checked. */
   | { readonly kind: 'unchecked' }
@@ -23,10 +23,10 @@ export type RowEnd = { readonly nonce: bigint } & (
 )
 
 /**
- * Collects the transactions of a queue that are ready in a row, from its next nonce on.
+ * Collects the transactions of a queue that are ready in sequence, from its next nonce on.
  *
  * @param queue - Grouped from `from` on, with its rows checked.
- * @param options.most - The longest row.
+ * @param options.most - Maximum length of the row.
  */
 export function readyInRow(
   queue: Pick<Queue, 'groups' | 'unreadable'>,

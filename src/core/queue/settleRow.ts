@@ -3,12 +3,12 @@ import { judgeSignatures, type SignatureAnswers } from '../safe/judgeSignatures'
 import type { SafeTxRecord } from '../safe/safeTx'
 import type { RowCheck } from './checkRow'
 
-/** The owners whose signatures only the Safe can verify; none where the row is forged. */
+/** Returns the owners whose signatures only the Safe can verify; none when the row is forged. */
 export function ownersToAsk(check: RowCheck | null): readonly Address[] {
   return check?.kind === 'right' ? check.signatures.unverifiable.map(({ owner }) => owner) : []
 }
 
-/** Adds to the check of a row what the Safe itself says about contract signatures and approvals. */
+/** Adds the Safe's own verdicts on contract signatures and approvals to the check of a row. */
 export function settleRow(check: RowCheck, record: SafeTxRecord, answers: SignatureAnswers): RowCheck {
   if (check.kind !== 'right') return check
   const { valid, unverifiable, invalid } = check.signatures
