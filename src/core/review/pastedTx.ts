@@ -18,7 +18,7 @@ export type ReadPasted =
   /** One sentence with the problem and the remedy. */
   | { readonly kind: 'problem'; readonly problem: string }
 
-/** More than a megabyte of calldata: more than a block of any chain carries. */
+/** Two megabytes of hex: more than a block of any chain carries. */
 const mostCharacters = 2_500_000
 const mostConfirmations = 500
 
