@@ -6,8 +6,8 @@ const units = [
 ] as const
 
 /**
- * An amount short enough for a header: 3 decimals below 1, 2 below 100, 1 below 10,000, then 1 with k, m, b or t. Always
- * truncated, never rounded up: never more than there is. Not for an amount that is to be signed.
+ * Formats an amount for a header: 3 decimals below 1, 2 below 100, 1 below 10,000, then 1 with k, m, b or t.
+ * Truncates, so that it never shows more than there is. Not for an amount to be signed.
  *
  * @param value in base units, not negative
  * @param decimals of the asset

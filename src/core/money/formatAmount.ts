@@ -1,8 +1,8 @@
 import { formatUnits } from 'viem'
 
 /**
- * The canonical text of an amount: every digit, a dot as the decimal sign, no grouping, no trailing zeros. It is the
- * form for exports, the clipboard and comparisons, and `parseAmount` reads it back to the same value.
+ * Formats an amount canonically: every digit, a dot as the decimal sign, no grouping, no trailing zeros. For exports,
+ * the clipboard and comparisons; `parseAmount` returns the same value from it.
  *
  * @param value in base units
  * @param decimals of the asset

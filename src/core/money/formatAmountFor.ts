@@ -1,10 +1,10 @@
 import { formatAmount } from './formatAmount'
 
 /**
- * An amount in a locale's number format, with every digit kept.
+ * Formats an amount in a locale's number format, with every digit kept.
  *
- * `Intl.NumberFormat` allows 20 decimals in some engines and turns a decimal string into a lossy Number in others, so
- * it is asked only for the whole part (a bigint), the decimal sign and the digits.
+ * Uses `Intl.NumberFormat` only for the whole part (a bigint), the decimal sign and the digits: some engines allow 20
+ * decimals, and others turn a decimal string into a lossy Number.
  *
  * @param value in base units
  * @param decimals of the asset
@@ -25,7 +25,7 @@ type LocaleFormat = {
   readonly digits: readonly string[]
 }
 
-/** By locale: making one takes longer than all else of a row. */
+/** Formats by locale: creating one takes longer than everything else in a row. */
 const formats = new Map<string, LocaleFormat>()
 
 function formatOf(locale: string): LocaleFormat {

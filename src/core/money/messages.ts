@@ -5,7 +5,7 @@ function decimalsText(allowed: number): string {
   return allowed === 1 ? '1 decimal' : `${allowed} decimals`
 }
 
-/** What is wrong with a typed amount and what to do, and how it was read. */
+/** Messages for problems with a typed amount, their remedy, and its reading. */
 export const m = messages('money', {
   asset: 'This asset',
   empty: { sentence: 'Enter an amount.', remedy: 'For example 12.5.' },
@@ -43,7 +43,7 @@ export const m = messages('money', {
     `${symbol} has ${decimalsText(allowed)}; this has ${given}.`,
   atMost: (allowed: number) =>
     allowed === 0 ? 'Write a whole number.' : `Write at most ${decimalsText(allowed)}.`,
-  /** `own`: the same in the visitor's number format, where that is another text. */
+  /** `own`: the same in the visitor's number format; null: the same text. */
   number: (plain: string, own: string | null) =>
     own === null ? plain : `${plain} (${own} in your number format)`,
   amount: (plain: string, symbol: string, own: string | null) =>

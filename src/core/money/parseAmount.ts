@@ -1,7 +1,7 @@
 import { m } from './messages'
 import { readAmount } from './readAmount'
 
-/** Why a text is not an amount that can be given. The sentence says what is wrong, the remedy what to do. */
+/** Reason why a text is not a valid amount, with a remedy. */
 export type AmountProblem = {
   readonly code:
     | 'empty'
@@ -18,7 +18,7 @@ export type AmountProblem = {
     | 'tooLarge'
   readonly sentence: string
   readonly remedy: string
-  /** Of an ambiguous text: each reading, in a form that has no other. */
+  /** For an ambiguous text: each reading, in an unambiguous form. */
   readonly readings?: readonly string[]
 }
 
@@ -26,17 +26,18 @@ export type ParsedAmount =
   | {
       readonly kind: 'ok'
       readonly value: bigint
-      /** How another country reads the same text, in plain digits; null when all agree. To be shown with the reading. */
+      /** Another country's reading of the same text, in plain digits, to show beside it; null when all agree. */
       readonly otherReading: string | null
     }
   | { readonly kind: 'problem'; readonly problem: AmountProblem }
 
 /**
- * Reads what a user typed as an amount of an asset, in base units. Exact: it never rounds. Every text is read by all
- * conventions: where they agree, thousands may be grouped ("1 000", "1,234.56", "1.234,56"). "1,234" is refused with both
- * readings. Digits of another script are read where all are of one (Arabic-Indic, Devanagari, full-width). In "1.234" the dot is the decimal sign; the other reading is returned, to be shown.
+ * Parses a typed amount of an asset, in base units. Exact: never rounds. Tries all conventions; when they agree,
+ * thousands may be grouped ("1 000", "1,234.56", "1.234,56"). Refuses "1,234" with both readings. Accepts digits of
+ * one other script (Arabic-Indic, Devanagari, full-width). In "1.234" the dot is the decimal sign; the other reading
+ * is returned, to show beside it.
  *
- * viem's `parseUnits` is not used because it rounds extra decimals and takes negative numbers.
+ * Does not use viem's `parseUnits`, which rounds extra decimals and takes negative numbers.
  *
  * @param decimals of the asset, 0 to 255
  * @param symbol of the asset, for the sentence about too many decimals
@@ -64,7 +65,7 @@ export function parseAmount(text: string, decimals: number, symbol = m.asset): P
   }
 }
 
-/** Says in which way a text that is not plain digits with one decimal sign is not an amount. */
+/** Finds the problem of a text that is not plain digits with one decimal sign. */
 function notPlain(text: string): ParsedAmount {
   if (text === '') return problem('empty', m.empty)
   if (/^[-\u2212\u2013]\s*[\d.,]/u.test(text)) return problem('negative', m.negative)

@@ -1,11 +1,11 @@
 import { maxUint256 } from 'viem'
 
-/** A text as an amount, without words about it. */
+/** Reading of a text as an amount, without sentences. */
 type AmountReading =
   | {
       readonly kind: 'ok'
       readonly value: bigint
-      /** How another country reads the same text, in plain digits; null when all agree. */
+      /** Another country's reading of the same text, in plain digits; null when all agree. */
       readonly otherReading: string | null
     }
   | { readonly kind: 'tooLong' | 'zero' | 'tooLarge' }
@@ -13,18 +13,18 @@ type AmountReading =
   | { readonly kind: 'notPlain'; readonly text: string }
   /** `readings` in plain digits. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
-  /** `given`: how many there are. */
+  /** `given`: number of decimals. */
   | { readonly kind: 'tooManyDecimals'; readonly given: number }
 
-/** Longer than 2^256 - 1 with 255 decimals, and short enough to be turned into a bigint at once. */
+/** Longer than 2^256 - 1 with 255 decimals, and short enough for a fast conversion to bigint. */
 const maxLength = 400
 
 const western = (group: string, decimal: string): RegExp =>
   new RegExp(`^(?<whole>\\d*|[1-9]\\d{0,2}(?:${group}\\d{3})+)(?:${decimal}(?<fraction>\\d*))?$`)
 
 /**
- * How numbers are written in English, German, French, Swiss, Indian and Arabic. Spaces and apostrophes are made one each,
- * and digits Western ones.
+ * Number formats of English, German, French, Swiss, Indian and Arabic, with spaces and apostrophes unified, and
+ * Western digits.
  */
 const conventions: readonly RegExp[] = [
   western(',', '\\.'),
@@ -35,12 +35,15 @@ const conventions: readonly RegExp[] = [
   western('\u066c', '\u066b'),
 ]
 
-/** The zeros of the digits that `Intl` writes for the languages of the page: Arabic, Persian, Devanagari, Bengali, full-width. */
+/**
+ * Zeros of the digits that `Intl` uses for the languages of the page: Arabic, Persian, Devanagari, Bengali,
+ * full-width.
+ */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10] as const
 
 /**
- * Reads a typed amount exactly: see {@link parseAmount}, which says what is wrong with it. A file of its own for the frame of a
- * Safe, which needs no words for it.
+ * Parses a typed amount exactly: see {@link parseAmount}, which adds sentences for problems. Separate, because the
+ * frame of a Safe needs no sentences.
  *
  * @param decimals of the asset, 0 to 255
  */
@@ -63,7 +66,7 @@ export function readAmount(text: string, decimals: number): AmountReading {
 
 type Reading = { readonly whole: string; readonly fraction: string }
 
-/** The text with the digits of one other script written as Western ones. Of two scripts at once it is left as it is. */
+/** Converts the digits of one other script to Western ones. Leaves a mix of two scripts unchanged. */
 function inWesternDigits(text: string): string {
   const zero = zeros.find((zero) => isDigitOf(zero, text.match(/(?![0-9])\p{Nd}/u)?.[0]))
   if (zero === undefined || /[0-9]/.test(text)) return text
@@ -77,7 +80,7 @@ function isDigitOf(zero: number, digit: string | undefined): boolean {
   return place >= 0 && place <= 9
 }
 
-/** The distinct readings, English first. At most two: one sign either groups thousands or begins the decimals. */
+/** Returns the distinct readings, English first. At most two: one sign either groups thousands or begins the decimals. */
 function readingsOf(text: string): readonly Reading[] {
   const plain = withPlainSeparators(text)
   const readings = new Map<string, Reading>()
@@ -90,7 +93,7 @@ function readingsOf(text: string): readonly Reading[] {
   return [...readings.values()]
 }
 
-/** A number with one kind of space and one kind of apostrophe, of the several that separate thousands. */
+/** Unifies the several spaces and apostrophes that separate thousands. */
 export function withPlainSeparators(text: string): string {
   return text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replaceAll('\u2019', "'")
 }

@@ -7,9 +7,9 @@ import { m } from './messages'
 type Asset = { readonly decimals: number; readonly symbol: string }
 
 /**
- * How a typed amount was read, in digits without groups, which every country reads alike, and in the visitor's own number
- * format where that is another text; null where what was typed says so itself. Where another country reads another number,
- * that one is named.
+ * Describes how a typed amount was read: in ungrouped digits, which every country reads alike, and in the visitor's
+ * own number format if that differs; null when the typed text is already clear. Names the number that another country
+ * would read.
  *
  * @param locale - BCP 47 tag of the visitor's own number format
  */
@@ -34,7 +34,7 @@ export function readingWords(
   return m.readNotAs(amount, fraction === undefined ? null : whole, meant, otherReading)
 }
 
-/** A number in plain digits as the visitor's language writes it, with every digit kept. `locale`: BCP 47. */
+/** Formats a number in plain digits for a locale, with every digit kept. `locale`: BCP 47. */
 export function inOwnFormat(plain: string, locale: string): string {
   const [whole = '0', fraction = ''] = plain.split('.')
   return formatAmountFor(BigInt(whole + fraction), fraction.length, locale)
