@@ -2,16 +2,16 @@ import type { Address, Hex } from 'viem'
 import type { ChainTxHash } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 
-/** What our own RPC reads of an ordinary account at one block. */
+/** An ordinary account at one block, as our own RPC reads it. */
 export type AccountOnChain = {
-  /** Its next nonce: so many of its transactions are in blocks. */
+  /** Its next nonce: the number of its transactions in blocks. */
   readonly nonce: number
   /** Its next nonce with the pending transactions that the node knows. */
   readonly pendingNonce: number
   readonly blockNumber: bigint
 }
 
-/** A transaction as our node knows it. */
+/** A transaction, as our node returns it. */
 export type ChainTransaction = {
   readonly txHash: ChainTxHash
   readonly from: Address
@@ -32,7 +32,7 @@ export type ChainReceipt = {
   readonly blockNumber: bigint
   /** Blocks on top of it plus one: 1 when it is in the newest block. */
   readonly confirmations: number
-  /** Whether the chain itself calls its block final; left out where the node does not say. */
+  /** True when the chain reports its block as final; absent when the node does not report it. */
   readonly isFinal?: boolean
   /** The ERC-20 transfers out of the account in its event log. */
   readonly transfers: readonly TokenTransfer[]

@@ -1,4 +1,4 @@
-/** The most nested causes that are read. */
+/** Maximum number of nested causes to read. */
 const deepest = 8
 
 /** One error of the chain. */
@@ -6,7 +6,7 @@ export type ErrorLink = { readonly code: number | null; readonly message: string
 
 type Field = 'code' | 'message' | 'details' | 'shortMessage' | 'cause' | 'data' | 'error' | 'originalError'
 
-/** An error and its causes, outermost first. Wallets and libraries nest them under different keys. */
+/** Returns an error and its causes, outermost first. Wallets and libraries nest them under different keys. */
 export function errorChain(error: unknown): readonly ErrorLink[] {
   const links: ErrorLink[] = []
   const waiting: unknown[] = [error]

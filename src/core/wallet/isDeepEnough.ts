@@ -1,6 +1,6 @@
 import type { ChainReceipt } from './chainAccount'
 
-/** Whether a block has enough confirmations on this chain to count as final. */
+/** Returns true when a block has enough confirmations on this chain to count as final. */
 export function isDeepEnough(
   { confirmations }: Pick<ChainReceipt, 'confirmations'>,
   wanted: number,

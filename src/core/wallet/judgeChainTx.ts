@@ -3,20 +3,20 @@ import { readPayment } from '../safe/readPayment'
 import type { Call } from '../safe/safeTx'
 import type { ChainTransaction } from './chainAccount'
 
-/** How a wallet's transaction relates to the intended payment, by its bytes. */
+/** Relation of a wallet's transaction to the intended payment, by its bytes. */
 export type ChainTxJudgement =
   /** It makes this payment. */
   | 'ours'
   /** It only uses the nonce: a wallet's "cancel". */
   | 'cancel'
   /**
-   * By its bytes it pays another recipient, or approves another spender, so it is another request. What it paid in the end
-   * `paidInstead` says: the address may run code, and so may the token.
+   * By its bytes it pays another recipient, or approves another spender, so it is another request. `paidInstead`
+   * decides what it finally paid: the address or the token may run code.
    */
   | 'other'
   /** It pays the same recipient differently: the payment may be made in part, or in another way. */
   | 'overlap'
-  /** Another account sent it, or it calls other code: its bytes do not tell whom it pays. */
+  /** Another account sent it, or it calls other code: its bytes do not show the recipient. */
   | 'wrapped'
 
 /**
@@ -40,8 +40,8 @@ export function judgeChainTx(
 }
 
 /**
- * The recipient or spender that the bytes of a native send, a token transfer or an approval name. Null for other calls,
- * which may carry this payment.
+ * Returns the recipient or spender in the bytes of a native send, a token transfer or an approval. Null for other
+ * calls, which may contain this payment.
  */
 function beneficiaryOf({ to, value, data }: Call): Address | null {
   if (data === '0x') return to
@@ -55,7 +55,7 @@ function beneficiaryOf({ to, value, data }: Call): Address | null {
   }
 }
 
-/** Null when the call is not a plain payment, so that it is unknown whom it pays. */
+/** Null when the call is no plain payment: its recipient is unknown. */
 function recipientOf(call: Call): Address | null {
   return readPayment(call)?.recipient ?? null
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What a wallet's error means, for its user. */
+/** Messages for a wallet's errors. */
 export const m = messages('walletErrors', {
   rejected: 'You rejected the request in your wallet.',
   invalid: 'Your wallet did not accept the request as it was put.',

@@ -11,8 +11,8 @@ import type { WalletVerdict } from './walletVerdict'
  */
 export function walletError(error: unknown): WalletVerdict {
   const chain = errorChain(error)
-  // "Already known" and the like mean that it was sent, "timed out" that it may have been, whatever the code: nodes use the
-  // code of a locked wallet for them.
+  // "Already known" and the like mean that it was sent, "timed out" that it may have been, whatever the code: nodes
+  // use the code of a locked wallet for them.
   if (chain.some(({ message }) => walletErrorTexts.maybeSent.test(message))) return unknown
   const verdicts = chain.flatMap(({ code }, depth) => {
     // A nested JSON-RPC code is the node's response to the wallet, perhaps to another request after the send.

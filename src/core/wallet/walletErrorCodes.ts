@@ -12,9 +12,9 @@ const cannot = unsupported(m.cannot)
 const cannotBatch = unsupported(m.cannotBatch)
 
 /**
- * What the codes of wallets mean for a request to send. Sources: EIP-1193 (4001-4901), EIP-3326 (4902), EIP-1474 and
- * JSON-RPC 2.0 (negative), EIP-5792 (5700-5760), WalletConnect's error codes (1001-1005, 3001-3004, 5000-5104, 6000,
- * 7000, 10001).
+ * Verdicts for wallets' error codes on a request to send. Sources: EIP-1193 (4001-4901), EIP-3326 (4902), EIP-1474
+ * and JSON-RPC 2.0 (negative), EIP-5792 (5700-5760), WalletConnect's error codes (1001-1005, 3001-3004, 5000-5104,
+ * 6000, 7000, 10001).
  */
 export const walletErrorCodes: Readonly<Record<number, WalletVerdict>> = {
   4001: rejected,

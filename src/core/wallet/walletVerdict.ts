@@ -1,4 +1,4 @@
-/** What a wallet's error means for its request. */
+/** Meaning of a wallet's error for its request. */
 export type WalletVerdict = {
   /**
    * `rejected`: by the user. `refused`: the wallet certainly did not do it. `unsupported`: refused because it lacks the
