@@ -3,22 +3,22 @@ import { type Hex, keccak256, stringToHex } from 'viem'
 type Json = { readonly [key: string]: unknown }
 
 /**
- * The checksum that Safe's Transaction Builder writes into `meta.checksum` of a batch: the hash of the batch without its
- * checksum and with a name of null, so that a renamed batch keeps it.
+ * Computes the checksum that Safe's Transaction Builder writes into `meta.checksum`: the hash of the batch without
+ * its checksum and with a name of null, so that a renamed batch keeps it.
  */
 export function batchChecksum(batch: Json & { readonly meta: Json }): Hex {
   return jsonHash({ ...batch, meta: { ...withoutChecksum(batch.meta), name: null } })
 }
 
-/** Whether the checksum is the one of the batch, as releases of the Transaction Builder write it, also earlier ones that hash the name. */
+/** Returns true for the checksum of the batch by any release of the Transaction Builder; earlier ones hash the name. */
 export function fitsChecksum(batch: Json & { readonly meta: Json }, checksum: string): boolean {
   const older = jsonHash({ ...batch, meta: withoutChecksum(batch.meta) })
   return [batchChecksum(batch), older].some((hash) => hash === checksum.toLowerCase())
 }
 
 /**
- * keccak256 of the Transaction Builder's own form of JSON: of an object all keys, sorted, as one list, and after it each
- * value with a comma.
+ * Computes keccak256 of the Transaction Builder's own form of JSON: for an object all keys, sorted, as one list, then
+ * each value with a comma.
  */
 export function jsonHash(value: unknown): Hex {
   return keccak256(stringToHex(serialise(value)))

@@ -4,7 +4,7 @@ const input = v.looseObject({ name: v.string(), type: v.string() })
 
 const method = v.looseObject({ name: v.string(), inputs: v.array(input) })
 
-/** One call of a batch. `data` wins where it is there; without it the method and its values say what is called. */
+/** One call of a batch. `data` wins if present; otherwise the method and its values define the call. */
 export const batchCall = v.looseObject({
   to: v.nullish(v.string()),
   value: v.nullish(v.union([v.string(), v.number()])),
@@ -15,7 +15,7 @@ export const batchCall = v.looseObject({
   contractInputsValues: v.nullish(v.record(v.string(), v.unknown())),
 })
 
-/** The file that Safe's Transaction Builder saves a batch as, as far as it is read. */
+/** The file format of a batch in Safe's Transaction Builder, as far as it is read. */
 export const batchFile = v.looseObject({
   version: v.exactOptional(v.string()),
   chainId: v.union([v.string(), v.number()]),

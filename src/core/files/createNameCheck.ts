@@ -2,8 +2,8 @@ import type { Cause } from '../causes/cause'
 import { nameSkeleton } from '../causes/nameSkeleton'
 
 /**
- * Whether the label of an unlisted recipient reads like the name of a cause that is: the oldest way to have a
- * gift sent elsewhere. The names are compared as a reader sees them.
+ * Returns a check whether the label of an unlisted recipient reads like the name of a listed cause: the oldest way to
+ * redirect a gift. Compares the names as a reader sees them.
  */
 export function createNameCheck(causes: readonly Cause[]): (label: string) => Cause | null {
   let causesByName: ReadonlyMap<string, Cause> | null = null

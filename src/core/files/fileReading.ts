@@ -2,13 +2,13 @@ import type { BasketLine } from '../giving/basket'
 import type { LineContext } from '../giving/checkLine'
 import type { Gift } from '../giving/gift'
 
-/** What stands against one payment of a file. */
+/** A problem of one payment in a file. */
 export type FileProblem = {
   /** In a table the line of the file; in a batch the number of the transaction. Both count from 1. */
   readonly place: number
   /** As the file spells it; null: the payment as a whole. */
   readonly column: string | null
-  /** What the file has there, cut short; null: nothing to show. */
+  /** Text in the file, cut short; null: nothing to show. */
   readonly text: string | null
   readonly sentence: string
   readonly remedy: string
@@ -24,11 +24,11 @@ export type FilePayment = {
 export type FileReading =
   | {
       readonly kind: 'read'
-      /** How the places of the file are named: "Line 3", "Transaction 3". */
+      /** Name of a place in the file: "Line 3", "Transaction 3". */
       readonly placeName: 'Line' | 'Transaction'
       readonly payments: readonly FilePayment[]
       readonly problems: readonly FileProblem[]
-      /** What a reader should know of the file as a whole, a sentence each. */
+      /** Notes on the file as a whole, a sentence each. */
       readonly notes: readonly string[]
     }
   /** Nothing of the file could be read as payments. */
@@ -36,10 +36,10 @@ export type FileReading =
 
 export type FileContext = LineContext
 
-/** What a file shows of a cell in a problem. */
+/** Maximum length of a cell's text in a problem. */
 const shownLength = 60
 
-/** A cell for a problem: on one line and short enough to stand beside it. */
+/** Formats a cell for a problem: on one line, and short. */
 export function shownText(text: string): string | null {
   const plain = text.replace(/\s+/gu, ' ').trim()
   if (plain === '') return null

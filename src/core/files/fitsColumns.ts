@@ -3,15 +3,14 @@ import { m } from './messages'
 
 type Misfit = { readonly sentence: string; readonly remedy: string }
 
-/** A whole number as far as a split amount begins with one: "1" of 1,000 and of 1,5. */
+/** Start of a split amount: "1" of 1,000 and of 1,5. */
 const beginsAmount = /^\d+$/u
-/** What a number goes on with after a comma: any digits beside a name, few beside what only the user reads. */
+/** Continuation of a number after a comma: any digits before a name, few before an unread cell. */
 const goesOn = { name: /^\d[\d.]*$/u, unread: /^\d{1,3}(?:\.\d*)?$/u } as const
 
 /**
- * Why the cells of a line do not fit the first line, so that it cannot be told which cell belongs to which column; null: they
- * do. A delimiter in a number or a name makes one cell more, and a cut-off line has one less. Empty cells at the end do no
- * harm.
+ * Describes why the cells of a line do not fit the first line; null: they do. A delimiter in a number or a name makes
+ * one cell more, and a cut-off line has one less. Ignores empty cells at the end.
  */
 export function misfitOf({ cells }: TableRow, { at, headings }: Columns, delimiter: string): Misfit | null {
   const count = lengthOf(cells)
@@ -30,7 +29,7 @@ export function misfitOf({ cells }: TableRow, { at, headings }: Columns, delimit
   return { sentence: m.row.splitAmount(`${amount},${next}`), remedy: m.row.quoteAmount }
 }
 
-/** Without empty cells at the end. */
+/** Counts cells, without empty ones at the end. */
 function lengthOf(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1
 }

@@ -7,10 +7,7 @@ export type JoinedPlans =
   /** One sentence with its remedy. */
   | { readonly kind: 'problem'; readonly problem: string }
 
-/**
- * A plan with the parts of another one behind its own. Two parts for one Safe are refused: neither could be told to be the
- * one that was proposed.
- */
+/** Appends the parts of another plan. Refuses two parts for one Safe: the proposed one would be ambiguous. */
 export function joinPlans(plan: PlanDocument, other: PlanDocument): JoinedPlans {
   const isDouble = other.parts.some((part) =>
     plan.parts.some(({ chainId, safe }) => chainId === part.chainId && isAddressEqual(safe, part.safe)),

@@ -2,7 +2,7 @@ import { locale, messages } from '../../language/messages'
 
 const number = (value: number) => value.toLocaleString(locale)
 
-/** What stands against a file or a line of it, and against a plan. Each problem has its remedy. */
+/** Messages for problems with a file, a line or a plan, each with its remedy. */
 export const m = messages('giftFiles', {
   anotherFile: 'Choose another file.',
   split: 'Split the file.',

@@ -16,10 +16,10 @@ import { m } from './messages'
 
 type Line = Omit<BasketLine, 'id'>
 
-/** What one payment of a plan is here and now, before anything of it is in the basket. */
+/** A payment of a plan, judged by the current directory and tokens, before it is in the basket. */
 export type Offer = { readonly described: DescribedGift; readonly asset: Asset | null } & (
   | { readonly kind: 'cause'; readonly cause: Cause; readonly line: Line; readonly gift: Gift }
-  /** The recipient is not in the directory. `label` is the plan's word for it, null also where it borrows a name. */
+  /** The recipient is not in the directory. `label` is the plan's name for it, null also when that is a cause's name. */
   | {
       readonly kind: 'unlisted'
       readonly label: string | null
@@ -35,11 +35,11 @@ export type Offer = { readonly described: DescribedGift; readonly asset: Asset |
       readonly line: Line
       readonly gift: Gift
     }
-  /** Nothing can be given so, for the reason. */
+  /** It cannot be given, for the reason. */
   | { readonly kind: 'refused'; readonly reason: string }
 )
 
-/** Looks at each payment of a plan from here: who receives by the directory of now, and what cannot be given. */
+/** Judges each payment of a plan: its recipient by the current directory, and whether it can be given. */
 export function offerPart(gifts: readonly DescribedGift[], context: FileContext): readonly Offer[] {
   const assets = assetsOf(context.chain, context.customTokens)
   const receivers = causesByReceiver(context.causes, context.chain.id)

@@ -1,7 +1,7 @@
 import { type AmountProblem, type ParsedAmount, parseAmount } from '../money/parseAmount'
 import { m } from './messages'
 
-/** Which sign stands before the decimals in a file. The user declares it for the whole file. */
+/** The decimal sign of a file. The user declares it for the whole file. */
 export type DecimalSign = 'point' | 'comma'
 
 const thousands = String.raw`[\u0020\u00a0\u2007\u2009\u202f'\u2019`
@@ -33,7 +33,7 @@ export function parseDeclared(
   return parseAmount(`${whole.replace(/\D/gu, '')}${fraction && '.'}${fraction}`, decimals, symbol)
 }
 
-/** What to do about these names an example, which has to be written with the declared sign. */
+/** Problems whose remedy has an example, which must use the declared sign. */
 const withExample: ReadonlySet<AmountProblem['code']> = new Set([
   'empty',
   'tooLong',

@@ -2,7 +2,7 @@ import { textProblem } from '../causes/textProblem'
 import { maxPlanName } from '../giving/giftDocumentSchema'
 import { m } from './messages'
 
-/** What is wrong with a name for a plan, in words with a remedy; null: nothing. `taken` are the names of the others. */
+/** Describes the problem of a plan's name, with a remedy; null: none. `taken` are the names of the others. */
 export function planNameProblem(name: string, taken: readonly string[]): string | null {
   if (name.trim() === '') return m.plan.noName
   if (name.length > maxPlanName) return m.plan.tooLong(name.length, maxPlanName)

@@ -12,7 +12,7 @@ type Planned = {
   readonly purpose?: string | null
 }
 
-/** Gifts of one account as a plan. */
+/** Builds a plan from the gifts of one account. */
 export function planOfGifts(
   gifts: readonly Gift[],
   { chainId, safe, createdAtMs, directory, name = null, purpose = null }: Planned,

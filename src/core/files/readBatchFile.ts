@@ -23,15 +23,15 @@ const knownVersion = /^1(?:\.\d+)*$/
 /** What is wrong with one call: the key, a sentence and a remedy. */
 type Problem = readonly [key: string | null, sentence: string, remedy: string]
 
-/** Whether a JSON text looks like a batch of Safe's Transaction Builder, and not like another file. */
+/** Returns true when a JSON text looks like a batch of Safe's Transaction Builder. */
 export function isBatchFile(json: unknown): boolean {
   return typeof json === 'object' && json !== null && 'transactions' in json
 }
 
 /**
- * Reads a batch of Safe's Transaction Builder as payments. A call is either a plain send of the chain's own coin or an
- * ERC-20 `transfer` of a known token, or it is refused by its number. A checksum that does not fit refuses the file.
- * Yields after each call.
+ * Parses a batch of Safe's Transaction Builder as payments. A call is either a plain send of the chain's own coin or
+ * an ERC-20 `transfer` of a known token, or it is refused by its number. A wrong checksum refuses the file. Yields
+ * after each call.
  */
 export function* readBatchFile(json: unknown, context: FileContext): Generator<void, FileReading> {
   const parsed = v.safeParse(batchFile, json)
@@ -114,7 +114,7 @@ function readCall(
   ])
 }
 
-/** The bytes of a call; null: they cannot be told, or the file contradicts itself. */
+/** Returns the bytes of a call; null: unknown, or the file contradicts itself. */
 function dataOf({ data, contractMethod, contractInputsValues }: BatchCall): Hex | null {
   const written = data == null || data === '' ? null : data.toLowerCase()
   if (written !== null && (!isHex(written) || written.length % 2 !== 0)) return null
@@ -124,7 +124,7 @@ function dataOf({ data, contractMethod, contractInputsValues }: BatchCall): Hex 
   return contractMethod == null || isReceive ? '0x' : named
 }
 
-/** `transfer(address,uint256)` with the values that the file has for it; null: another method, or no such values. */
+/** Encodes `transfer(address,uint256)` with the values in the file; null: another method, or no such values. */
 function transferData(
   { name, inputs }: NonNullable<BatchCall['contractMethod']>,
   values: Readonly<Record<string, unknown>>,
@@ -138,7 +138,7 @@ function transferData(
   return encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, whole] })
 }
 
-/** A whole number that fits a uint256, written in digits; null: it is none. */
+/** Parses a whole number in digits that fits a uint256; null: not one. */
 function readWhole(value: unknown): bigint | null {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? `${value}` : value
   if (typeof text !== 'string' || !/^\d{1,78}$/.test(text)) return null

@@ -10,9 +10,9 @@ export type AddressReading =
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
 /**
- * Reads an address of a file, as `readPayeeText` reads a typed one.
+ * Parses an address of a file, as `readPayeeText` parses a typed one.
  *
- * @param names - What the ENS names of the file resolved to. Any other name is refused.
+ * @param names - Resolved ENS names of the file. Any other name is refused.
  */
 export function readFileAddress(text: string, chain: AppChain, names?: ResolvedNames): AddressReading {
   const read = readPayeeText(text, chain)

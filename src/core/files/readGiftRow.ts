@@ -23,18 +23,18 @@ type RowContext = FileContext & { readonly assets: readonly Asset[] }
 export type RowOptions = {
   readonly decimalSign: DecimalSign
   readonly names: ResolvedNames
-  /** Between the cells of a line. By default a comma. */
+  /** Separator of the cells of a line. By default a comma. */
   readonly delimiter: string
 }
 
-/** What a cell is read as, or what is wrong with it: the column, a sentence and a remedy. */
+/** Value of a cell, or its problem: the column, a sentence and a remedy. */
 type Read<T> = { readonly value: T } | { readonly problem: Problem }
 type Problem = readonly [column: Column, sentence: string, remedy: string]
 
 /** The longest label of a recipient, as in a gift document. */
 const maxNameLength = 100
 
-/** Reads rows one by one: a payment, or all that is wrong with the row. */
+/** Returns a reader of single rows: a payment, or all problems of the row. */
 export function createRowReader(
   context: RowContext,
   columns: Columns,
@@ -111,10 +111,10 @@ function readAsset(cell: Cells, { chain, assets }: RowContext): Read<Asset> {
   return findToken(token, { chain, assets })
 }
 
-/** By address, or by a symbol that only one token of the chain has here. */
+/** Finds a token by address, or by a symbol that only one token of the chain has here. */
 function findToken(text: string, { chain, assets }: Pick<RowContext, 'chain' | 'assets'>): Read<Asset> {
   const tokens = assets.filter((asset) => asset.kind === 'token')
-  // A token that the user added calls itself what it likes.
+  // A token that the user added can claim any symbol.
   const named = tokens.filter(
     ({ symbol, custom }) => custom !== true && symbol.toLowerCase() === text.toLowerCase(),
   )
@@ -174,7 +174,7 @@ function nameProblemOf(name: string): string | null {
   return textProblem(name)
 }
 
-/** Where a problem of a basket line stands in the file. */
+/** Returns the file column of a basket line's problem. */
 function columnOfField(field: string, payee: Payee): Column {
   if (field === 'amount') return 'amount'
   if (field === 'asset') return 'token_address'

@@ -5,21 +5,21 @@ import { createRowReader, type RowOptions } from './readGiftRow'
 import type { ResolvedNames } from './resolvedName'
 import { m } from './messages'
 
-/** More than a gift holds, and few enough to be checked while the user waits. */
+/** More than a gift can have, and few enough to check while the user waits. */
 export const maxFileLines = 5_000
 
-/** How many problems are listed: a file with more of them is wrong as a whole. */
+/** Maximum number of listed problems: a file with more is wrong as a whole. */
 const maxProblems = 200
 
-/** Without `names` no ENS name was looked up. */
+/** Without `names`, no ENS name was resolved. */
 export type TableOptions = Pick<RowOptions, 'decimalSign'> & Partial<RowOptions>
 
 const noNames: ResolvedNames = new Map()
 
 /**
- * Reads the rows of a spreadsheet as payments: the columns of CSV Airdrop, in any order, or the id of a cause in place of
- * the receiver. Strict in content: each row is either a payment that passes every check of a basket line, or problems.
- * Yields after each row, so that a caller can let the page paint.
+ * Parses the rows of a spreadsheet as payments: the columns of CSV Airdrop, in any order, or the id of a cause in
+ * place of the receiver. Each row is either a payment that passes every check of a basket line, or problems. Yields
+ * after each row, so that a caller can let the page paint.
  */
 export function* readGiftTable(
   rows: readonly TableRow[],

@@ -1,6 +1,6 @@
 import { type PlanReading, readPlan, readPlanFile } from '../giving/readPlan'
 
-/** Reads a pasted plan: its link, the text in the link, or what its file holds. Never throws. */
+/** Parses a pasted plan: its link, the text in the link, or the content of its file. Never throws. */
 export function readPastedPlan(text: string): PlanReading {
   const trimmed = text.trim()
   if (trimmed.startsWith('{')) return readPlanFile(trimmed)

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What an ENS name of a file resolved to. */
+/** Result of resolving an ENS name in a file. */
 export type ResolvedName =
   | {
       readonly kind: 'found'
@@ -8,7 +8,7 @@ export type ResolvedName =
       readonly ensName: string
       /** EIP-55 checksummed. */
       readonly address: Address
-      /** `ethereum`: the name has no address for the chain of its own, and this is the one on Ethereum. */
+      /** `ethereum`: the name has no address for the chain itself, and this is the one on Ethereum. */
       readonly recordOf: 'chain' | 'ethereum'
     }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { foundOr, mapFound, type StoredReading, storedText } from '../storedText'
 
-/** A plan of one account that is kept for later. `text` is what `encodePlan` writes of it, without its name. */
+/** A saved plan of one account. `text` is the result of `encodePlan`, without its name. */
 export type SavedPlan = {
   readonly id: string
   readonly name: string
@@ -9,7 +9,7 @@ export type SavedPlan = {
   readonly text: string
 }
 
-/** How many plans one account keeps: more would crowd out gifts that are followed. */
+/** Maximum number of plans of one account: more would crowd out tracked gifts. */
 export const maxPlans = 50
 
 const plan = v.object({
@@ -20,17 +20,17 @@ const plan = v.object({
 })
 const stored = storedText(v.object({ plans: v.pipe(v.array(plan), v.maxLength(maxPlans)) }))
 
-/** Plans as text for storage. */
+/** Serialises plans for storage. */
 export function serialisePlans(plans: readonly SavedPlan[]): string {
   return stored.serialise({ plans })
 }
 
-/** Reads what `serialisePlans` wrote. */
+/** Parses the result of `serialisePlans`. */
 export function readPlans(text: string | null): StoredReading<readonly SavedPlan[]> {
   return mapFound(stored.read(text), ({ plans }) => plans)
 }
 
-/** The same for whoever only takes what can be read. */
+/** Does the same, and returns none when it is unreadable. */
 export function parsePlans(text: string | null): readonly SavedPlan[] {
   return foundOr(readPlans(text), [])
 }

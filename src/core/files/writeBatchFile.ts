@@ -19,7 +19,7 @@ const transfer = {
   payable: false,
 }
 
-/** The gift as the text of a batch that Safe's Transaction Builder opens, with its checksum. */
+/** Formats a gift as a batch for Safe's Transaction Builder, with its checksum. */
 export function writeBatchFile({ chainId, safe, createdAtMs, gifts }: Batch): string {
   const batch = {
     version: '1.0',

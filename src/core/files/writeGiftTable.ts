@@ -15,10 +15,10 @@ const columns = [
 
 type WrittenGift = Omit<TrackedGift, 'symbol'>
 
-/** What stands beside each payment: the same for all. `readGiftTable` leaves such columns unread. */
+/** Extra columns, the same for each payment. `readGiftTable` ignores them. */
 type Beside = Readonly<Record<string, string>>
 
-/** Payments as rows of a table, the names of the columns first. `readGiftTable` reads the same gifts from it. */
+/** Formats payments as rows of a table, the names of the columns first. `readGiftTable` parses the same gifts from it. */
 export function writeGiftTable(
   gifts: readonly WrittenGift[],
   beside: Beside = {},
@@ -30,7 +30,7 @@ export function writeGiftTable(
   ]
 }
 
-/** A gift of the basket as `writeGiftTable` takes it. */
+/** Converts a gift of the basket for `writeGiftTable`. */
 export function writtenGift({ asset, ...gift }: Gift): WrittenGift {
   return { ...gift, decimals: asset.decimals, token: asset.kind === 'native' ? null : asset.address }
 }
