@@ -11,7 +11,7 @@ import { m } from './messages'
 
 export type ActionId = 'confirm' | 'approve' | 'execute' | 'reject' | 'delete'
 
-/** Whether the address may do it now; `reason` is one sentence. */
+/** Possibility of an action now; `reason` is one sentence. */
 type Possibility = { readonly kind: 'possible' } | { readonly kind: 'impossible'; readonly reason: string }
 
 type Actions = Readonly<Record<ActionId, Possibility>>
@@ -29,7 +29,7 @@ export type ActingInput = {
   readonly wallet: { readonly address: Address; readonly chainId: number }
 }
 
-/** What an address may do with a transaction, and the signatures that count. */
+/** Possible actions of an address on a transaction, and the valid signatures. */
 export type Acting = {
   readonly actions: Actions
   /** Null: the owners could not be read. */
@@ -93,7 +93,7 @@ function unless(reason: string | null): Possibility {
   return reason === null ? possible : { kind: 'impossible', reason }
 }
 
-/** Why nothing can be signed for this Safe at all: its code or version; null: nothing stands against it. */
+/** Describes why nothing can be signed for this Safe at all, by its code or version; null: no reason. */
 function groundProblem({ setup, checks }: ActingInput): string | null {
   if (setup.kind !== 'found') return setup.kind === 'missing' ? m.noContract : m.unreadSafe(setup.reason)
   const unknown: readonly CheckId[] = ['singleton', 'proxy']
@@ -124,7 +124,10 @@ function ownerProblem(
   return senderProblem(owner)
 }
 
-/** Only a plain account signs here: a contract's wallet would send from the contract, or sign what this Safe cannot verify. */
+/**
+ * Refuses owners other than plain accounts: a contract's wallet would send from the contract, or sign what this Safe
+ * cannot verify.
+ */
 function senderProblem(owner: SetupOwner | 'stranger' | null): string | null {
   if (owner === null || owner === 'stranger') return null
   switch (owner.kind) {
@@ -148,7 +151,10 @@ function hashProblem({ checks }: ActingInput, isComputed: boolean): string | nul
   return null
 }
 
-/** A listed signature over another hash: the list was forged, or the owner was shown another transaction. */
+/**
+ * Refuses while a signature over another hash is listed: the list was forged, or the owner was shown another
+ * transaction.
+ */
 function falseSignature(checks: readonly Check[]): string | null {
   const check = checks.find((one) => one.id === 'confirmations')
   if (check?.id !== 'confirmations') return null

@@ -3,7 +3,7 @@ import type { CheckOutcome } from '../review/checks/defineCheck'
 import { differenceKey } from '../review/forecast/differenceKey'
 import type { Difference, Forecast, Unseen } from '../review/forecast/forecast'
 
-/** What the user has to tick before a signature or an execution. */
+/** Confirmations that the user must tick before a signature or an execution. */
 export type Friction = {
   /** Checks that do not hold, each with its own tick. */
   readonly failing: readonly Check[]
@@ -11,23 +11,23 @@ export type Friction = {
   readonly unchecked: readonly Check[]
   /** The outcome of the comparison with the gift in the link; null: it holds, or the link describes none. */
   readonly gift: Exclude<CheckOutcome, 'holds'> | null
-  /** Where a run does something else than the bytes say, each with its own tick. */
+  /** Differences between a run and the bytes, each with its own tick. */
   readonly differences: readonly Difference[]
-  /** What is to be said of the run. It asks for no tick: no check rests on it. */
+  /** State of the run. It needs no tick: no check depends on it. */
   readonly run: RunStanding
 }
 
-/** How far a run was compared with the bytes. `compared`: as far as a node can. */
+/** Extent to which a run was compared with the bytes. `compared`: as far as a node can. */
 export type RunStanding =
   | { readonly kind: 'running' | 'none' | 'compared' }
   | { readonly kind: 'unseen'; readonly unseen: readonly Unseen[] }
 
 /**
- * Lists the ticks that the outcomes of the checks and the differences of a run ask for.
+ * Lists the ticks that the outcomes of the checks and the differences of a run require.
  *
- * @param gift - Whether it is the gift that the link describes; null: the link describes none.
- * @param forecast - The last one that was made; null: none was.
- * @param isRunning - Whether a newer one is still being made.
+ * @param gift - Comparison with the gift in the link; null: the link describes none.
+ * @param forecast - The last forecast; null: none yet.
+ * @param isRunning - True while a newer one is being made.
  */
 export function frictionOf(
   checks: readonly Check[],
@@ -49,13 +49,13 @@ function standingOf(forecast: Forecast | null): RunStanding {
   if (forecast === null) return { kind: 'running' }
   if (forecast.kind === 'none') return { kind: 'none' }
   const { unseen } = forecast
-  // No node shows what contracts do not log.
+  // No node shows the effects that contracts do not log.
   return unseen.every(({ kind }) => kind === 'silent') ? { kind: 'compared' } : { kind: 'unseen', unseen }
 }
 
 type TickId = CheckId | 'gift' | `difference ${string}`
 
-/** What the user has ticked. A check that changes its outcome needs a new tick. */
+/** Ticks that the user set. A check that changes its outcome needs a new tick. */
 export type Ticks = {
   readonly failing: readonly TickId[]
   /** The checks listed beside the one tick when it was set; null: not ticked. */
@@ -64,7 +64,7 @@ export type Ticks = {
 
 export const noTicks: Ticks = { failing: [], unchecked: null }
 
-/** Whether every tick that is needed is set. */
+/** Returns true when every required tick is set. */
 export function isTicked(friction: Friction, ticks: Ticks): boolean {
   return (
     failingIds(friction).every((id) => ticks.failing.includes(id)) &&
@@ -72,7 +72,7 @@ export function isTicked(friction: Friction, ticks: Ticks): boolean {
   )
 }
 
-/** The checks and differences that need a tick of their own. */
+/** Returns the checks and differences that need a tick of their own. */
 export function failingIds({ failing, gift, differences }: Friction): readonly TickId[] {
   return [
     ...(gift === 'fails' ? ['gift' as const] : []),
@@ -81,12 +81,12 @@ export function failingIds({ failing, gift, differences }: Friction): readonly T
   ]
 }
 
-/** The tick of a difference. The same difference in another run keeps it. */
+/** Returns the tick id of a difference. The same difference in another run keeps it. */
 export function differenceId(difference: Difference): TickId {
   return `difference ${differenceKey(difference)}`
 }
 
-/** The checks that the one tick covers. */
+/** Returns the checks that the one tick covers. */
 export function uncheckedIds({ unchecked, gift }: Friction): readonly TickId[] {
   return [...(gift === 'unchecked' ? ['gift' as const] : []), ...unchecked.map(({ id }) => id)]
 }

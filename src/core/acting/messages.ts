@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why an owner cannot do something with a transaction, in one or two sentences. */
+/** Messages for why an owner cannot act on a transaction, in one or two sentences. */
 export const m = messages('actionProblems', {
   unreadSafe: (reason: string) => `The Safe could not be read: ${reason}`,
   noContract: 'The Safe could not be read: there is no contract at its address.',

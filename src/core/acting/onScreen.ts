@@ -5,7 +5,7 @@ import type { SafeSetup } from '../review/safeSetup'
 import type { SafeDomain } from '../safe/safeTxHash'
 import type { SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 
-/** The transaction that a review shows: its ten fields, the Safe that they are for, and the hash computed from both. */
+/** The transaction that a review shows: its ten fields, their Safe, and the hash computed from both. */
 export type OnScreen = {
   readonly tx: SafeTx
   readonly domain: SafeDomain
@@ -20,7 +20,10 @@ export type ShownTx = {
   readonly setup: Answer<SafeSetup>
 }
 
-/** The transaction on screen. Null when its hash cannot be computed or differs from the record's: nothing can be signed. */
+/**
+ * Returns the transaction on screen. Null when its hash cannot be computed or differs from the record's: nothing can
+ * be signed.
+ */
 export function onScreenOf({ record, safe, chain, setup }: ShownTx): OnScreen | null {
   if (setup.kind !== 'found' || setup.value.version.kind !== 'read') return null
   const domain: SafeDomain = { chainId: chain.id, safe, version: setup.value.version.value }
@@ -32,8 +35,8 @@ export function onScreenOf({ record, safe, chain, setup }: ShownTx): OnScreen | 
 }
 
 /**
- * The rejection of a nonce: an empty call of the Safe to itself, which uses the nonce. Null when its hash cannot be
- * computed. It does not depend on the record, so a forged one can be rejected too.
+ * Builds the rejection of a nonce: an empty call of the Safe to itself, which uses the nonce. Null when its hash
+ * cannot be computed. Independent of the record, so that a forged one can be rejected too.
  */
 export function rejectionOf({ record, safe, chain, setup }: ShownTx): OnScreen | null {
   if (setup.kind !== 'found' || setup.value.version.kind !== 'read') return null

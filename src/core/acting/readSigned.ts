@@ -1,17 +1,17 @@
 import { type Address, concatHex, type Hex, isAddressEqual, slice } from 'viem'
 import { recoverSigner } from '../safe/recoverSigner'
 
-/** What a wallet's signature proved to be. */
+/** Result of verifying a wallet's signature. */
 export type ReadSigned =
   /** The owner's over exactly this hash, with v as a Safe reads it. */
   | { readonly kind: 'own'; readonly signature: Hex }
-  /** Another signer's signature, or the owner's over another hash: recovery cannot tell the two apart. */
+  /** Another signer's signature, or the owner's over another hash: recovery cannot distinguish them. */
   | { readonly kind: 'foreign'; readonly recovered: Address }
   | { readonly kind: 'unreadable' }
 
 /**
- * Recovers what `eth_signTypedData_v4` returned. Some wallets write v as 0 or 1, which a Safe would read as a contract's
- * signature or an approval: 27 is added.
+ * Recovers the result of `eth_signTypedData_v4`. Adds 27 for wallets that write v as 0 or 1, which a Safe would read
+ * as a contract's signature or an approval.
  */
 export function readSigned(signature: Hex, { hash, owner }: { hash: Hex; owner: Address }): ReadSigned {
   const normal = withSafeV(signature)

@@ -18,8 +18,9 @@ import { safeActs } from './walletRequest'
 import { m } from './messages'
 
 /**
- * The last check of a request before the owner's wallet gets it: why it must not be sent, or null. It parses the request
- * itself and trusts nothing about how it was built: typed data is hashed again, calldata is decoded and encoded again.
+ * Checks a request a last time before the owner's wallet gets it, and returns why it must not be sent, or null.
+ * Parses the request itself and trusts nothing about how it was built: hashes typed data again, decodes and encodes
+ * calldata again.
  */
 export function requestProblem(request: WalletRequest, intention: Intention, from: Address): string | null {
   try {
@@ -55,7 +56,7 @@ function isAllowed(request: WalletRequest, intention: Intention, from: Address):
   }
 }
 
-/** The typed data of `eth_signTypedData_v4`, which has to equal its own re-serialisation: no duplicate keys. */
+/** Parses the typed data of `eth_signTypedData_v4`, which must equal its own re-serialisation: no duplicate keys. */
 function readTypedData({ method, params }: WalletRequest, from: Address): unknown {
   const [account, text, ...more] = params
   if (method !== 'eth_signTypedData_v4' || account !== from || more.length > 0) return null
@@ -98,7 +99,10 @@ function readSafeCall({ method, params }: WalletRequest, from: Address, { domain
   return isRight ? (data as Hex) : '0x'
 }
 
-/** Whether the calldata equals the encoding of the fields on screen and the verified signatures, each recovered again. */
+/**
+ * Returns true when the calldata equals the encoding of the fields on screen and the verified signatures, each
+ * recovered again.
+ */
 function isExecution(
   data: Hex,
   { onScreen, signatures, threshold }: Extract<Intention, { kind: 'execute' }>,

@@ -12,19 +12,19 @@ export type VerifiedSignature = {
   readonly by: 'recovery' | 'chain'
 }
 
-/** A signature that was given in this browser, and perhaps is not listed yet. */
+/** A signature from this browser, which may not be listed yet. */
 export type OwnSignature = { readonly owner: Address; readonly signature: Hex }
 
 export type SignatureSources = {
   /** Computed here. */
   readonly safeTxHash: SafeTxHash
   readonly owners: readonly Address[]
-  /** What the review found of those that are listed, and of approvals on chain. */
+  /** The review's evidence on listed signatures, and on-chain approvals. */
   readonly evidence: EvidenceOf<'confirmations'>
   readonly own: readonly OwnSignature[]
 }
 
-/** One verified signature an owner; those that only the Safe could verify come last. */
+/** Returns one verified signature per owner; those that only the Safe could verify come last. */
 export function verifiedSignatures({
   safeTxHash,
   owners,
@@ -37,7 +37,7 @@ export function verifiedSignatures({
     .map(({ owner, signature }): CountedSignature => ({ signer: owner, signature, kind: 'key' }))
   const all = [...counted, ...given].map(({ signer, signature, kind }): VerifiedSignature => ({
     signer,
-    // Bytes in their one spelling, as calldata that is decoded has them.
+    // Lower case, like decoded calldata.
     signature: signature.toLowerCase() as Hex,
     by: kind === 'key' ? 'recovery' : 'chain',
   }))
