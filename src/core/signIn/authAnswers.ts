@@ -23,7 +23,7 @@ export type AuthSession = {
 
 /** The sign-in service's verdict on a signature. */
 export type AuthVerdict =
-  /** `notKept`: why a browser may not keep the session's cookie, where the service knows a reason. */
+  /** `notKept`: why a browser may not keep the session's cookie, if the service knows a reason. */
   | { readonly kind: 'verified'; readonly session: AuthSession; readonly notKept: string | null }
   /** Rejected: `expired` and `used` concern the nonce, everything else is `wrong`. */
   | { readonly kind: 'refused'; readonly cause: 'expired' | 'used' | 'wrong'; readonly reason: string }
@@ -33,7 +33,7 @@ export type AuthVerdict =
 /** The result of a request to sign a text. `rejected`: by the user, who may also have closed the request. */
 export type SignMessageResult =
   | { readonly kind: 'signed'; readonly signature: Hex }
-  /** A Safe has accepted it; more owners have to sign (`messages`), or a transaction has to be executed (`onChain`). */
+  /** A Safe has accepted it; more owners must sign (`messages`), or a transaction must be executed (`onChain`). */
   | { readonly kind: 'pending'; readonly way: 'messages' | 'onChain' }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'failed'; readonly reason: string }

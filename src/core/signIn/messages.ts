@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is said of a sign-in, in its dialog and outside of it. */
+/** Messages for a sign-in, inside and outside its dialog. */
 export const m = messages('signInWords', {
   labels: {
     loading: 'Preparing message...',
@@ -21,7 +21,7 @@ export const m = messages('signInWords', {
     used: 'This message has been used already, perhaps in another window or browser. Sign in again.',
     unreadable: 'A sign-in is stored here that this page cannot read.',
   },
-  /** What verifying is for, where it is offered. */
+  /** Purpose of verifying, shown beside the offer. */
   purpose:
     'Verifying shows the organisation behind this site that you act for this account. Giving does not need it.',
   /** After a request that ended without a signature, outside of the dialog. */

@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 
-/** The page that is signed in to, from its own URL. */
+/** The page to sign in to, from its own URL. */
 export type SignInSite = {
   /** The site's name. */
   readonly appName: string
-  /** Host name, with the port where there is one. */
+  /** Host name, with the port if there is one. */
   readonly domain: string
   readonly uri: string
 }
 
-/** The page's `domain` and `uri` for a sign-in message (EIP-4361), without the fragment. */
+/** Returns the page's `domain` and `uri` for a sign-in message (EIP-4361), without the fragment. */
 export function pageFields({
   host,
   origin,
@@ -21,7 +21,7 @@ export function pageFields({
 /** The account that signs in, on one chain. A Safe on two chains is two accounts. */
 export type SignInAccount = { readonly address: Address; readonly chainId: number }
 
-/** The fields of a sign-in message, under the names that EIP-4361 and viem give them. */
+/** The fields of a sign-in message, named as in EIP-4361 and viem. */
 export type SignInFields = {
   readonly domain: string
   readonly address: Address
@@ -35,7 +35,7 @@ export type SignInFields = {
 }
 
 /**
- * The message to sign. Its times are the service's, so that the expiry that co-signers read is the one that is enforced.
+ * Builds the message to sign. Its times are the service's: co-signers read the expiry that is enforced.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */

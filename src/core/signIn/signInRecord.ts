@@ -9,7 +9,7 @@ import type { SignInRequest } from './signInState'
 export type SignInRecord =
   /** Requested from the Safe; no owner is known to have signed. */
   | { readonly kind: 'asked'; readonly request: SignInRequest }
-  /** Owners are signing. `claimedUntilMs`: until then one tab posts the signatures, and the others do not. */
+  /** Owners are signing. `claimedUntilMs`: until then only one tab posts the signatures. */
   | {
       readonly kind: 'pending'
       readonly request: SignInRequest
@@ -31,7 +31,7 @@ const requestSchema = v.pipe(
   v.custom<SignInRequest>((request) => request !== null),
 )
 
-/** How a record is stored. */
+/** The storage format of a record. */
 export const signInText = storedText(
   v.object({
     record: v.variant('kind', [
@@ -46,12 +46,15 @@ export const signInText = storedText(
   }),
 )
 
-/** The storage key of one account's sign-in: chains and accounts never share one. */
+/** Returns the storage key of one account's sign-in: chains and accounts never share one. */
 export function signInKey({ chainId, address }: SignInAccount): string {
   return `dsg.v1.signIn.${chainId}.${address}`
 }
 
-/** The account of a storage key; null where it is no key of a sign-in. Each account has one key: its address is checksummed. */
+/**
+ * Parses the account of a storage key; null when it is no key of a sign-in. Each account has one key: its address is
+ * checksummed.
+ */
 export function parseSignInKey(key: string): SignInAccount | null {
   const [, chainId, address = ''] = /^dsg\.v1\.signIn\.([1-9]\d{0,14})\.(0x[\da-fA-F]{40})$/.exec(key) ?? []
   return isAddress(address) && getAddress(address) === address ? { chainId: Number(chainId), address } : null

@@ -1,13 +1,13 @@
 import type { TrackedMessage } from '../tracking/trackedItem'
 
-/** A message that is ready to be signed, and what is needed to post its signature to the service. */
+/** A message to sign, and everything needed to post its signature to the service. */
 export type SignInRequest = {
   readonly message: string
   /** The nonce's preimage: see `AuthNonce`. */
   readonly secret: string
-  /** When the nonce ends, by the clock of this device. */
+  /** End of the nonce, by the clock of this device. */
   readonly endsAtMs: number
-  /** For a Safe: the message as its owners sign it, to be followed. Null for an account that signs alone. */
+  /** For a Safe: the message as its owners sign it, to track. Null for an account that signs alone. */
   readonly safeMessage: TrackedMessage | null
 }
 
@@ -25,7 +25,7 @@ export type SignInProblem =
 export type SignInState =
   /** This browser has signed in before; the service has not confirmed that session yet. */
   | { readonly kind: 'loading' }
-  /** No request is open. `unsigned`: the last one ended without a signature, which the dialog does not mention. */
+  /** No request is pending. `unsigned`: the last one ended without a signature, which the dialog does not mention. */
   | { readonly kind: 'idle'; readonly problem: SignInProblem | null; readonly unsigned?: true }
   /** The nonce is being fetched. */
   | { readonly kind: 'preparing' }
@@ -34,15 +34,15 @@ export type SignInState =
   | { readonly kind: 'signing'; readonly request: SignInRequest }
   /** The service is verifying the signature. */
   | { readonly kind: 'verifying'; readonly request: SignInRequest }
-  /** A Safe whose owners have not all signed. It goes on after the tab is closed, for as long as the nonce lasts. */
+  /** A Safe whose owners have not all signed. It continues after the tab is closed, until the nonce expires. */
   | {
       readonly kind: 'pending'
       readonly request: SignInRequest
-      /** Where the owners sign: the message itself, or a transaction of the Safe that signs it. */
+      /** The owners sign the message itself, or a transaction of the Safe that signs it. */
       readonly way: 'messages' | 'onChain'
-      /** Who has signed, by the last poll. */
+      /** Signatures by the last poll. */
       readonly item: TrackedMessage
-      /** Enough have signed, but the sign-in service is unreachable or rejects it, and why. It is retried. */
+      /** Reason why the sign-in service is unreachable or rejects enough signatures. It is retried. */
       readonly trouble: string | null
     }
   | {

@@ -1,13 +1,13 @@
 import type { SignInProblem, SignInState } from './signInState'
 import { m } from './messages'
 
-/** The label of the one button that goes on, by phase. */
+/** The label of the main button, by phase. */
 export const signInLabels: Readonly<Record<SignInState['kind'], string>> = m.labels
 
 /** The message for each failure. */
 export const signInProblems: Readonly<Record<SignInProblem, string>> = m.problems
 
-/** What verifying is for, shown where it is offered. */
+/** Purpose of verifying, shown beside the offer. */
 export const signInPurpose = m.purpose
 
 /** After a request that ended without a signature, outside of the dialog. */
