@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is said of prices, and why there are none. */
+/** Messages for prices, and for why there are none. */
 export const m = messages('priceWords', {
   unchanged: 'unchanged',
   missing: 'There are no prices where this site looks for them.',
@@ -8,7 +8,7 @@ export const m = messages('priceWords', {
   noJson: 'The list of prices cannot be used: it is not JSON.',
   otherForm: (where: string | null) =>
     `The list of prices cannot be used: ${where ?? 'it'} has another form than expected.`,
-  /** `problem`: as the check of the operator's file words it. */
+  /** `problem`: as worded by the check of the operator's file. */
   wrong: (where: string | null, problem: string) =>
     `The list of prices cannot be used: ${where ?? 'it'} ${problem}.`,
 })

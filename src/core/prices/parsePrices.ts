@@ -43,8 +43,8 @@ export type ParsedPrices =
   | { readonly kind: 'problem'; readonly reason: string }
 
 /**
- * Reads the prices that an operator serves (docs/configuration.md) for one chain. One mistake, and none is used: a wrong
- * price looks like any other.
+ * Parses an operator's prices (docs/configuration.md) for one chain. One mistake rejects all: a wrong price looks
+ * like any other.
  */
 export function parsePrices(text: string, chainId: number): ParsedPrices {
   if (text.length > maxCharacters) return problem(m.tooLong)

@@ -3,8 +3,8 @@ import { foundOr, storedText } from '../storedText'
 import type { Price } from './prices'
 
 /**
- * What an amount was computed from, where it was entered in money. It is a note that a basket line and its gift carry as
- * text: what is given is the amount, and nothing of this is in the bytes.
+ * The origin of an amount that was entered in money. A note that a basket line and its gift carry as text: the amount
+ * is given, and nothing of this is in the bytes.
  */
 export type Planned = {
   /** ISO 4217. */
@@ -13,7 +13,7 @@ export type Planned = {
   readonly worth: bigint
   /** Of one whole unit of the asset. */
   readonly price: Price
-  /** Who named the price, and for when. */
+  /** Source of the price, and its time. */
   readonly source: string
   readonly atMs: number
 }
@@ -37,12 +37,12 @@ const plannedText = storedText(
   }),
 )
 
-/** The note as text. */
+/** Serialises the note. */
 export function serialisePlanned(planned: Planned): string {
   return plannedText.serialise(planned)
 }
 
-/** What `serialisePlanned` wrote; null for anything else, and for no text. */
+/** Parses the result of `serialisePlanned`; null for anything else, and for no text. */
 export function parsePlanned(text: string | undefined): Planned | null {
   return foundOr(plannedText.read(text ?? null), null)
 }

@@ -7,10 +7,10 @@ type PlannedGift = {
   readonly planned?: string | undefined
 }
 
-/** What gifts that were planned in one currency were to be worth, and what they are worth now; null: a price is missing. */
+/** Planned and current worth of gifts planned in one currency. `now` null: a price is missing. */
 export type PlannedWorth = { readonly currency: string; readonly before: bigint; readonly now: bigint | null }
 
-/** The planned gifts among these, summed up by currency, in the order in which the currencies first appear. */
+/** Sums up the planned gifts by currency, in the order in which the currencies first appear. */
 export function plannedWorths<TGift extends PlannedGift>(
   gifts: readonly TGift[],
   priceOf: (gift: TGift, currency: string) => Price | null,
@@ -31,5 +31,5 @@ export function plannedWorths<TGift extends PlannedGift>(
   return [...sums.values()]
 }
 
-/** From here on a change is worth a second thought, in tenths of a percent. */
+/** Minimum change that deserves attention, in tenths of a percent. */
 export const largeDrift = 100

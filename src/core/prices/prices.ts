@@ -1,18 +1,18 @@
-/** What one whole unit of an asset costs: `value` / 10^`decimals`. */
+/** Price of one whole unit of an asset: `value` / 10^`decimals`. */
 export type Price = { readonly value: bigint; readonly decimals: number }
 
 /** The prices of one chain's assets at one moment, as their source claims. For estimates only. */
 export type Prices = {
   /** ISO 4217, such as USD. */
   readonly currency: string
-  /** Who says so, by its own name. */
+  /** Source of the prices, by its own name. */
   readonly source: string
   readonly atMs: number
   /** By `assetKey` in lower case. */
   readonly of: ReadonlyMap<string, Price>
 }
 
-/** How many decimals amounts of a currency have: 2 for USD, 0 for JPY. */
+/** Returns the number of decimals of a currency: 2 for USD, 0 for JPY. */
 export function minorDigits(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -22,7 +22,7 @@ export function minorDigits(currency: string): number {
 }
 
 /**
- * What an amount is worth in the smallest unit of the currency (cents), rounded half up.
+ * Computes the worth of an amount in the smallest unit of the currency (cents), rounded half up.
  *
  * @param amount - In base units, zero or more.
  * @param decimals - Of the asset.
@@ -33,7 +33,7 @@ export function worthOf(amount: bigint, decimals: number, price: Price, currency
 }
 
 /**
- * How much of an asset is worth so much, in base units: the most that is not worth more. Null where the price is zero.
+ * Computes the largest amount that is worth no more than this, in base units. Null when the price is zero.
  *
  * @param worth - In the smallest unit of the currency.
  * @param decimals - Of the asset.
@@ -44,7 +44,7 @@ export function amountFor(worth: bigint, decimals: number, price: Price, currenc
   return (worth * scale) / (price.value * 10n ** BigInt(minorDigits(currency)))
 }
 
-/** How far a worth has moved, in tenths of a percent, rounded towards zero; null where there was none. */
+/** Computes the change of a worth, in tenths of a percent, rounded towards zero; null when it was zero. */
 export function driftOf(before: bigint, now: bigint): number | null {
   return before === 0n ? null : Number(((now - before) * 1_000n) / before)
 }

@@ -4,17 +4,20 @@ import { driftOf, minorDigits, type Price } from './prices'
 import { locale } from '../../language/messages'
 import { m } from './messages'
 
-/** A worth with its currency, as the page writes amounts: "1,240 USD", "1,240.05 USD". `worth`: in cents. */
+/** Formats a worth with its currency: "1,240 USD", "1,240.05 USD". `worth`: in cents. */
 export function worthWords(worth: bigint, currency: string): string {
   return `${formatAmountFor(worth, minorDigits(currency), locale)} ${currency}`
 }
 
-/** A price in plain digits with its currency: "3012.55 USD". */
+/** Formats a price in plain digits with its currency: "3012.55 USD". */
 export function priceWords({ value, decimals }: Price, currency: string): string {
   return `${formatAmount(value, decimals)} ${currency}`
 }
 
-/** How a worth has changed, to a tenth of a percent: "+5.2 %", "-20 %", "unchanged". Empty where there is nothing to compare. */
+/**
+ * Formats the change of a worth, to a tenth of a percent: "+5.2 %", "-20 %", "unchanged". Empty when there is nothing
+ * to compare.
+ */
 export function driftWords(before: bigint, now: bigint): string {
   const drift = driftOf(before, now)
   if (drift === null) return ''
