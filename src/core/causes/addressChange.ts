@@ -4,18 +4,19 @@ import { findCause } from './findCause'
 import { recipientOn } from './recipientOn'
 import { findStopped, type StoppedRecipient } from './stoppedOn'
 
-/** How the present directory lists an address that belonged to a cause when the gift was composed. */
+/** Current listing of an address that belonged to a cause when the gift was composed. */
 export type AddressChange =
   | { readonly kind: 'stopped'; readonly name: string; readonly stopped: StoppedRecipient }
-  /** The directory does not list the address any more. `address`: what it names now; null: nothing on this chain. */
+  /** The directory no longer lists the address. `address`: the one listed now; null: none on this chain. */
   | { readonly kind: 'replaced'; readonly name: string; readonly address: Address | null }
-  /** The directory does not have the cause any more, or the operator confirms it no longer. */
+  /** The directory no longer has the cause, or the operator no longer confirms it. */
   | { readonly kind: 'gone' }
 
 /**
- * What the directory says against an address that was taken from it. Null: nothing, or the address was never the directory's.
+ * Compares an address taken from the directory with the current one. Null: unchanged, or the address was never
+ * listed.
  *
- * @param causeId - Of the cause as it was found by its address; null: it was none of the directory.
+ * @param causeId - Of the cause found by its address; null: it was not in the directory.
  * @throws InvalidAddressError (viem) when `recipient` is none
  */
 export function addressChange(

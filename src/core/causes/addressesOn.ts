@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Cause } from './cause'
 
-/** Every address at which confirmed causes receive, or have received, on a chain: former ones included, each once. */
+/** Returns every address at which confirmed causes receive, or have received, on a chain, each once. */
 export function addressesOn(causes: readonly Cause[], chainId: number): readonly Address[] {
   const addresses = causes.flatMap(({ confirmed, recipients }) =>
     confirmed ? recipients.flatMap((one) => (one.chainId === chainId ? one.address : [])) : [],

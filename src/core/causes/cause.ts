@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 
 /** A source that shows that an address belongs to a cause, and its date. */
 export type Proof = {
-  /** What kind of place it is: the cause's own page or documentation, its repository, an ENS record, and so on. */
+  /** Kind of place: the cause's own page or documentation, its repository, an ENS record, and so on. */
   readonly type: 'page' | 'docs' | 'repository' | 'ens' | 'signature' | 'registry'
   /** A public place that shows the address; https only. */
   readonly url: string
@@ -10,17 +10,17 @@ export type Proof = {
   readonly retrievedOn: string
   /** The quoted words. */
   readonly quote?: string
-  /** Who compared it. */
+  /** The person who compared it. */
   readonly checkedBy?: string
 }
 
-/** Whether an address is in use, since when (YYYY-MM-DD), and why not. */
+/** State of an address, since when (YYYY-MM-DD), and the reason. */
 type RecipientStatus = {
   readonly state: 'active' | 'paused' | 'retired'
   readonly since: string
-  /** Always there unless active. */
+  /** Present unless active. */
   readonly reason?: string
-  /** Only of a retired address: another one of the same cause on the same chain. */
+  /** Only for a retired address: another one of the same cause on the same chain. */
   readonly replacedBy?: Address
 }
 
@@ -30,9 +30,9 @@ export type CauseRecipient = {
   /** EIP-55 checksummed. */
   readonly address: Address
   readonly kind?: 'eoa' | 'safe' | 'splitter' | 'vesting' | 'other'
-  /** Token symbols or addresses, and/or "native"; absent means that the cause takes anything that it does not refuse. */
+  /** Token symbols or addresses, and/or "native"; absent: anything that the cause does not refuse. */
   readonly accepts?: readonly string[]
-  /** What the cause does not take, in the same words. */
+  /** Assets that the cause does not take, in the same words. */
   readonly refuses?: readonly string[]
   /** Absent: active, since an unknown day. */
   readonly status?: RecipientStatus
@@ -51,7 +51,7 @@ export type Cause = {
   readonly summary: string
   /** Paragraphs for the cause's own page. */
   readonly description: readonly string[]
-  /** The field of work, as the operator names it: "Water", "Education". */
+  /** The field of work, in the operator's words: "Water", "Education". */
   readonly field: string
   readonly place: string
   /** ISO 3166-1 alpha-2. */
@@ -59,13 +59,13 @@ export type Cause = {
   /** https only. */
   readonly website?: string
   readonly registration?: { readonly authority: string; readonly number: string; readonly url?: string }
-  /** A path relative to the app; absent means that a monogram is drawn. */
+  /** A path relative to the app; absent: a monogram. */
   readonly image?: string
-  /** The operator has confirmed this cause. What is not confirmed is shown but cannot be given to. */
+  /** True when the operator has confirmed this cause. Others are shown but cannot be given to. */
   readonly confirmed: boolean
   /** At most one on each chain that is not retired. */
   readonly recipients: readonly CauseRecipient[]
-  /** When the operator last looked at the whole entry, and when they mean to again (YYYY-MM-DD). */
+  /** Days of the operator's last and next check of the whole entry (YYYY-MM-DD). */
   readonly review?: { readonly lastChecked: string; readonly nextCheck: string; readonly by: string }
 }
 
@@ -75,7 +75,7 @@ export type DirectoryAbout = {
   readonly version: number
   /** The day of the release (YYYY-MM-DD). */
   readonly date: string
-  /** Who publishes it. */
+  /** The publisher. */
   readonly name: string
   readonly url: string
 }

@@ -29,12 +29,12 @@ const day = v.pipe(v.string(), checked(dayProblem))
 function dayProblem(text: string): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) === text
   if (!isDay) return 'This is not a day of the calendar. Write it as year-month-day, like “2025-03-31”.'
-  // From Ethereum's first block to the end of the century: what lies outside is a slip of the finger.
+  // From Ethereum's first block to the end of the century: other days are typing mistakes.
   const isPlausible = text >= '2015-07-30' && text <= '2099-12-31'
   return isPlausible ? null : 'No address was checked on that day. Correct the year.'
 }
 
-/** The calendar's own spelling of a day: 30 February becomes 1 or 2 March. Empty when it is no day at all. */
+/** Normalises a day by the calendar: 30 February becomes 1 or 2 March. Empty when it is no day. */
 function dayOf(text: string): string {
   const time = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
@@ -138,7 +138,7 @@ const causeFields = {
   confirmed: v.boolean(),
 }
 
-/** One entry of causes.json, by the version of the file. What concerns several entries at once is checked by `parseCauses`. */
+/** One entry of causes.json, by the version of the file. `parseCauses` checks entries against each other. */
 export const causeSchemas = {
   1: closedObject({ ...causeFields, recipients: v.array(recipient1) }),
   2: closedObject({

@@ -8,8 +8,8 @@ type Receivers = ReadonlyMap<Address, Cause>
 const known = new WeakMap<readonly Cause[], Map<number, Receivers>>()
 
 /**
- * The causes of a chain by where they receive (EIP-55 checksummed). Confirmed causes only: to name another one would vouch
- * for it.
+ * Returns the causes of a chain by their receiving address (EIP-55 checksummed). Confirmed causes only: naming
+ * another one would vouch for it.
  */
 export function causesByReceiver(causes: readonly Cause[], chainId: number): Receivers {
   const ofChains = known.get(causes) ?? new Map<number, Receivers>()

@@ -1,6 +1,6 @@
-/** How old a check is, and whether another one is due. Days are YYYY-MM-DD. */
+/** Age of a check, and whether another one is due. Days are YYYY-MM-DD. */
 export type CheckAge = {
-  /** Whole months since the check; 0 also for a day to come. */
+  /** Whole months since the check; also 0 for a future day. */
   readonly months: number
   readonly isDue: boolean
 }

@@ -1,12 +1,12 @@
 /**
- * How many errors of typing lie between a text and the start of a word, or all of it: a letter too much, missing or
- * wrong, or two neighbours swapped (optimal string alignment). Infinity above `most`.
+ * Returns the number of typing errors between a text and the start of a word, or all of it: a letter too much,
+ * missing or wrong, or two neighbours swapped (optimal string alignment). Infinity above `most`.
  *
- * Only the cells that can stay within `most` are computed (Ukkonen's band), in one table for all words: a directory has tens
- * of thousands of words, and most of them cost a few steps.
+ * Computes only the cells that can stay within `most` (Ukkonen's band), in one table for all words: a directory has
+ * tens of thousands of words, and most of them cost a few steps.
  */
 export function createPrefixDistance(typed: string, most: number): (word: string) => number {
-  // Cell `at` of a row stands for the first `row + at - most` letters of the word. Above `most` all are the same.
+  // Cell `at` of a row is for the first `row + at - most` letters of the word. Above `most` all are the same.
   const width = 2 * most + 1
   const tooMany = most + 1
   const cells = new Uint8Array((typed.length + 1) * width).fill(tooMany)

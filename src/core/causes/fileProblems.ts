@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type LocatedJson, locateJson } from './locateJson'
 import { pathText } from './pathText'
 
-/** A problem of an operator's file: where, what, and the remedy. */
+/** A problem of an operator's file: the place, the reason, and the remedy. */
 export type FileProblem = {
   /** From 1; null when it concerns the file as a whole. */
   readonly line: number | null
@@ -10,7 +10,7 @@ export type FileProblem = {
   readonly column: number | null
   /** Like `causes[3].recipients[0].address`; empty for the file as a whole. */
   readonly path: string
-  /** What is wrong and what to do, in one or more sentences. */
+  /** The problem and the remedy, in one or more sentences. */
   readonly reason: string
 }
 
@@ -42,7 +42,7 @@ export function* openFile(
   return { kind: 'opened', content: JSON.parse(text), text, repeatedKeys: json.repeatedKeys }
 }
 
-/** What was found, and every key that is there twice, in the order of the file. Yields while it looks for the lines. */
+/** Locates all problems, and every duplicate key, in the order of the file. Yields while it searches the lines. */
 export function* locateProblems(
   { text, repeatedKeys }: Opened,
   found: readonly Found[],
@@ -60,7 +60,7 @@ export function* locateProblems(
   ].toSorted((a, b) => a.line - b.line)
 }
 
-/** @param before - Where the part of the file that was checked stands. */
+/** @param before - Path of the checked part of the file. */
 export function problemsOf(
   issues: readonly v.BaseIssue<unknown>[] = [],
   before: readonly unknown[] = [],
@@ -71,7 +71,7 @@ export function problemsOf(
   }))
 }
 
-/** A schema issue in words. Checks bring their own; wrong types and missing keys are worded here. */
+/** Describes a schema issue. Checks have their own message; wrong types and missing keys are described here. */
 function reasonOf(issue: v.GenericIssue): string {
   if (issue.kind !== 'schema' || issue.type === 'custom') return issue.message
   if (issue.received === 'undefined') return 'This is missing. Add it.'

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import { textProblem } from './textProblem'
 
-/** An object with these keys and no others. valibot's `strictObject` names only the first of several unknown keys. */
+/**
+ * Returns a schema for an object with exactly these keys. valibot's `strictObject` names only the first of several
+ * unknown keys.
+ */
 export function closedObject<const TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject(entries),
@@ -19,7 +22,7 @@ export function closedObject<const TEntries extends v.ObjectEntries>(entries: TE
   )
 }
 
-/** A check whose message comes from the value: `problemOf` says what is wrong with it and what to do, or null. */
+/** Returns a check whose message depends on the value: `problemOf` returns the problem and remedy, or null. */
 export function checked(problemOf: (text: string) => string | null) {
   return v.check<string, (issue: v.CheckIssue<string>) => string>(
     (text) => problemOf(text) === null,
@@ -27,7 +30,7 @@ export function checked(problemOf: (text: string) => string | null) {
   )
 }
 
-/** A text that can be shown as it is: nothing hidden in it, and not too long. */
+/** Returns a schema for a text that can be shown as it is: nothing hidden, and not too long. */
 export function plainText(maxLength: number) {
   return v.pipe(
     v.string(),
@@ -47,11 +50,11 @@ function urlProblem(text: string): string | null {
 }
 
 /**
- * An address with its EIP-55 checksum. Stricter than viem's `isAddress`, which takes lower case throughout: such an address
- * has no checksum to show a slip.
+ * Returns a schema for an address with its EIP-55 checksum. Stricter than viem's `isAddress`, which accepts lower
+ * case throughout: such an address has no checksum to reveal a mistake.
  *
- * @param words.copyFrom - Where the right one stands, as a sentence goes on after "from".
- * @param words.zero - What to do about the zero address.
+ * @param words.copyFrom - Source of the right address, as a sentence continues after "from".
+ * @param words.zero - Remedy for the zero address.
  */
 export function checksummedAddress(words: { readonly copyFrom: string; readonly zero: string }) {
   const remedy = `Copy it again, whole and with its capital letters, from ${words.copyFrom}.`

@@ -3,8 +3,8 @@ import type { Cause } from './cause'
 import { causesByReceiver } from './causesByReceiver'
 
 /**
- * The confirmed cause that receives at this address on this chain, or null. A cause that the operator has not
- * confirmed is not found: naming it would vouch for it.
+ * Finds the confirmed cause that receives at this address on this chain, or null. Ignores an unconfirmed cause:
+ * naming it would vouch for it.
  *
  * @throws InvalidAddressError (viem) when `address` is none
  */

@@ -9,7 +9,7 @@ const text = v.fallback(v.string(), '')
 const texts = v.fallback(v.array(text), [])
 const noRecipient = { chainId: 0, address: '', accepts: [], refuses: [], status: {} }
 
-/** What can be compared of an entry that may be wrong in other ways. What cannot be read is empty. */
+/** The comparable fields of an entry that may be wrong in other ways. Unreadable ones are empty. */
 const readable = v.fallback(
   v.object({
     id: text,
@@ -51,10 +51,10 @@ const readable = v.fallback(
 )
 
 /**
- * What no single value of a directory can show: an id, a name (or one that reads like it) or an address that two
- * causes share, two addresses in use of one cause on one chain, a confirmed cause that receives nowhere, a status that
- * names no reason. What is shared is named at its later place. Takes the entries as they are in the file, so that these
- * are found beside other problems. Yields after each entry.
+ * Finds problems across values of a directory: an id, a name (or one that reads like it) or an address that two
+ * causes share, two addresses in use of one cause on one chain, a confirmed cause without an address, a status
+ * without a reason. Reports a shared value at its later place. Takes the entries as they are in the file, so that
+ * these are found beside other problems. Yields after each entry.
  */
 export function* findContradictions(entries: readonly unknown[]): Generator<void, readonly Contradiction[]> {
   const found: Contradiction[] = []
@@ -95,7 +95,7 @@ export function* findContradictions(entries: readonly unknown[]): Generator<void
   return found
 }
 
-/** Remembers where each value came first, and returns that place when the value comes again. Empty values are ignored. */
+/** Stores the first place of each value, and returns it when the value occurs again. Ignores empty values. */
 function firstPlaces(): (value: string, path: Path) => Path | null {
   const places = new Map<string, Path>()
   return (value, path) => {

@@ -5,9 +5,9 @@ type Place = { readonly line: number; readonly column: number }
 
 export type LocatedJson = {
   readonly kind: 'located'
-  /** The line and column (from 1) of a place, or of the nearest place around it that is in the text. */
+  /** Returns the line and column (from 1) of a place, or of the nearest enclosing place in the text. */
   placeOf(path: readonly unknown[]): Place
-  /** Keys that an object has more than once: `JSON.parse` would keep the last and drop the others unseen. */
+  /** Duplicate keys of an object: `JSON.parse` would keep the last and silently drop the others. */
   readonly repeatedKeys: readonly { readonly place: Place; readonly path: Path }[]
 }
 
@@ -26,15 +26,15 @@ const words = {
   nothing: 'nothing more',
 } as const
 
-/** `at`: the key or index of the value that comes next. */
+/** `at`: the key or index of the next value. */
 type Container = { readonly close: string; readonly keys: Set<string>; at: string | number }
 
 /**
- * Finds where every value of a JSON text (RFC 8259) is, and where the text stops being JSON. `JSON.parse` gives
- * neither, and its error texts differ between engines. More than 64 levels of brackets are refused. Yields after a few
- * thousand tokens, so that the caller can let the browser paint in between.
+ * Locates every value of a JSON text (RFC 8259), and the first syntax error. `JSON.parse` returns neither, and its
+ * error texts differ between engines. Refuses more than 64 levels of brackets. Yields after a few thousand tokens, so
+ * that the caller can let the browser paint.
  *
- * @param keep - Which places are remembered: a long text has hundreds of thousands. `placeOf` gives the first place for others.
+ * @param keep - Places to store: a long text has hundreds of thousands. `placeOf` returns the first place for others.
  */
 export function* locateJson(
   text: string,
@@ -102,7 +102,7 @@ type Token = Place & {
 const tokens =
   /(?<space>[ \t\n\r]+)|(?<sign>[{}[\],:])|(?<string>"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?<scalar>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|[^]/g
 
-/** The tokens of a JSON text with their places. What is no token has none of the three texts. */
+/** Splits a JSON text into tokens with their places. A non-token has none of the three texts. */
 function* tokensOf(text: string): Generator<Token> {
   let line = 1
   let lineStart = 0

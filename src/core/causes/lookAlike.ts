@@ -1,31 +1,32 @@
 import type { Address } from 'viem'
 
-/** On each side some digits must match: people compare both ends. */
+/** Minimum number of matching digits on each side: people compare both ends. */
 const leastAtAnEnd = 2
 
-/** This many digits at one end alone are no accident, beyond those that both ends must share. */
+/** Number of further digits at one end alone that are no accident, beyond those that both ends must share. */
 const moreAtOneEnd = 2
 
-/** Runs of this many digits in the middle, in the same place. */
+/** Length of a matching run in the middle, in the same place. */
 const runLength = 10
 const runStarts = [10, 20] as const
 
-/** The most alarms by accident among the comparisons of one batch, on average. */
+/** Maximum number of accidental alarms among the comparisons of one batch, on average. */
 const mostFalseAlarms = 1 / 2_000
 
 /**
- * Returns the anchors that look like this address: others that share the digits at both ends by which people compare addresses,
- * or so many elsewhere that it was made on purpose. Case-insensitive.
+ * Returns the anchors that look like this address: others that share the digits at both ends by which people compare
+ * addresses, or so many elsewhere that it is deliberate. Case-insensitive.
  */
 export function lookAlike(address: Address, anchors: readonly Address[]): readonly Address[] {
   return lookAlikeAmong(anchors)(address)
 }
 
 /**
- * Does the same for many addresses: the anchors are sorted by their digits once. As many digits must match as keep accidents
- * rare: six at both ends together for a few addresses, eight for a hundred recipients and a directory of thousands.
+ * Does the same for many addresses: sorts the anchors by their digits once. Requires enough matching digits to keep
+ * accidents rare: six at both ends together for a few addresses, eight for a hundred recipients and a directory of
+ * thousands.
  *
- * @param compared - How many addresses are compared with the anchors.
+ * @param compared - Number of addresses to compare with the anchors.
  */
 export function lookAlikeAmong(
   anchors: readonly Address[],
@@ -50,11 +51,14 @@ export function lookAlikeAmong(
   }
 }
 
-/** The digits that two addresses must share at both ends together, so that pairs by accident stay rare. */
+/**
+ * Returns the number of digits that two addresses must share at both ends together, so that accidental pairs stay
+ * rare.
+ */
 function sharedDigitsFor(pairs: number): number {
   const isRare = (digits: number) =>
     (pairs * (digits - 2 * leastAtAnEnd + 1)) / 16 ** digits < mostFalseAlarms
-  // Eight are what wallets show of an address.
+  // Wallets show eight digits of an address.
   return [6, 7].find(isRare) ?? 8
 }
 
@@ -68,7 +72,7 @@ function sharedStart(one: readonly string[], other: readonly string[]): number {
   return differs === -1 ? one.length : differs
 }
 
-/** In the order in which they were given. */
+/** Keeps the order of the anchors. */
 function anchorsIn(anchors: readonly Address[], alike: ReadonlySet<Address>): readonly Address[] {
   return alike.size < 2 ? [...alike] : anchors.filter((anchor) => alike.has(anchor))
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What makes a text or a name unfit to be shown. */
+/** Messages for why a text or a name cannot be shown. */
 export const m = messages('texts', {
   hidden: (codePoint: string) =>
     `There is a hidden or control character in it (${codePoint}). Delete it, or type the text again.`,

@@ -1,4 +1,4 @@
-/** Letters that a reader cannot tell from Latin ones, after the confusables of Unicode UTS #39: each with its look. */
+/** Letters that look like Latin ones, after the confusables of Unicode UTS #39: each with its look. */
 const lookAlikes = new Map<string, string>(
   [
     // Cyrillic
@@ -40,15 +40,16 @@ const lookAlikes = new Map<string, string>(
   ),
 )
 
-/** Characters that are not drawn, Hangul and Khmer fillers and variation selectors among them (UAX #44). */
+/** Invisible characters, including Hangul and Khmer fillers and variation selectors (UAX #44). */
 const undrawn = /\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * What two names have in common when a reader would take one for the other: look-alike letters of other alphabets,
- * case, spacing, what is not drawn, and the family of I, l and 1 are folded. Only for comparing; never shown.
+ * Returns the same text for names that a reader would confuse: folds look-alike letters of other alphabets, case,
+ * spacing, invisible characters, and the family of I, l and 1. Only for comparing; never shown.
  */
 export function nameSkeleton(name: string): string {
-  // Twice: one that stands between a letter and its accent keeps them apart, and some fillers only become undrawn by it.
+  // Twice: an invisible character between a letter and its accent separates them, and some fillers only become
+  // invisible by it.
   const drawn = compose(compose(name))
   const folded = Array.from(drawn, (letter) => lookAlikes.get(letter) ?? letter).join('')
   return folded

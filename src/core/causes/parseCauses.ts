@@ -5,17 +5,17 @@ import { type FileProblem, locateProblems, openFile, problemsOf } from './filePr
 import { findContradictions } from './findContradictions'
 
 export type ParsedCauses =
-  /** `about`: null in a file of version 1, which says nothing of itself. */
+  /** `about`: null in a file of version 1, which has no metadata. */
   | { readonly kind: 'ok'; readonly causes: readonly Cause[]; readonly about: DirectoryAbout | null }
   | { readonly kind: 'rejected'; readonly problems: readonly FileProblem[] }
 
 const maxCharacters = 10_000_000
 
 /**
- * Reads the operator's directory: `{ "version": 2, "directory": {...}, "causes": [...] }`, or version 1, which has no
- * `directory`. One problem rejects the whole file, because a directory that is wrong in one place cannot vouch for the
- * address in another; every problem is listed, in the order of the file. Yields after each short step, so that the
- * caller can let the browser paint in between.
+ * Parses the operator's directory: `{ "version": 2, "directory": {...}, "causes": [...] }`, or version 1, which has
+ * no `directory`. One problem rejects the whole file, because a directory that is wrong in one place cannot vouch for
+ * an address in another. Lists every problem, in the order of the file. Yields after each short step, so that the
+ * caller can let the browser paint.
  */
 export function* parseCauses(text: string): Generator<void, ParsedCauses> {
   const opened = yield* openFile(text, { maxCharacters })
@@ -43,7 +43,7 @@ export function* parseCauses(text: string): Generator<void, ParsedCauses> {
   return { kind: 'ok', causes, about: file.output.directory }
 }
 
-/** The entries of the file, as far as they can be read; whatever else stands there is a problem of the file. */
+/** Returns the entries of the file, as far as they are readable; anything else is a problem of the file. */
 function entriesOf(content: unknown): readonly unknown[] {
   const isObject = typeof content === 'object' && content !== null
   return isObject && 'causes' in content && Array.isArray(content.causes) ? content.causes : []

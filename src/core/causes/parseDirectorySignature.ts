@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 
-/** Room for 50 owners, of which some are contracts. */
+/** Room for 50 owners, some of them contracts. */
 const maxCharacters = 40_000
 
 const schema = v.strictObject({
   version: v.literal(1),
-  /** As `causes:sign` was told: like `eth:0x…`. */
+  /** As passed to `causes:sign`: like `eth:0x…`. */
   safe: v.string(),
   signature: v.pipe(
     v.custom<Hex>((input) => typeof input === 'string'),

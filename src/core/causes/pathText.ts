@@ -1,6 +1,6 @@
 /**
- * A place in a JSON document as a person would write it: `causes[3].recipients[0].address`. Keys that are not plain
- * names are quoted, so that two places never have the same text. The document itself is the empty text.
+ * Formats a path in a JSON document: `causes[3].recipients[0].address`. Quotes keys that are not plain names, so that
+ * two places never have the same text. Empty for the document itself.
  */
 export function pathText(path: readonly unknown[]): string {
   return path.reduce<string>((text, key) => {

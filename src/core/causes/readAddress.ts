@@ -14,10 +14,7 @@ export type ReadAddress =
   /** Anything that does not begin with 0x. */
   | { readonly kind: 'noAddress'; readonly text: string }
 
-/**
- * Reads an address as users copy it: with or without the EIP-3770 prefix of the chain, with its EIP-55 checksum or in
- * one case.
- */
+/** Parses a copied address: with or without the EIP-3770 prefix of the chain, with its EIP-55 checksum or in one case. */
 export function readAddress(text: string, shortName: string): ReadAddress {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'empty' }

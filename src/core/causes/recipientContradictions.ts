@@ -1,6 +1,6 @@
 export type Contradiction = { readonly path: readonly (string | number)[]; readonly reason: string }
 
-/** What can be compared of an address that may be wrong in other ways. What cannot be read is empty. */
+/** The comparable fields of an address that may be wrong in other ways. Unreadable ones are empty. */
 type ReadableRecipient = {
   readonly chainId: number
   readonly address: string
@@ -13,7 +13,7 @@ type ReadableRecipient = {
   }
 }
 
-/** What the addresses of one cause say against each other, and against their own status. */
+/** Finds contradictions between the addresses of one cause, and with their own status. */
 export function recipientContradictions(recipients: readonly ReadableRecipient[]): readonly Contradiction[] {
   return recipients.flatMap((recipient, position) => {
     const { chainId, address, accepts, refuses, status } = recipient

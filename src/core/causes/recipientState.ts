@@ -1,6 +1,6 @@
 import type { CauseRecipient } from './cause'
 
-/** Whether an address is in use. One without a status is. */
+/** Returns the state of an address. One without a status is active. */
 export function recipientState({ status }: CauseRecipient): 'active' | 'paused' | 'retired' {
   return status?.state ?? 'active'
 }

@@ -2,7 +2,7 @@ import type { Cause } from './cause'
 import { createPrefixDistance } from './createPrefixDistance'
 import { locale } from '../../language/messages'
 
-/** What a search compares with: each word of the directory once, and the words of each cause. */
+/** Search index: each word of the directory once, and the words of each cause. */
 export type CauseIndex = {
   readonly causes: readonly Cause[]
   readonly vocabulary: readonly string[]
@@ -10,12 +10,15 @@ export type CauseIndex = {
   readonly terms: readonly (readonly Term[])[]
 }
 
-/** `word`: its place in the vocabulary. `weight`: how much it says of the cause that the word is there. */
+/** `word`: its index in the vocabulary. `weight`: its relevance for the cause. */
 type Term = { readonly word: number; readonly weight: number }
 
 const weights = { name: 8, otherName: 6, registration: 6, field: 3, place: 3, summary: 1 } as const
 
-/** Prepares a search over the directory: names, registration numbers, fields, places and summaries. Yields after each cause. */
+/**
+ * Indexes the directory for a search: names, registration numbers, fields, places and summaries. Yields after each
+ * cause.
+ */
 export function* indexCauses(causes: readonly Cause[]): Generator<void, CauseIndex> {
   const places = new Map<string, number>()
   const placeOf = (word: string) => {
@@ -39,9 +42,9 @@ export function* indexCauses(causes: readonly Cause[]): Generator<void, CauseInd
 }
 
 /**
- * The causes in which every word that was typed occurs, whole or in part, whatever its accents; the best match first,
- * then in the order of the directory. Errors of typing are forgiven in a word that no cause contains: one in words of
- * four letters and more, two from eight.
+ * Finds the causes that contain every typed word, whole or in part, ignoring accents; the best match first, then in
+ * the order of the directory. Tolerates typing errors in a word that no cause contains: one in words of four letters
+ * and more, two from eight.
  */
 export function searchCauses({ causes, vocabulary, terms }: CauseIndex, text: string): readonly Cause[] {
   const asked = wordsOf(text).map((word) => closenessTo(word, vocabulary))
@@ -57,7 +60,7 @@ export function searchCauses({ causes, vocabulary, terms }: CauseIndex, text: st
   return scored.toSorted((a, b) => b.score - a.score).map(({ cause }) => cause)
 }
 
-/** How close each word of the vocabulary is to the typed one: 1 equal, 0 unrelated. */
+/** Returns the closeness of each word of the vocabulary to the typed one: 1 equal, 0 unrelated. */
 function closenessTo(typed: string, vocabulary: readonly string[]): readonly number[] {
   const contained = vocabulary.map((word) => {
     if (word === typed) return 1
@@ -77,7 +80,7 @@ function textsOf(cause: Cause): readonly (readonly [string, number])[] {
     [name, weights.name],
     ...Object.values(names).map((other) => [other, weights.otherName] as const),
     [number, weights.registration],
-    // Also as it may be typed, without what stands between its parts.
+    // Also as users type it, without separators between its parts.
     [wordsOf(number).join(''), weights.registration],
     [field, weights.field],
     [place, weights.place],

@@ -12,7 +12,7 @@ export type StoppedRecipient = {
   readonly replacedBy: Address | null
 }
 
-/** The addresses of a cause on this chain that are paused or retired, the latest first. */
+/** Returns the paused or retired addresses of a cause on this chain, the latest first. */
 export function stoppedOn(cause: Cause, chainId: number): readonly StoppedRecipient[] {
   return cause.recipients
     .filter((one) => one.chainId === chainId)
@@ -20,7 +20,7 @@ export function stoppedOn(cause: Cause, chainId: number): readonly StoppedRecipi
     .sort((a, b) => (a.since < b.since ? 1 : -1))
 }
 
-/** What the directory says of an address that is paused or retired; null for one in use. */
+/** Returns the directory's status of a paused or retired address; null for one in use. */
 export function stopped(recipient: CauseRecipient): StoppedRecipient | null {
   const { address, status } = recipient
   const state = recipientState(recipient)
@@ -30,7 +30,7 @@ export function stopped(recipient: CauseRecipient): StoppedRecipient | null {
 }
 
 /**
- * The confirmed cause that has this address on this chain as paused or retired, with the directory's word for it; or null.
+ * Finds the confirmed cause with this address on this chain as paused or retired, and its status; or null.
  *
  * @throws InvalidAddressError (viem) when `address` is none
  */

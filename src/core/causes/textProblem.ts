@@ -1,5 +1,5 @@
 import { m } from './messages'
-/** Alphabets that share look-alike letters. One word of a name is written in one of them. */
+/** Alphabets that share look-alike letters. Each word of a name must use one of them. */
 const alphabets = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -15,8 +15,8 @@ export const hiddenCharacter =
   /(?!(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
- * What makes a text of the directory unfit to be shown, in words with a remedy, or null. Control, formatting
- * (bidirectional, zero-width), private, undrawn and line-separator characters can hide or reorder what a person reads.
+ * Describes why a text of the directory cannot be shown, with a remedy, or null. Control, formatting (bidirectional,
+ * zero-width), private, invisible and line-separator characters can hide or reorder text.
  */
 export function textProblem(text: string): string | null {
   const hidden = hiddenCharacter.exec(text)?.[0]
@@ -28,7 +28,7 @@ export function textProblem(text: string): string | null {
   return null
 }
 
-/** Why a name cannot be shown: also for look-alike letters. */
+/** Describes why a name cannot be shown, also for look-alike letters. */
 export function nameProblem(name: string): string | null {
   if (name !== name.normalize('NFKC')) {
     return m.special
