@@ -5,7 +5,7 @@ import { foundOr, mapFound, type StoredReading, storedText } from '../storedText
 import { mostDecimals } from './tokenListSchema'
 import { cleanTokenText, tokenTextLimits } from './tokenText'
 
-/** The balance of each is read whenever the gift is open. */
+/** Maximum number: the balance of each is read whenever the gift is open. */
 export const maxCustomTokens = 30
 
 /** Cleaned again: anything in this browser can write to storage. */
@@ -35,22 +35,22 @@ const tokensText = storedText(
   }),
 )
 
-/** The tokens that a user has added, as text to be kept. */
+/** Serialises the tokens that a user added. */
 export function serialiseCustomTokens(tokens: readonly ChainToken[]): string {
   return tokensText.serialise({ tokens })
 }
 
-/** Reads what `serialiseCustomTokens` wrote. */
+/** Parses the result of `serialiseCustomTokens`. */
 export function readCustomTokens(text: string | null): StoredReading<readonly ChainToken[]> {
   return mapFound(tokensText.read(text), ({ tokens }) => tokens)
 }
 
-/** The same for whoever only takes what can be read. */
+/** Does the same, and returns none when it is unreadable. */
 export function parseCustomTokens(text: string | null): readonly ChainToken[] {
   return foundOr(readCustomTokens(text), [])
 }
 
-/** The tokens with one more; the same where it is there already, or where there is no room. */
+/** Adds a token; returns the same list when it is there already, or full. */
 export function addCustomToken(tokens: readonly ChainToken[], token: ChainToken): readonly ChainToken[] {
   const isThere = tokens.some(({ address }) => address.toLowerCase() === token.address.toLowerCase())
   return isThere || tokens.length >= maxCustomTokens ? tokens : [...tokens, token]

@@ -1,13 +1,13 @@
 import { bytesToString, decodeAbiParameters, type Hex, hexToBigInt, hexToBytes, size } from 'viem'
 
-/** What a name needs many times over. */
+/** Many times the size of a name. */
 const mostBytes = 4_096
 
 /**
- * What `symbol()` or `name()` returned, as text: a `string`, or the `bytes32` of tokens from before ERC-20 was final.
- * Null for anything else, and for what is too long to be a name.
+ * Decodes the result of `symbol()` or `name()`: a `string`, or the `bytes32` of tokens from before ERC-20 was final.
+ * Null for anything else, and for a text too long for a name.
  *
- * @param data - As the node returned it; null where the call reverted.
+ * @param data - As the node returned it; null when the call reverted.
  */
 export function decodeTokenText(data: Hex | null): string | null {
   if (data === null || size(data) > mostBytes) return null
@@ -20,7 +20,7 @@ export function decodeTokenText(data: Hex | null): string | null {
   }
 }
 
-/** What `decimals()` returned. Null unless it is one number. */
+/** Decodes the result of `decimals()`. Null unless it is one number. */
 export function decodeDecimals(data: Hex | null): bigint | null {
   return data !== null && size(data) === 32 ? hexToBigInt(data) : null
 }

@@ -6,15 +6,15 @@ import { mostDecimals } from './tokenListSchema'
 import { cleanTokenText, tokenTextLimits } from './tokenText'
 import { m } from './messages'
 
-/** What the chain says of a contract that is to be given as a token. */
+/** A contract to be given as a token, as the chain shows it. */
 export type TokenOnChain = {
-  /** As the contract says it, unchecked; null where it says nothing that can be read. */
+  /** The contract's own claim, unchecked; null when it is unreadable. */
   readonly symbol: string | null
   readonly name: string | null
   readonly decimals: bigint | null
 }
 
-/** Why a user should look twice. `known`: what it could be taken for. */
+/** Warning about a token. `known`: the token or coin that it resembles. */
 export type TokenWarning =
   | {
       readonly kind: 'symbolAlike'
@@ -23,7 +23,7 @@ export type TokenWarning =
   | { readonly kind: 'addressAlike'; readonly known: ChainToken }
   | { readonly kind: 'hiddenText' }
   | { readonly kind: 'noSymbol' }
-  /** A symbol that is read from the right would swap places with the amount before it. */
+  /** A right-to-left symbol would swap places with the amount before it. */
   | { readonly kind: 'rightToLeft'; readonly symbol: string }
 
 const rightToLeft =
@@ -36,13 +36,13 @@ export type JudgedToken =
 type JudgeContext = {
   /** With the tokens of the operator's list. */
   readonly chain: Pick<AppChain, 'name' | 'nativeCurrency' | 'tokens'>
-  /** Who gives. */
+  /** The giver. */
   readonly owner: Address
 }
 
 /**
- * Whether a contract can be given as a custom token, by what it says of itself. Its words are cleaned, and compared with
- * those of the tokens that the operator vouches for: a stranger's contract may call itself anything.
+ * Judges whether a contract can be given as a custom token, by its own claims. Cleans its texts, and compares them
+ * with those of the tokens that the operator vouches for: a stranger's contract may claim any name.
  *
  * @param found - Null: there is no contract at the address.
  */
@@ -79,7 +79,7 @@ export function judgeToken(
   return { kind: 'usable', token, warnings: warningsOf(token, isUsable ? null : said, found, chain) }
 }
 
-/** @param unused - What the token calls itself where that is not shown beside amounts; empty: nothing. */
+/** @param unused - The token's own symbol when it is not shown beside amounts; empty: none. */
 function warningsOf(
   token: ChainToken,
   unused: string | null,
@@ -108,7 +108,7 @@ function warningsOf(
   ]
 }
 
-/** Whether cleaning takes more away than what is too long. */
+/** Returns true when cleaning removes more than excess length. */
 function hides(text: string): boolean {
   return cleanTokenText(text, text.length + 1) !== text.trim()
 }
@@ -117,7 +117,7 @@ function refused({ sentence, remedy }: { readonly sentence: string; readonly rem
   return { kind: 'refused', sentence, remedy }
 }
 
-/** A token that gives itself no symbol is called by the ends of its address. */
+/** Names a token without a symbol by the ends of its address. */
 function unnamed(address: Address): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

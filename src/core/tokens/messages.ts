@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What stands against a custom token. */
+/** Messages for problems with a custom token. */
 export const m = messages('tokens', {
   listed: {
     sentence: (symbol: string) => `This is ${symbol}, which is in the list.`,

@@ -14,15 +14,16 @@ type ListedToken = TokenList['tokens'][number]
 type Placed = { readonly token: ListedToken; readonly index: number }
 
 const maxCharacters = 4_000_000
-/** Each is an option of every line of a gift, and its balance is read. */
+/** Each is an option in every line of a gift, and its balance is read. */
 const maxOfOneChain = 100
 
 /**
- * Reads the operator's `tokens.json`, in the format of tokenlists.org. One problem rejects the whole file; every problem is
- * listed, in the order of the file. Stricter than the format: checksums must fit, and on one chain no two symbols may look
- * alike, because the directory names what a cause accepts by symbol. Yields after each short step.
+ * Parses the operator's `tokens.json`, in the format of tokenlists.org. One problem rejects the whole file; lists
+ * every problem, in the order of the file. Stricter than the format: checksums must fit, and on one chain no two
+ * symbols may look alike, because the directory names a cause's accepted tokens by symbol. Yields after each short
+ * step.
  *
- * @param chains - The served chains. What is configured for them cannot be contradicted.
+ * @param chains - The served chains. The list cannot contradict their configuration.
  */
 export function* parseTokenList(
   text: string,
@@ -67,7 +68,7 @@ function entriesOf(content: unknown): readonly unknown[] {
   return isObject && 'tokens' in content && Array.isArray(content.tokens) ? content.tokens : []
 }
 
-/** Chains with more tokens than can be offered. */
+/** Finds chains with more tokens than can be offered. */
 function crowdsIn(placed: readonly Placed[]): readonly Found[] {
   const counts = new Map<number, number>()
   for (const { chainId } of placed.map(({ token }) => token))
@@ -80,7 +81,7 @@ function crowdsIn(placed: readonly Placed[]): readonly Found[] {
     }))
 }
 
-/** Tokens that contradict the configuration, or another token of the file. */
+/** Finds tokens that contradict the configuration, or another token of the file. */
 function contradictionsIn(placed: readonly Placed[], chains: readonly ServedChain[]): readonly Found[] {
   const addresses = new Map<string, string>()
   const symbols = new Map<string, { readonly address: string; readonly words: string }>()

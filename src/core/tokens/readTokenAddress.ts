@@ -7,7 +7,7 @@ export type ReadTokenAddress =
   | { readonly kind: 'address'; readonly address: Address }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
-/** Reads the address of a token on this chain, or says what is wrong with it. See `readAddress` for its forms. */
+/** Parses the address of a token on this chain, or describes its problem. See `readAddress` for its forms. */
 export function readTokenAddress(
   text: string,
   { name, shortName }: Pick<AppChain, 'name' | 'shortName'>,

@@ -3,10 +3,10 @@ import type { TokenOnChain } from './judgeToken'
 import { m } from './messages'
 
 /**
- * Why a custom token cannot be given any more, in words with a remedy; null: it says of itself what it said when it was
- * added. A token that changes its decimals changes what every amount means.
+ * Describes why a custom token can no longer be given, with a remedy; null: its claims are the same as when it was
+ * added. A token that changes its decimals changes the meaning of every amount.
  *
- * @param found - Null: there is no contract any more.
+ * @param found - Null: the contract no longer exists.
  */
 export function tokenChange(token: ChainToken, found: TokenOnChain | null): string | null {
   const { symbol, decimals } = token

@@ -2,16 +2,16 @@ import type { AppChain, ChainToken } from '../chain'
 
 /** The operator's own list of tokens, from the file beside the app. */
 export type TokenList = {
-  /** As the file calls itself. */
+  /** The file's own name. */
   readonly name: string
   /** "1.2.3": major.minor.patch. */
   readonly version: string
-  /** When this version was made, by the file's own word. */
+  /** Creation time of this version, according to the file. */
   readonly madeAtMs: number
   readonly tokens: readonly (ChainToken & { readonly chainId: number })[]
 }
 
-/** The chain with the tokens that the list adds. Those of the configuration come first, and are never changed by it. */
+/** Adds the tokens of the list to the chain. Those of the configuration come first, and the list never changes them. */
 export function withListedTokens(chain: AppChain, { tokens }: TokenList): AppChain {
   const known = new Set(chain.tokens.map(({ address }) => address.toLowerCase()))
   const added = tokens

@@ -20,7 +20,7 @@ const moment = v.pipe(
   ),
 )
 
-/** A symbol is one word: the directory names it, and sentences go on after it. */
+/** One word: the directory names it, and sentences continue after it. */
 const symbol = v.pipe(
   plainText(20),
   v.regex(/^\S+$/, 'A symbol has no spaces. Write it in one word.'),
@@ -33,14 +33,14 @@ const symbol = v.pipe(
 
 const versionPart = wholeNumber('A part of a version is a whole number of 0 or more.', 0)
 
-/** Accepted because lists have them, and not used: a logo would be fetched from a third party. */
+/** Accepted because lists have them, but unused: a logo would be fetched from a third party. */
 const notUsed = {
   logoURI: v.exactOptional(v.string()),
   tags: v.exactOptional(v.unknown()),
   extensions: v.exactOptional(v.unknown()),
 }
 
-/** One token of a list. What concerns several at once is checked by `parseTokenList`. */
+/** One token of a list. `parseTokenList` checks tokens against each other. */
 export const listedTokenSchema = closedObject({
   chainId,
   address: checksummedAddress({

@@ -1,11 +1,11 @@
 import { cleanLine } from '../causes/cleanLine'
 
-/** How many letters of a token's own words are shown. */
+/** Maximum number of letters shown of a token's own texts. */
 export const tokenTextLimits = { symbol: 20, name: 40 } as const
 
 /**
- * Cleans what a token calls itself: `cleanLine`, cut with an ellipsis after `mostLetters` code points. Idempotent. It is
- * still a stranger's claim.
+ * Cleans a token's own text: `cleanLine`, cut with an ellipsis after `mostLetters` code points. Idempotent. Still a
+ * stranger's claim.
  */
 export function cleanTokenText(text: string, mostLetters: number): string {
   const plain = cleanLine(text)
