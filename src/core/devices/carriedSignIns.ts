@@ -6,17 +6,17 @@ import type { SignInAccount, SignInSite } from '../signIn/signInFields'
 import { parseSignInKey, type SignInRecord, signInText } from '../signIn/signInRecord'
 import { foundOr, storedText } from '../storedText'
 
-/** A sign-in that waits for owners of a Safe, as one browser keeps it. */
+/** A sign-in that waits for owners of a Safe, as stored in one browser. */
 export type CarriedSignIn = {
   readonly key: string
-  /** What is stored under the key. */
+  /** The text stored under the key. */
   readonly text: string
   readonly account: SignInAccount
-  /** By the clock of the browser that began it. */
+  /** By the clock of the browser that started it. */
   readonly endsAtMs: number
 }
 
-/** What becomes of a sign-in that a file brings. */
+/** Outcome of importing a sign-in from a file. */
 export type SignInFate =
   | { readonly kind: 'added'; readonly text: string }
   /**
@@ -25,17 +25,17 @@ export type SignInFate =
    */
   | { readonly kind: 'here' | 'underWay' | 'expired' | 'unfit' | 'unread' }
 
-/** Bounds what a file can bring, and what is sealed: in sign-ins, and in characters of each. */
+/** Limits for a file and its sealed part: number of sign-ins, and characters of each. */
 const [mostSignIns, maxSignIn] = [50, 20_000]
 
-/** Of a `Date`, in ms. */
+/** Maximum of a `Date`, in ms. */
 const lastMoment = 8.64e15
 
 const signInsText = storedText(v.object({ signIns: v.record(v.string(), v.string()) }))
 
 /**
- * The sign-ins of this browser that another one can finish: an owner has signed, and the message has not expired. One that
- * no owner has signed stays: a request from a file could have owners sign for whoever wrote it.
+ * Returns the sign-ins of this browser that another one can finish: an owner has signed, and the message has not
+ * expired. Omits one without a signature: a request from a file could have owners sign for the file's author.
  */
 export function carriedSignIns(
   kept: readonly (readonly [key: string, text: string])[],
@@ -50,22 +50,22 @@ export function carriedSignIns(
   return found.slice(0, mostSignIns)
 }
 
-/** The text that is sealed. */
+/** Serialises the sign-ins, to be sealed. */
 export function writeSignIns(signIns: readonly CarriedSignIn[]): string {
   return signInsText.serialise({ signIns: Object.fromEntries(signIns.map(({ key, text }) => [key, text])) })
 }
 
-/** The sign-ins of a text that was opened, by storage key; each is read when it is merged. Null: it is no such text. */
+/** Parses the sign-ins of an opened text, by storage key; `mergeSignIn` parses each. Null: not such a text. */
 export function readSignIns(text: string): readonly (readonly [key: string, text: string])[] | null {
   const read = foundOr(signInsText.read(text), null)
   return read === null ? null : Object.entries(read.signIns).slice(0, mostSignIns)
 }
 
 /**
- * What becomes of a sign-in of a file. Nothing of ours is replaced while it is under way. A claim of a tab of the other
- * browser means nothing here.
+ * Decides on a sign-in from a file. Never replaces a pending one of ours. Ignores a claim of a tab in the other
+ * browser.
  *
- * @param ours - What this browser keeps under the same key.
+ * @param ours - This browser's text under the same key.
  */
 export function mergeSignIn(
   ours: string | null,
@@ -89,7 +89,7 @@ function recordOf(text: string | null): SignInRecord | null {
     : null
 }
 
-/** The message signs this account in to this site, and is the one whose signatures are followed. */
+/** Returns true when the message signs this account in to this site, and is the one whose signatures are tracked. */
 function isOf(
   { address, chainId }: SignInAccount,
   site: Pick<SignInSite, 'domain' | 'uri'>,

@@ -5,28 +5,28 @@ import { stringifyExact } from '../stringifyExact'
 import { m } from './messages'
 import { type SealedPart, sealedSchema } from './sealedPart'
 
-/** The kinds of what one browser keeps and another one may take over. */
+/** Kinds of stored data that another browser may take over. */
 export type KeptKind = 'basket' | 'plans' | 'purposes' | 'tokens' | 'tracked'
 
-/** What one browser keeps for this page. */
+/** Stored data of one browser for this page. */
 export type DeviceFile = {
   readonly savedAtMs: number
   /** By storage key. */
   readonly kept: Readonly<Record<string, string>>
-  /** Notes of gifts, by `accountName`. Of a file that was read nothing is known of them yet. */
+  /** Notes of gifts, by `accountName`. Unparsed after reading a file. */
   readonly notes: Readonly<Record<string, readonly unknown[]>>
-  /** Sign-ins under way (`carriedSignIns`), which only a password opens. Null: none. */
+  /** Pending sign-ins (`carriedSignIns`), which only a password opens. Null: none. */
   readonly sealed: SealedPart | null
 }
 
 type NotedAccount = { readonly chainId: number; readonly owner: Address }
 
-/** An account as a file names it. */
+/** Returns the name of an account in a file. */
 export function accountName({ chainId, owner }: NotedAccount): string {
   return `${chainId}.${owner.toLowerCase()}`
 }
 
-/** The account that `accountName` names; null for any other text. */
+/** Parses the account from `accountName`; null for any other text. */
 export function parseAccountName(name: string): NotedAccount | null {
   const [, chainId, owner = ''] = /^(\d{1,15})\.(0x[\da-f]{40})$/.exec(name) ?? []
   return isAddress(owner) ? { chainId: Number(chainId), owner } : null
@@ -36,9 +36,9 @@ const accountKey = /^dsg\.v1\.(basket|plans|purposes|tokens)\.\d{1,16}\.0x[\da-f
 const trackedKey = /^dsg\.v1\.tracked\.\d{1,16}\.(wallet\.)?0x[\da-fA-F]{40}$/
 
 /**
- * The kind of a storage key that can be carried to another browser as it is; null for all others. Left here on purpose: a
- * question that a wallet or the Safe still has to answer, a signature that is not posted yet, and an execution under way,
- * because two browsers that hold one of them could both act on it. A sign-in is carried in `sealed` alone: its secret in
+ * Returns the kind of a storage key that can be copied to another browser unchanged; null for all others.
+ * Deliberately excludes a pending request to a wallet or the Safe, a signature that is not posted yet, and a pending
+ * execution: two browsers with one of them could both act on it. Carries a sign-in only in `sealed`: its secret in
  * plain text would make the file a key.
  */
 export function keptKind(key: string): KeptKind | null {
@@ -47,7 +47,7 @@ export function keptKind(key: string): KeptKind | null {
   return kind === 'basket' || kind === 'plans' || kind === 'purposes' || kind === 'tokens' ? kind : null
 }
 
-/** Some 100,000 notes, and more than a browser's storage holds, in characters. */
+/** Room for some 100,000 notes, and more than a browser's storage holds, in characters. */
 export const maxDeviceFile = 60_000_000
 
 const kind = v.literal('do-some-good device')
@@ -80,7 +80,7 @@ export const deviceFileSchema = v.strictObject({
   sealed: v.optional(v.nullable(sealedSchema), null),
 })
 
-/** The one text of a device file, in steps. */
+/** Serialises a device file, in steps. */
 export function* writeDeviceFile({
   savedAtMs,
   kept,
@@ -103,7 +103,7 @@ export function* writeDeviceFile({
 
 export type DeviceFileReading = { readonly kind: 'file'; readonly file: DeviceFile } | DocumentProblem
 
-/** Reads a device file. What stands under each key, and each note, is read when it is merged. Never throws. */
+/** Parses a device file. The text under each key, and each note, is parsed when it is merged. Never throws. */
 export function readDeviceFile(text: string): DeviceFileReading {
   if (text.length > maxDeviceFile) return { kind: 'problem', field: null, problem: m.tooLong }
   let json: unknown

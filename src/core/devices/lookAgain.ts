@@ -2,8 +2,8 @@ import { statusTable } from '../tracking/status/statusTable'
 import type { TrackedItem } from '../tracking/trackedItem'
 
 /**
- * A followed item of another browser as this one begins to follow it: whatever end it claims has to be seen again. Null: it
- * ended where only the other browser can tell, in its wallet or among its messages.
+ * Converts a tracked item from another browser: this one must confirm its end again. Null: it ended where only the
+ * other browser can check, in its wallet or among its messages.
  */
 export function lookAgain(item: TrackedItem): TrackedItem | null {
   if (!statusTable[item.phase.status].final) return item

@@ -21,26 +21,26 @@ import type { KeptKind } from './deviceFile'
 import { lookAgain } from './lookAgain'
 
 export type Merged = {
-  /** What is to be stored; null: nothing, as before. */
+  /** Text to store; null: nothing, as before. */
   readonly text: string | null
-  /** How many entries of the file were not here before. */
+  /** Number of entries of the file that were missing here. */
   readonly added: number
-  /** How many entries of the file found no room, or were given since the file was saved. */
+  /** Number of entries of the file without room, or given since the file was saved. */
   readonly left: number
 }
 
-/** What a file's basket is held against. */
+/** Context for merging a file's basket. */
 export type BasketContext = {
-  /** What this browser follows for the account. */
+  /** Tracked items of the account in this browser. */
   readonly tracked: readonly TrackedItem[]
-  /** When the file was saved. */
+  /** Time at which the file was saved. */
   readonly savedAtMs: number
 }
 
 /**
- * What this browser keeps (`ours`) and what a file brings (`theirs`) as one. Nothing of ours is changed or lost: of two
- * versions of one thing ours stays, and only a followed gift that is further in the file moves on. What cannot be read is
- * left: of ours as it is stored, of theirs out.
+ * Merges a file (`theirs`) into this browser's data (`ours`). Never changes or loses ours: of two versions ours
+ * stays, and only a tracked gift that is further in the file advances. Keeps unreadable data of ours as it is, and
+ * omits theirs.
  */
 export function mergeKept(kind: Exclude<KeptKind, 'basket'>, ours: string | null, theirs: string): Merged {
   const { read, merge } = formats[kind]
@@ -86,13 +86,13 @@ function mergeTokens(ours: string | null, theirs: string): Merged {
   return merged(ours, added, news.length - added, () => serialiseCustomTokens(tokens))
 }
 
-/** Ends that a file claims are looked up again: a file may say anything. */
+/** Resets ends claimed by a file, so that they are checked again: a file may claim anything. */
 function mergeFollowed(ours: string | null, theirs: string): Merged {
   const mine = parseTracked(ours)
   const read = parseTracked(theirs)
   const brought = { ...read, items: read.items.flatMap((item) => lookAgain(item) ?? []) }
   const options = { known: new Set<string>(), whoWinsTies: 'ours' } as const
-  // The list that was cleared is the other browser's own.
+  // Ignores the other browser's cleared list.
   const all = mergeStored(mine, { ...brought, clearedAtMs: mine.clearedAtMs, cleared: mine.cleared }, options)
   const known = new Set(mine.items.map(trackedId))
   const added = all.items.filter((item) => !known.has(trackedId(item))).length
@@ -102,8 +102,8 @@ function mergeFollowed(ours: string | null, theirs: string): Merged {
 }
 
 /**
- * The basket of this browser with the lines of a file that it does not have. Lines that this browser has given since the file
- * was saved stay out. A basket whose gift goes out in several parts is left as it is.
+ * Adds the lines of a file that this browser's basket does not have. Omits lines that this browser has given since
+ * the file was saved. Leaves a basket with a gift in several parts unchanged.
  */
 export function mergeBasket(
   ours: Basket,

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is wrong with a file from another device, or with the password of one. */
+/** Messages for problems with a file from another device, or with its password. */
 export const m = messages('deviceFile', {
   noJson: 'This is not a file that “Save what this browser keeps” has written, or it was cut short.',
   tooLong: 'The file is longer than any that this page writes.',

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { m } from './messages'
 
-/** What only a password opens, as a device file carries it: AES-256-GCM under a key by PBKDF2-SHA-256. */
+/** The part of a device file that only a password opens: AES-256-GCM under a key by PBKDF2-SHA-256. */
 export type SealedPart = v.InferOutput<typeof sealedSchema>
 
 /**
- * Rounds of PBKDF2 when a file is written.
+ * Number of PBKDF2 iterations for a new file.
  *
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#pbkdf2
  */
 export const sealIterations = 600_000
 
-/** What a reader accepts: below, a password is guessed too soon; above, a file could keep the device busy. */
+/** Accepted range: below, a password is guessed too fast; above, a file could keep the device busy. */
 const [fewestIterations, mostIterations] = [100_000, 2_000_000]
 
 /** Room for 50 sign-ins of 20,000 characters. In characters of base64. */
 const maxSealedData = 2_000_000
 
-/** Authenticated with the bytes: they open in no other kind of file, and in no other version of it. */
+/** Authenticated with the bytes: they open in no other kind or version of file. */
 export const sealedContext = 'do-some-good device, version 1, sealed: AES-256-GCM, PBKDF2-SHA-256'
 
 const foreign = /[^A-Za-z0-9+/]/
@@ -45,7 +45,7 @@ export const sealedSchema = v.strictObject({
     v.minValue(fewestIterations, m.sealed.iterations),
     v.maxValue(mostIterations, m.sealed.iterations),
   ),
-  /** 16 random bytes; this and what follows in base64. */
+  /** 16 random bytes; this and the fields below in base64. */
   salt: bytes(16),
   /** 12 random bytes. */
   iv: bytes(12),
@@ -59,7 +59,7 @@ export const sealedSchema = v.strictObject({
 /** In characters (code points). */
 const shortestPassword = 12
 
-/** What is wrong with a password that is to seal something; null: nothing. */
+/** Describes the problem of a password for sealing; null: none. */
 export function passwordProblem(password: string): string | null {
   return Array.from(password).length < shortestPassword ? m.sealed.shortPassword : null
 }
