@@ -9,6 +9,6 @@ export type Answer<T> =
       readonly kind: 'unreachable'
       /** One sentence for the user. */
       readonly reason: string
-      /** From the response's `Retry-After`, where it could be read. */
+      /** From the response's `Retry-After`, if readable. */
       readonly retryAfterMs?: number
     }

@@ -1,13 +1,10 @@
 export type BaseErrorOptions = {
-  /** What the reader can do about it, one sentence each. */
+  /** Remedies for the reader, one sentence each. */
   hints?: readonly string[]
   cause?: unknown
 }
 
-/**
- * The one error class that every other error here extends: a sentence that says what happened, hints that say what
- * to do, and the cause it came from.
- */
+/** The base class of all errors here: a sentence with what happened, hints with the remedy, and the cause. */
 export class BaseError extends Error {
   override name = 'BaseError'
   readonly sentence: string

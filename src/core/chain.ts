@@ -8,7 +8,7 @@ export type ChainToken = {
   readonly decimals: number
 }
 
-/** All that the app knows of one chain: one literal object each. */
+/** The configuration of one chain: one literal object each. */
 export type AppChain = {
   readonly id: number
   readonly name: string
@@ -21,10 +21,10 @@ export type AppChain = {
   readonly serviceUrl: string
   readonly explorerUrl: string | null
   readonly tokens: readonly ChainToken[]
-  /** Where Multicall3 stands: what a wallet's dialogs read goes through it in one call. Without it, call by call. */
+  /** Address of Multicall3, by which a wallet's dialogs read everything in one call. Absent: call by call. */
   readonly multicall3?: Address
-  /** Blocks (the one with the event included) after which an execution is called delivered. */
+  /** Blocks (the one with the event included) after which an execution counts as delivered. */
   readonly confirmations: number
-  /** How long between two looks at something that is about to change, in ms. */
+  /** Poll interval while something is about to change, in ms. */
   readonly pollMs: number
 }

@@ -8,7 +8,7 @@ export type SafeSession = {
   readonly owners: readonly Address[]
   readonly threshold: number
   readonly isReadOnly: boolean
-  /** The origin of the parent window that answered: one of the allowed hosts. */
+  /** The origin of the parent window that responded: one of the allowed hosts. */
   readonly hostOrigin: string
 }
 
@@ -23,21 +23,21 @@ export type WalletSession = {
 }
 
 /**
- * Which account uses the page. Decided once at start. Later `silent` and `refused` become `safe` when a valid answer comes
- * late, and a `visitor` becomes a `wallet` and back.
+ * The account that uses the page. Decided once at start. Later `silent` and `refused` become `safe` after a late
+ * valid response, and a `visitor` becomes a `wallet` and back.
  */
 export type Session =
-  /** In a frame, the host has been asked. `slow` after two seconds without an answer. */
+  /** In a frame, waiting for the host. `slow` after two seconds without a response. */
   | { readonly kind: 'deciding'; readonly slow: boolean }
   | SafeSession
-  /** In a frame whose host has not answered for ten seconds. */
+  /** In a frame whose host has not responded for ten seconds. */
   | { readonly kind: 'silent' }
-  /** In a frame whose parent answered and is not a listed Safe host. */
+  /** In a frame whose parent responded and is not a listed Safe host. */
   | { readonly kind: 'refused'; readonly origin: string }
-  /** A normal tab, or a frame whose user chose to go on without a Safe. No wallet is connected. */
+  /** A normal tab, or a frame whose user chose to continue without a Safe. No wallet is connected. */
   | {
       readonly kind: 'visitor'
-      /** In a frame no wallet is offered: an extension must never replace the Safe that was expected there. */
+      /** In a frame no wallet is offered: an extension must never replace the expected Safe. */
       readonly framed: boolean
     }
   | WalletSession

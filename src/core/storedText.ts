@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import { stringifyExact } from './stringifyExact'
 
 /**
- * What is stored, and cannot be read. `newer`: of a version that this release does not know. `damaged`: cut off, or anything
- * else. It may stand for money under way, so it is never taken for nothing, and never written over.
+ * Stored text that is unreadable. `newer`: of a version that this release does not know. `damaged`: cut off, or
+ * anything else. It may record pending money, so it is never treated as missing, and never overwritten.
  */
 export type Unreadable = {
   readonly kind: 'unreadable'
   readonly why: 'newer' | 'damaged'
-  /** As it is stored. */
+  /** As stored. */
   readonly text: string
 }
 
-/** What storage has under a key. Only `none` says that nothing was stored. */
+/** Content of storage under a key. Only `none` means that nothing was stored. */
 export type StoredReading<T> =
   | { readonly kind: 'none' }
   | { readonly kind: 'found'; readonly value: T }
   | Unreadable
 
-/** Serialises one kind of value for storage, and reads it. */
+/** Serialises and parses one kind of value for storage. */
 export type StoredText<T> = {
   /** Never throws. */
   read(text: string | null): StoredReading<T>
@@ -45,7 +45,7 @@ export function storedText<const TSchema extends v.GenericSchema<unknown, object
   return {
     read(text) {
       if (text === null) return { kind: 'none' }
-      // Earlier releases wrote `causeName`. Within a text the quotes would be escaped.
+      // Earlier releases wrote `causeName`. Inside a text the quotes would be escaped.
       const outer = v.safeParse(envelope, text.replaceAll('"causeName":', '"payeeName":'))
       if (!outer.success) return unreadable('damaged', text)
       const { version: written, ...fields } = outer.output
@@ -60,7 +60,7 @@ export function storedText<const TSchema extends v.GenericSchema<unknown, object
   }
 }
 
-/** Says of a stored text that it cannot be read. */
+/** Marks a stored text as unreadable. */
 export function unreadable(why: Unreadable['why'], text: string): Unreadable {
   return { kind: 'unreadable', why, text }
 }
@@ -75,7 +75,7 @@ export function mapFound<T, R>(reading: StoredReading<T>, take: (value: T) => R)
   return reading.kind === 'found' ? { kind: 'found', value: take(reading.value) } : reading
 }
 
-/** The value where it was read. For what is only shown, or may be lost: nothing is written from it. */
+/** Returns the value if it was read. For data that is only shown, or may be lost: nothing is written from it. */
 export function foundOr<T, Fallback>(reading: StoredReading<T>, fallback: Fallback): T | Fallback {
   return reading.kind === 'found' ? reading.value : fallback
 }

@@ -1,6 +1,6 @@
 /**
- * JSON text in which each bigint is its decimal digits, as the schemas of stored data expect it. Keys are sorted, so that
- * equal values give equal text.
+ * Serialises JSON with each bigint as its decimal digits, as the schemas of stored data expect it. Sorts keys, so
+ * that equal values give equal text.
  */
 export function stringifyExact(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
