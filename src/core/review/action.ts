@@ -50,7 +50,7 @@ export type Action =
       /** Null: CREATE, else CREATE2. */
       readonly salt: Hex | null
     }
-  /** The Safe signs a message on chain, for anybody who verifies it by EIP-1271. */
+  /** The Safe signs a message on chain, for any verifier by EIP-1271. */
   | { readonly kind: 'signMessage'; readonly message: Hex }
   /** The Safe, as an owner of another Safe, approves the transaction with this safeTxHash. */
   | { readonly kind: 'approveHash'; readonly safe: Address; readonly hash: Hex }

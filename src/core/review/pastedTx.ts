@@ -108,7 +108,7 @@ function readConfirmations(value: unknown): readonly Confirmation[] | null {
   return read.every((one) => one !== null) ? read : null
 }
 
-/** Null or empty: no data, as the service returns it. */
+/** Reads null or empty as no data, as the service returns it. */
 function readBytes(value: unknown): Hex | null {
   if (value === null || value === '') return '0x'
   return isText(value, isHex) && value.length % 2 === 0 ? (value.toLowerCase() as Hex) : null

@@ -96,7 +96,7 @@ export function ownersOf({ part }: Pick<ReviewContext, 'part'>): readonly Addres
   return owners.kind === 'read' ? owners.value.map(({ address }) => address) : []
 }
 
-/** Null: the version is unknown, or a field does not fit its type. */
+/** Returns null when the version is unknown, or a field does not fit its type. */
 function hashOf(record: SafeTxRecord, safe: Address, chainId: number, version: string): SafeTxHash | null {
   try {
     return rememberedHashes(record, { chainId, safe, version }).hash

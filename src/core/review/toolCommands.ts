@@ -58,7 +58,7 @@ function briefly(command: string, data: Hex): string {
   return size(data) > typedBytes ? command.replace(quote(data), '"$DATA"') : command
 }
 
-/** The script reads the transaction from Safe's own service, not from this page. */
+/** Builds a command that reads the transaction from Safe's own service, not from this page. */
 function hashesScript({
   safe,
   chainId,

@@ -87,7 +87,7 @@ function groupBy(moves: readonly Move[], accountOf: (move: Move) => Address | nu
   return groups
 }
 
-/** Empty: a created contract. */
+/** Returns an empty key for a created contract. */
 function keyOfAccount(account: Address | null): string {
   return account?.toLowerCase() ?? ''
 }

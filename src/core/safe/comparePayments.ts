@@ -78,7 +78,7 @@ function keyOf({ to, value, data }: Call): string {
   return `${to}:${value}:${data}`.toLowerCase()
 }
 
-/** Null when a call of the gift is no plain payment: its recipient is unknown. */
+/** Returns null when a call of the gift is no plain payment: its recipient is unknown. */
 function recipientsOf(gift: readonly Call[]): readonly Address[] | null {
   const recipients: Address[] = []
   for (const call of gift) {

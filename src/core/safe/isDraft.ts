@@ -11,7 +11,7 @@ export function isDraft({ trusted, isExecuted, confirmations, origin }: DraftFie
   return isUnsigned && origin !== null && !namesApp(origin)
 }
 
-/** Parses `{"url", "name"}` as the host writes it, possibly cut off; otherwise `{}`, null or only a note. */
+/** Returns true for `{"url", "name"}` as the host writes it, possibly cut off, not for `{}`, null or a note. */
 function namesApp(origin: string): boolean {
   if (origin === '') return false
   try {

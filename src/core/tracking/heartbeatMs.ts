@@ -12,7 +12,7 @@ const publicPollMs = 5_000
 
 /**
  * Returns the interval between two polls of the transaction service without other triggers, in ms. Grows with the age
- * of the last change, in ms: co-signers mostly sign soon after they are asked.
+ * of the last change, in ms: most co-signers sign soon after a request.
  */
 export function heartbeatMs(ageMs: number, pollMs: number): number {
   // The age is negative after the clock was set back.

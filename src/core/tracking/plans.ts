@@ -12,7 +12,7 @@ type Part = {
   /** Its number, counted from 1. */
   readonly part: number
   readonly item: Followed
-  /** True when it repeats a part that failed. */
+  /** True when it repeats a lost part. */
   readonly isAgain: boolean
 }
 
@@ -21,7 +21,7 @@ export type TrackedPlan = {
   readonly id: string
   /** Number of parts, by the newest of them. */
   readonly of: number
-  /** Existing parts, by their number; a repeated part follows the failed one. */
+  /** Existing parts, by their number; a repeat follows the lost part. */
   readonly parts: readonly Part[]
 }
 

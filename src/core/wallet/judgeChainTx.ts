@@ -55,7 +55,7 @@ function beneficiaryOf({ to, value, data }: Call): Address | null {
   }
 }
 
-/** Null when the call is no plain payment: its recipient is unknown. */
+/** Returns null when the call is no plain payment: its recipient is unknown. */
 function recipientOf(call: Call): Address | null {
   return readPayment(call)?.recipient ?? null
 }

@@ -85,7 +85,7 @@ export const refund = defineCheck({
   isJudged: whatever,
 })
 
-/** Null: the owners of the account could not be read. */
+/** Returns null when the owners of the account could not be read. */
 function strangerAt({ receiver }: Refund, account: Address, context: ReviewContext): boolean | null {
   if (receiver === null) return false
   if (ownersOf(context).some((owner) => isAddressEqual(owner, receiver))) return false

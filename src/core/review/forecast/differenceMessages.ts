@@ -57,7 +57,7 @@ export const m = messages('forecastDifferences', {
     `In the run the code at ${account} is replaced by other code, and no call says so.`,
   more: (count: number) =>
     `And ${count === 1 ? 'one more difference that is' : `${count} more differences that are`} not listed here.`,
-  /** What was compared, and what was not. */
+  /** Compared parts, and parts not compared. */
   compared: {
     asNamed: (count: number) =>
       count === 1

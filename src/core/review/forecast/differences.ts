@@ -26,7 +26,7 @@ export type RunAccount = {
   readonly executor: Address
 }
 
-/** What the bytes do. */
+/** Effects by the bytes. */
 export type BytesAccount = {
   readonly effects: readonly Effect[]
   /** By {@link namedFlows}. */

@@ -70,7 +70,7 @@ export type SkipReason = 'rivals' | 'nothing' | 'tooMany' | 'unread' | 'rung'
 /** A call, by its path in the call tree, that would revert or do nothing. */
 export type FailingItem = { readonly path: readonly number[] } & (
   | { readonly kind: 'reverts'; readonly reason: RevertReason }
-  /** The token returns false: nothing moves, and the batch goes on. */
+  /** The token returns false: nothing moves, and the batch continues. */
   | { readonly kind: 'answersFalse' }
 )
 
@@ -142,7 +142,7 @@ export type Difference =
   /** Further differences, by their keys: too many to list. */
   | { readonly kind: 'more'; readonly keys: readonly string[] }
 
-/** What a run could not show, and was not compared with the bytes. */
+/** A part that a run could not show, and that was not compared with the bytes. */
 export type Unseen =
   /** It would fail: nothing to compare. */
   | { readonly kind: 'failed' }

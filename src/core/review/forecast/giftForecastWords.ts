@@ -8,7 +8,7 @@ import { reasonWords } from './revertReason'
 
 type Giver = 'Safe' | 'wallet'
 
-/** "1 payment would fail" */
+/** Returns e.g. "1 payment would fail". */
 export function failingTitle(count: number, isLater: boolean): string {
   return isLater ? m.failingLater(count) : m.failing(count)
 }
@@ -31,7 +31,7 @@ export function failingRemedy(count: number): string {
   return m.remedy(count)
 }
 
-/** "If #41 executes first, 120 LUSD are missing." */
+/** Returns e.g. "If #41 executes first, 120 LUSD are missing." */
 export function shortageWords({ total: { asset }, missing, nonces }: QueueShortage): string {
   return m.shortage(queueNames(nonces), nonces.length, amountWords(missing, asset))
 }
@@ -47,7 +47,7 @@ function queueNames(nonces: readonly (bigint | null)[]): string {
   return all.format(nonces.map((nonce) => (nonce === null ? m.aTransaction : `#${nonce}`)))
 }
 
-/** "98 of 100 FEE would arrive at Open Wells." */
+/** Returns e.g. "98 of 100 FEE would arrive at Open Wells." */
 export function arrivalWords({ given, arrives }: ShortArrival, asset: AssetName, name: string): string {
   const [whole] = amountWords(arrives, asset).split(' ')
   return m.arrival(whole ?? '', amountWords(given, asset), name)

@@ -18,13 +18,13 @@ import { revertReason } from './revertReason'
 export const runnerAddress: Address = '0x75589bBf51a9666284668E409834E6c1c3896870'
 
 /**
- * Code that exists in a simulation only (a state override) and that the Safe runs by `simulateAndRevert`, which is open to
- * everyone and undoes whatever it did. It makes calls as a batch contract would, and tells which one failed.
+ * Code that exists in a simulation only (a state override). The Safe runs it by `simulateAndRevert`, which is open to
+ * everyone and undoes all effects. It makes calls as a batch contract would, and returns which one failed.
  *
- * Calldata: their number (32 bytes), then for each as in `multiSend`: operation (1), to (20), value (32), length (32), data.
- * It returns the number of calls that went through (32), for each of them 1, or 2 where it returned exactly one word of zeros
- * (32), and where one failed: the balance of the Safe (32) and what that call returned. On the stack are the number of the
- * call k and where it begins p; S is the memory behind all that is returned.
+ * Calldata: number of calls (32 bytes), then for each as in `multiSend`: operation (1), to (20), value (32), length (32),
+ * data. Returns the number of successful calls (32), then for each 1, or 2 if it returned exactly one word of zeros (32).
+ * After a failed call: the balance of the Safe (32) and the return data of that call. The stack holds the number of the
+ * call k and its offset p; S is the memory behind all returned data.
  *
  * ```
  *     PUSH 0 PUSH 20                                                          k p

@@ -120,7 +120,7 @@ function readBlocks(answer: unknown, plan: ForecastPlan, callsInLast: number) {
   return { last, earlierFailing, gasLimit: read.output.at(-1)?.gasLimit }
 }
 
-/** Null: the node reports success, but the Safe's event or its return value is missing. */
+/** Returns null when the node reports success, but the Safe's event or its return value does not. */
 function outcomeOf(call: SimulatedCall, { to: safe, hash }: PlannedExecution): ForecastOutcome | null {
   if (call.status === '0x0') return { kind: 'reverts', reason: reasonOf(call) }
   const end = endInLogs(call.logs, { safe, hash })

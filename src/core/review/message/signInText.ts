@@ -72,7 +72,7 @@ export function readSignInText(text: string): SignInText | null {
   }
 }
 
-/** Undefined: the text before the fields is not one statement. */
+/** Returns undefined when the text before the fields is not one statement. */
 function statementOf([line = '', after]: readonly string[]): string | null | undefined {
   if (line === '' || line.startsWith('URI: ')) return null
   return after === '' ? line : undefined

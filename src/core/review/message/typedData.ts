@@ -62,7 +62,7 @@ type Place = {
   readonly depth: number
 }
 
-/** False: the value does not fit the type. */
+/** Returns false when the value does not fit the type. */
 function readStruct(walk: Walk, { type, value, path, depth }: Place): boolean {
   const fields = walk.types.get(type)
   if (fields === undefined || !isObject(value) || depth > mostDepth) return false

@@ -135,7 +135,7 @@ function witnessOf(
   return transaction.nonce === nonce && isDeepEnough(receipt, confirmationsWanted) ? replacement.value : null
 }
 
-/** Null when neither bytes nor Transfer events decide, and other code may have made the payment. */
+/** Returns null when neither bytes nor Transfer events decide, and other code may have made the payment. */
 function replacedPhase(
   item: TrackedChainTx,
   witness: Replacement,

@@ -121,7 +121,7 @@ function judge(item: TrackedTx, { record, onChain, code }: TxObservation): Judge
   return judgeCode(judged, code)
 }
 
-/** Final needs both: enough blocks, and a record that has tied this hash to the proposed calls. */
+/** Requires enough blocks for a final end, and a record that ties this hash to the proposed calls. */
 function executedPhase(
   execution: Execution,
   nonce: bigint | null,
@@ -205,8 +205,8 @@ function platformPhase(
 }
 
 /**
- * Returns true while to trust a service that reports "executed": it may be ahead of our node. Sets no block, so that
- * the next reading can revert it. If the nonce is still unused after that, the service is wrong.
+ * Returns true while a service that reports "executed" is trusted: it may be ahead of our node. No block proves it, so
+ * that the next reading can revert it. If the nonce is still unused after that, the service is wrong.
  */
 function isRecent({ executedAtMs, modifiedAtMs }: SafeTxRecord, nowMs: number): boolean {
   const saidAtMs = executedAtMs ?? modifiedAtMs

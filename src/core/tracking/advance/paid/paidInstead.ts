@@ -70,7 +70,7 @@ function payeeIn(
   return payeeOf({ to, value, data }, where)
 }
 
-/** Null when the call is no plain payment: its recipient is unknown. */
+/** Returns null when the call is no plain payment: its recipient is unknown. */
 function recipientOf(call: Call | undefined): Address | null {
   if (call === undefined) return null
   return readPayment(call)?.recipient ?? null
