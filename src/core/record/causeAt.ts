@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import type { Cause } from '../causes/cause'
 
-/** By the list of causes: 10,000 gifts are looked up in one of them. */
+/** Index of each list of causes: up to 10,000 gifts are looked up in one list. */
 const indexes = new WeakMap<readonly Cause[], ReadonlyMap<string, Cause>>()
 
-/** The confirmed cause with this address. Retired addresses count: the gift went to the cause when it was made. */
+/** Returns the confirmed cause with this address. Retired addresses count: the gift went to the cause when it was made. */
 export function causeAt(causes: readonly Cause[], chainId: number, address: Address): Cause | null {
   const index = indexes.get(causes) ?? indexOf(causes)
   indexes.set(causes, index)

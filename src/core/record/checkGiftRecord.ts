@@ -17,20 +17,20 @@ import { type NamedToken, recordGift } from './recordGifts'
 import { isPlainPayment, walletPayments } from './walletPayments'
 import { weighRecord } from './weighRecord'
 
-/** What a chain, and the directory of today, show beside a gift record. */
+/** Evidence for or against a gift record, from a chain and the directory of today. */
 export type RecordEvidence = {
   readonly chain: Pick<AppChain, 'id' | 'nativeCurrency' | 'tokens' | 'confirmations'>
   /** The transaction that the record names. */
   readonly mined: Answer<MinedTx>
-  /** Where the chain of the record does not have the transaction: another chain that does. */
+  /** Another chain that has the transaction, when the chain of the record does not. */
   readonly elsewhere: number | null
-  /** Null while the transaction is not there. */
+  /** Null: the transaction is missing. */
   readonly execution: ClaimedExecution | null
   /** The payer today; null: the record names an ordinary wallet. */
   readonly safe: Answer<SafeOnChain> | null
   /** Of the singleton, and of the contract that carried out the batch. */
   readonly codes: CodeHashes
-  /** What the token of the record says of itself; null: it was not read. */
+  /** Symbol and decimals by the token's own contract; null: not read. */
   readonly token: NamedToken | null
   /** Null: it was not read. */
   readonly newestBlock: bigint | null
@@ -46,8 +46,8 @@ const nothing: FieldVerdict = { kind: 'refuted', found: 'nothing' }
 const unchecked = (why: Unchecked): FieldVerdict => ({ kind: 'unchecked', ...why })
 
 /**
- * Confirms or refutes a gift record, field by field, by what the chain shows. The record is a claim: nothing in it is
- * believed. Today's code of the Safe is compared with Safe's; which code it ran at the time is not.
+ * Confirms or refutes a gift record field by field against the chain. The record is only a claim. Compares the code that the
+ * Safe has today; the code it ran at the time is unknown.
  */
 export function checkGiftRecord(claim: GiftRecord, evidence: RecordEvidence): RecordCheck {
   const { mined, elsewhere, newestBlock, chain } = evidence
@@ -105,7 +105,7 @@ function compareRecord(claim: GiftRecord, mined: MinedTx, evidence: RecordEviden
   return { fields, shown }
 }
 
-/** An event says so, which any code of the Safe may have emitted. */
+/** True when only an event shows the execution: any code that the Safe ran may have emitted it. */
 function isUnproved({ payer, paid }: FoundExecution): boolean {
   return payer.kind === 'safe' && paid.tx === null
 }
@@ -119,7 +119,7 @@ function paymentsIn(
   { chain, codes }: RecordEvidence,
 ): TxPayments {
   if (payer.kind === 'safe') return paymentsOf(paid, (contract) => codeAt(codes, contract))
-  // Tokens of the list prove what they moved. Of coin and of other tokens nothing is proved, and nothing refuted.
+  // Events of listed tokens prove transfers. For coin and other tokens nothing is proved or refuted.
   const { token } = asset
   const isListed = token !== null && chain.tokens.some(({ address }) => isAddressEqual(address, token))
   if (!isListed && mined.isSuccessful && !isPlainPayment(mined))
@@ -127,13 +127,13 @@ function paymentsIn(
   return walletPayments(mined, payer.address, chain.tokens)
 }
 
-/** A record may leave out the signers, and says nothing wrong by that. */
+/** Marks omitted signers as not stated: omitting them refutes nothing. */
 function judgeUnstated({ payer }: GiftRecord, isSigned: boolean, fields: Verdicts) {
   if (isSigned && payer.kind === 'safe' && payer.signers === null)
     fields['payer.signers'] = unchecked({ why: 'notStated' })
 }
 
-/** The words of a token that the operator does not list are its own: equal words confirm nothing. */
+/** Marks symbol and decimals of an unlisted token as unchecked: they come from the token's own contract. */
 function judgeToken(
   claim: GiftRecord,
   shown: GiftRecord,
@@ -163,7 +163,7 @@ function namingOf({ asset }: GiftRecord, { chain, directory, token }: RecordEvid
   }
 }
 
-/** The payment that has most in common with the record; of several, the one at its place. Null: there is none. */
+/** Returns the payment that shares most fields with the record; on a tie, the one at its index. Null: no payment. */
 function nearestPayment(claim: GiftRecord, payments: readonly Payment[]): Payment | null {
   const likeness = (one: Payment) => {
     const same = [
@@ -177,7 +177,7 @@ function nearestPayment(claim: GiftRecord, payments: readonly Payment[]): Paymen
   return payments.toSorted((one, other) => likeness(other) - likeness(one))[0] ?? null
 }
 
-/** Why the payer's own events prove nothing; null: its code is Safe's, or it is an ordinary wallet. */
+/** Reason why the payer's events prove nothing; null: its code is Safe's, or it is an ordinary wallet. */
 function safeCode({ safe, codes }: RecordEvidence): Unchecked | null {
   if (safe === null) return null
   if (safe.kind !== 'found')

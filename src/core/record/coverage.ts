@@ -1,24 +1,28 @@
 /** An execution that was found on the chain. `nonce`: null while nothing proves it. */
 type Found = { readonly nonce: bigint | null; readonly blockNumber: bigint }
 
-/** What the nonce of a Safe proves of the executions that were found. */
+/** Coverage of the found executions, by the nonce of the Safe. */
 export type Coverage = {
-  /** Every transaction that the Safe has executed is among them, and each is proved. */
+  /** True when every transaction that the Safe executed is among them, and each is proved. */
   readonly isComplete: boolean
   /** The highest nonce that was used and is not among them; null: none, or as many are not proved. */
   readonly highestMissing: bigint | null
-  /** How many were not found. Those that are not proved may be as many. */
+  /** Number of executions that were not found, less the unproved ones, which may be among them. */
   readonly missing: number
-  /** All that was executed in this block and later is among them; null: nothing is certain, as where nonces are contested. */
+  /** From this block on all executions were found; null: nothing is certain, for example with contested nonces. */
   readonly sinceBlock: bigint | null
-  /** Nonces that more than one claims. A Safe uses each once, so that at least one of them was not executed. */
+  /**
+   * Nonces that several executions claim, or that the Safe has not used. A Safe uses each once, so at least one claim is
+   * false.
+   */
   readonly contested: ReadonlySet<bigint>
 }
 
 /**
- * A Safe uses each nonce once and in order, whether the execution succeeds or not: so many were executed as its nonce says.
+ * Compares the found executions with the nonce of the Safe. A Safe uses each nonce once and in order, for failed executions
+ * too, so its nonce is the number of executions.
  *
- * @param next - The Safe's nonce at `block`. Executions after that block are passed over.
+ * @param next - The Safe's nonce at `block`. Executions after that block are ignored.
  */
 export function coverageOf(
   found: readonly Found[],

@@ -22,7 +22,7 @@ const tx = v.strictObject({
   nonce: uint,
 })
 
-/** An execution as it is kept in this browser: a structured clone, in which a bigint stays one. */
+/** Schema of an execution as this browser stores it: a structured clone, which keeps bigints. */
 export const executionSchema = v.strictObject({
   recorded: v.strictObject({
     chainId: v.pipe(v.number(), v.integer()),

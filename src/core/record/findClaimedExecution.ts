@@ -8,32 +8,31 @@ import type { MinedTx } from './recordedTx'
 import { signersOf } from './signersOf'
 import { walletTx } from './walletPayments'
 
-/** What the payer of a record has executed in the transaction that the record names. */
+/** Execution by the payer of a record in the transaction that the record names. */
 export type ClaimedExecution =
   | {
       readonly kind: 'found'
       readonly payer: Payer
       readonly paid: PaidTx
     }
-  /** `by`: who has executed the safeTxHash instead, by that contract's own word; null: nobody in this transaction. */
+  /** `by`: contract whose event names the safeTxHash instead; null: none in this transaction. */
   | { readonly kind: 'none'; readonly by: Address | null }
 
 type Sources = {
   /** Of the Safe today; null: unknown. */
   readonly version: string | null
-  /** How many transactions the Safe has executed until today; null: unknown. */
+  /** Number of transactions that the Safe has executed until today; null: unknown. */
   readonly nonce: bigint | null
-  /** What a service says of the transaction: believed where it hashes to what was executed. */
+  /** Records of a service, used where they hash to what was executed. */
   readonly records: readonly SafeTxRecord[]
 } & Pick<ExecutionSources, 'evidence' | 'tokens'>
 
-/** A nonce is recovered by hashing: about 0.1 ms each. */
+/** Limit of nonces to try: each is one hash, about 0.1 ms. */
 const mostNonces = 2_000
 
 /**
- * Finds what the payer of `claim` has executed in a mined transaction: under the safeTxHash of the claim, else under its
- * nonce, else the first. Yields before each signer of a Safe's transaction is
- * recovered, which takes 3 to 8 ms.
+ * Finds what the payer of `claim` executed in a mined transaction: by the safeTxHash of the claim, else by its nonce, else
+ * the first. Yields before each signer of a Safe transaction is recovered, which takes 3 to 8 ms.
  */
 export function* findClaimedExecution(
   claim: GiftRecord,
@@ -50,7 +49,7 @@ export function* findClaimedExecution(
     nonces: { [Symbol.iterator]: () => noncesAround(payer.nonce, next) },
   })
   const named = payer.safeTxHash.toLowerCase()
-  // What is proved comes first: code that the Safe ran may have emitted the same event.
+  // Proved executions first: code that the Safe ran may have emitted the same event.
   const provedFirst = executions.toSorted((one, other) => Number(one.tx === null) - Number(other.tx === null))
   const recorded =
     provedFirst.find(({ safeTxHash }) => safeTxHash === named) ??
@@ -69,7 +68,7 @@ export function* findClaimedExecution(
 
 const nobody: ClaimedExecution = { kind: 'none', by: null }
 
-/** The claimed nonce, then all that the Safe has used, from the newest. */
+/** Yields the claimed nonce, then all that the Safe has used, newest first, at most `mostNonces`. */
 function* noncesAround(claimed: bigint, next: bigint | null): Generator<bigint> {
   yield claimed
   if (next === null) return
@@ -77,7 +76,7 @@ function* noncesAround(claimed: bigint, next: bigint | null): Generator<bigint> 
   for (let nonce = next - 1n; nonce >= oldest; nonce--) yield nonce
 }
 
-/** Any contract can emit this event: it is a hint for the reader, and proves nothing. */
+/** Returns the contract that emitted the event. Any contract can: it is a hint for the reader and proves nothing. */
 function executorOf(safeTxHash: string, { logs }: MinedTx): Address | null {
   return logs.find((log) => executedHashes([log]).some((hash) => hash === safeTxHash))?.address ?? null
 }

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
 import type { PaymentOutcome } from './paymentsOf'
 
-/** Who gave: a Safe, by a transaction that its owners signed, or an ordinary wallet. */
+/** The account that gave: a Safe, by a transaction that its owners signed, or an ordinary wallet. */
 export type Payer =
   | {
       readonly kind: 'safe'
@@ -12,7 +12,7 @@ export type Payer =
       readonly nonce: bigint
       /** Recovered from the signatures; null: not read. */
       readonly signers: readonly Address[] | null
-      /** What the Safe paid for the execution of the whole transaction, beside the gifts in it. */
+      /** Refund that the Safe paid for the execution of the whole transaction, beside its gifts. */
       readonly refund: {
         readonly token: Address | null
         readonly receiver: Address
@@ -32,12 +32,12 @@ export type GivenValue = {
   readonly currency: string
   /** In the smallest unit of the currency. */
   readonly amount: bigint
-  /** Who named the price, and for when. */
+  /** Source of the price, and the time that it is for. */
   readonly source: string
   readonly atMs: number
 }
 
-/** One delivered, or failed, payment: everything that the record knows of it. Never a tax receipt. */
+/** One delivered or failed payment with everything that the record knows of it. Never a tax receipt. */
 export type GiftRecord = {
   readonly chainId: number
   readonly payer: Payer
@@ -53,16 +53,16 @@ export type GiftRecord = {
   readonly asset: {
     /** Null: the chain's own coin. */
     readonly token: Address | null
-    /** For a token that is not in the operator's list, the contract's own word. */
+    /** For a token that the operator does not list, the symbol by its own contract. */
     readonly symbol: string
     readonly decimals: number
   }
-  /** What was given, in base units. */
+  /** Amount given, in base units. */
   readonly amount: bigint
-  /** What stayed with the recipient, in base units. */
+  /** Amount that stayed with the recipient, in base units. */
   readonly arrived: bigint
   readonly outcome: PaymentOutcome
-  /** Who sent the transaction of the chain and paid its fee, in wei. It covers every payment of the transaction. */
+  /** Sender of the chain transaction, who paid its fee in wei. The fee covers every payment of the transaction. */
   readonly executor: Address
   readonly feeWei: bigint
   /** From the directory; null: the recipient is not in it. */
@@ -72,9 +72,9 @@ export type GiftRecord = {
     readonly country: string | null
     readonly registration: { readonly authority: string; readonly number: string } | null
   } | null
-  /** The directory that names the cause; null where the recipient is not in it, or it has no version. */
+  /** The directory that names the cause; null: the recipient is not in it, or it has no version. */
   readonly directory: { readonly version: number; readonly date: string } | null
-  /** What this browser, or the gift document, knows and the chain cannot. */
+  /** Notes of this browser or of the gift document, which the chain cannot have. */
   readonly noted: {
     /** The giver's own label of the recipient. */
     readonly name: string | null
@@ -85,7 +85,7 @@ export type GiftRecord = {
   }
 }
 
-/** What a gift is known by, in every list and on any machine. */
+/** Returns the id of a gift: the same in every list and on every machine. */
 export function giftRecordId({ chainId, payer, txHash, index }: GiftRecord): string {
   return `${chainId}:${payer.kind === 'safe' ? payer.safeTxHash : txHash}:${index}`
 }

@@ -4,7 +4,7 @@ import type { GiftRecord } from './giftRecord'
 import type { FieldVerdict } from './recordCheck'
 import type { RecordField } from './recordFields'
 
-/** The operator's directory as it is when the record is checked. */
+/** The operator's directory at the time of the check. */
 export type DirectoryOfToday = {
   readonly causes: readonly Cause[]
   /** Null for a file of version 1. */
@@ -19,9 +19,9 @@ const nothing: FieldVerdict = { kind: 'refuted', found: 'nothing' }
 const otherDirectory: FieldVerdict = { kind: 'unchecked', why: 'otherDirectory' }
 
 /**
- * Compares the cause of a record with the one that the directory of today has at the address. Causes change their names, and
- * addresses: only a record of the same version of the directory can be refuted by what is missing in it. Another cause at the
- * address refutes every record.
+ * Compares the cause of a record with the cause that today's directory has at the address. Causes change names and
+ * addresses, so a missing entry refutes only a record of the same directory version. Another cause at the address refutes
+ * every record.
  *
  * @param shown - The record as the chain and the directory of today show it.
  */

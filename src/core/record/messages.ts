@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is wrong with a gift record that was read from a file or a link. */
+/** Problems of a gift record that was read from a file or a link. */
 export const m = messages('recordFile', {
   noJson: 'This is not the text of a gift record, or it was cut short or changed on the way.',
   noAddress: 'This is not an address: 0x and 40 digits from 0 to f.',

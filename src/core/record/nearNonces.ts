@@ -1,10 +1,11 @@
-/** How far from the likeliest one a nonce is looked for: each is a hash, about 0.1 ms. */
+/** Largest distance from the expected nonce to try: each nonce is one hash, about 0.1 ms. */
 const most = 500n
 
 /**
- * The nonces that an execution may have had, the likeliest first: the expected one, then lower and higher ones by turns.
+ * Returns the nonces that an execution may have had, likeliest first: the expected one, then alternately lower and higher
+ * ones.
  *
- * @param next - The Safe's nonce today: no execution had it yet.
+ * @param next - The Safe's nonce today, which no execution has used yet.
  */
 export function nearNonces(expected: bigint, next: bigint): Iterable<bigint> {
   return { [Symbol.iterator]: () => nonces(expected, next) }

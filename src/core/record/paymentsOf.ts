@@ -8,24 +8,24 @@ import { m } from './readingMessages'
 import type { RecordedTx } from './recordedTx'
 
 /**
- * What became of one payment. `delivered`: all of it stayed with the recipient. `partial`: less did. `nothing`: it was
- * executed, and nothing stayed. `failed`: the execution failed, and nothing moved.
+ * Outcome of one payment. `delivered`: all of it stayed with the recipient. `partial`: less stayed. `nothing`: executed, and
+ * nothing stayed. `failed`: the execution failed, and nothing moved.
  */
 export type PaymentOutcome = 'delivered' | 'partial' | 'nothing' | 'failed'
 
 /** One plain payment of an executed transaction: coin, or an ERC-20 `transfer`. */
 export type Payment = {
-  /** Its place among the calls of the transaction, from 0. */
+  /** Index among the calls of the transaction, from 0. */
   readonly index: number
   /** EIP-55 checksummed. */
   readonly recipient: Address
   /** Null: the chain's own coin. */
   readonly token: Address | null
-  /** What the call says, in base units. */
+  /** Amount in the call, in base units. */
   readonly amount: bigint
   /**
-   * What stayed with the recipient, in base units: by the token's own events, or for coin what the chain's rules moved less
-   * what came back. Never below zero.
+   * Amount that stayed with the recipient, in base units, never below zero. Tokens: by their own events. Coin: the value of
+   * the call less what came back.
    */
   readonly arrived: bigint
   readonly outcome: PaymentOutcome
@@ -35,19 +35,22 @@ export type TxPayments =
   | {
       readonly kind: 'read'
       readonly payments: readonly Payment[]
-      /** Calls that are no plain payment. */
+      /** Number of calls that are not plain payments. */
       readonly otherCalls: number
-      /** Money left the Safe by those, as far as values and the tokens' own events tell: whom it reached is not known. */
+      /**
+       * True when those calls moved money out of the Safe, by their values and the tokens' events. Its recipients are
+       * unknown.
+       */
       readonly movedOtherwise: boolean
     }
-  /** It was executed, and what it paid cannot be told from its bytes. */
+  /** Executed, but its bytes do not show what it paid. */
   | { readonly kind: 'unreadable'; readonly reason: string }
 
-/** An executed transaction as far as its payments need it; of an ordinary wallet, its one call. */
+/** The fields of an executed transaction that its payments depend on. An ordinary wallet's transaction is its one call. */
 export type PaidTx = Pick<RecordedTx, 'tx' | 'safe' | 'outcome' | 'refund' | 'transfers' | 'coinReturned'>
 
 /**
- * What an executed transaction of a Safe paid.
+ * Returns the payments of an executed Safe transaction.
  *
  * @param codeHashOf - `keccak256` of the code at a contract on this chain; null: none, or not read.
  */
@@ -56,7 +59,7 @@ export function paymentsOf(recorded: PaidTx, codeHashOf: (contract: Address) => 
   if (tx === null) return unreadable(m.noFields)
   const decoded = decodeCalls(tx)
   if (decoded.kind === 'unreadable') {
-    // All that it did was undone, whatever it was.
+    // A failed execution reverts everything, so its bytes do not matter.
     return outcome === 'failure'
       ? { kind: 'read', payments: [], otherCalls: 1, movedOtherwise: false }
       : unreadable(decoded.reason)
@@ -99,7 +102,7 @@ function movesMoney({
 
 type Asked = Pick<Payment, 'index' | 'recipient' | 'token' | 'amount'>
 
-/** What became of payments that were asked for, by what moved. */
+/** Compares the requested payments with the transfers, and returns the outcome of each. */
 export function settlePayments(
   asked: readonly Asked[],
   moved: Pick<PaidTx, 'outcome' | 'transfers' | 'coinReturned'>,
@@ -113,7 +116,7 @@ export function settlePayments(
   })
 }
 
-/** Null: no payment, or none that leaves the Safe and reaches anybody. */
+/** Returns the payment of a call. Null: not a payment, or one that does not leave the Safe or goes to the zero address. */
 function plainPayment(call: Call, safe: Address): Omit<Asked, 'index'> | null {
   const payment = readPayment(call)
   if (payment === null || payment.amount === 0n || isAddressEqual(payment.recipient, safe)) return null
@@ -121,8 +124,8 @@ function plainPayment(call: Call, safe: Address): Omit<Asked, 'index'> | null {
 }
 
 /**
- * What of the transfers belongs to each payment. Payments of one token to one recipient cannot be told apart by their events:
- * where there is one event a payment, each has its own, else they are filled in order.
+ * Assigns the transfers to the payments. Payments of one token to one recipient share their events: with one event per
+ * payment each has its own, otherwise they are filled in order.
  */
 function shareOut(
   asked: readonly Asked[],
@@ -150,12 +153,12 @@ function shareOut(
   return shares
 }
 
-/** One asset on its way to one address. */
+/** Returns the key of one asset to one address. */
 function wayKey(token: Address | null, to: Address): string {
   return `${token?.toLowerCase() ?? ''}:${to.toLowerCase()}`
 }
 
-/** A batch of 500 has as many transfers: comparing each with each would take a second. */
+/** Groups by key: comparing all pairs of a batch of 500 would take a second. */
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
@@ -167,7 +170,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return groups
 }
 
-/** Fills each in order; what is left over goes to the last. */
+/** Fills each in order; the last one takes the remainder. */
 function fill(amounts: readonly bigint[], total: bigint): readonly bigint[] {
   let left = total > 0n ? total : 0n
   return amounts.map((amount, place) => {

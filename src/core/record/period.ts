@@ -3,10 +3,10 @@ export type Period = string
 
 const dayMs = 86_400_000
 
-/** By the day since 1970: a filter asks for the quarter of each of 10,000 gifts. */
+/** Cache by day since 1970: a filter needs the quarter of each of 10,000 gifts. */
 const quarters = new Map<number, Period>()
 
-/** The quarter of a moment, in UTC: "2025-Q1". */
+/** Returns the quarter of a time, in UTC: "2025-Q1". */
 export function quarterOf(atMs: number): Period {
   const day = Math.floor(atMs / dayMs)
   const known = quarters.get(day)
@@ -17,12 +17,12 @@ export function quarterOf(atMs: number): Period {
   return quarter
 }
 
-/** The year of a quarter, or of a year: "2025". */
+/** Returns the year of a quarter or of a year: "2025". */
 export function yearOf(period: Period): Period {
   return period.replace(/-Q\d$/, '')
 }
 
-/** Every quarter from one to another, both included. */
+/** Returns every quarter from `first` to `last`, both included. */
 export function quartersBetween(first: Period, last: Period): readonly Period[] {
   const [from, to] = [numberOf(first), numberOf(last)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => periodOf(from + at))

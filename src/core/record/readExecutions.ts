@@ -11,11 +11,11 @@ import { paymentsOf } from './paymentsOf'
 import type { MinedLog, MinedTx, PaidRefund, RecordedTx } from './recordedTx'
 
 export type ExecutionSources = ExecutingSafe & {
-  /** What a service or a link says of transactions of the Safe: believed where it hashes to what was executed. */
+  /** Records of a service or a link, used where they hash to what was executed. */
   readonly records: readonly SafeTxRecord[]
-  /** What the node shows beside the transaction. */
+  /** Evidence of the node beside the transaction. */
   readonly evidence: ExecutionEvidence
-  /** The operator's list: their own events are believed. */
+  /** The operator's list of tokens, whose events are trusted. */
   readonly tokens: readonly { readonly address: Address }[]
 }
 
@@ -23,9 +23,9 @@ export type ExecutionSources = ExecutingSafe & {
 const receivedTopic = '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d'
 
 /**
- * What a mined transaction has executed of one Safe, in its order; empty: nothing. That it was executed, its outcome and the
- * refund are the Safe's own event, bound to the call that caused it (`provedExecutions`). An event that is bound to none is
- * there as well, without fields, and proves nothing; but for payments in listed tokens, whose own events say that they moved.
+ * Returns the executions of one Safe in a mined transaction, in order. Execution, outcome and refund come from the Safe's
+ * event, bound to the call that caused it (`provedExecutions`). An event bound to no call has no fields and proves nothing,
+ * except for payments in listed tokens, whose own events show the transfers.
  */
 export function readExecutions(mined: MinedTx, sources: ExecutionSources): readonly RecordedTx[] {
   const { safe, chainId } = sources
@@ -57,7 +57,10 @@ export function readExecutions(mined: MinedTx, sources: ExecutionSources): reado
   })
 }
 
-/** The likeliest first: what sources say, and the Safe's own events. Each has to hash to what was executed. */
+/**
+ * Yields the likeliest nonces first: those of the records and of the Safe's events. Each is used only if it hashes to what
+ * was executed.
+ */
 function withHints({ logs }: MinedTx, { safe, records, nonces }: ExecutionSources): Iterable<bigint> {
   return {
     *[Symbol.iterator]() {
@@ -72,8 +75,8 @@ function withHints({ logs }: MinedTx, { safe, records, nonces }: ExecutionSource
 }
 
 /**
- * What a source shows of an event that is bound to no call: the fields hash to it, and listed tokens say that the Safe moved
- * exactly these payments before that event. Who had the Safe do so does not matter then. Null: it is not so.
+ * Returns the fields of an event that is bound to no call, if they hash to it and listed tokens moved exactly these payments
+ * before it. Then the caller does not matter. Null: not proved.
  */
 function paidInTokens(unproved: RecordedTx, sources: ExecutionSources): SafeTx | null {
   const { safeTxHash, outcome } = unproved
@@ -97,7 +100,9 @@ function fieldsOf(record: SafeTxRecord): SafeTx {
   return { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce }
 }
 
-/** Those that the Safe has checked. An executor may append others: only the announcement of a SafeL2 has the threshold. */
+/**
+ * Returns the signatures that the Safe checked. An executor may append others: only the event of a SafeL2 has the threshold.
+ */
 function signaturesOf(
   signatures: Hex,
   segment: readonly MinedLog[],
@@ -112,7 +117,7 @@ function signaturesOf(
   return signatures
 }
 
-/** @see Safe.sol, `handlePayment`: without a receiver `tx.origin` is paid. */
+/** @see Safe.sol, `handlePayment`: without a receiver, `tx.origin` is paid. */
 function paidRefund(tx: SafeTx, log: MinedLog | undefined, executor: Address): PaidRefund | null {
   if (log === undefined) return null
   const { data } = log

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a record is not whole, and why a transaction is not in it. */
+/** Reasons why a record is incomplete, or why a transaction is not in it. */
 export const m = messages('recordReading', {
   noContract: 'There is no contract at this address.',
   noSafe:

@@ -2,16 +2,16 @@ import type { GiftRecord } from './giftRecord'
 import { type Period, quarterOf, quartersBetween, yearOf } from './period'
 import { tokenKey } from './recordFilter'
 
-/** What a chart of gifts measures: the amount that arrived of one token, or how many were delivered. */
+/** Measure of a chart of gifts: the amount that arrived of one token, or the number delivered. */
 export type Measure = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'gifts' }
 
-/** One bar: what it stands for, its exact amount, and its length as a share of the longest, from 0 to 1. */
+/** One bar: its key, its exact amount, and its length as a share of the longest, from 0 to 1. */
 export type Bar = { readonly key: string; readonly amount: bigint; readonly share: number }
 
-/** The most quarters of a chart; years are shown where there would be more. */
+/** Maximum number of quarters in a chart; above it the bars are years. */
 const mostQuarters = 16
 
-/** One bar for each payee, or whatever `keyOf` tells apart, the longest first. What measures zero has none. */
+/** Returns one bar for each key (for example a payee), longest first. Amounts of zero have no bar. */
 export function barsBy(
   gifts: readonly GiftRecord[],
   measure: Measure,
@@ -21,7 +21,7 @@ export function barsBy(
   return withShares(bars.filter(([, amount]) => amount > 0n))
 }
 
-/** One bar for each quarter from the first gift to the last, in their order; for each year where that is too many. */
+/** Returns one bar for each quarter from the first gift to the last, in order; above `mostQuarters`, one for each year. */
 export function barsByPeriod(gifts: readonly GiftRecord[], measure: Measure): readonly Bar[] {
   const byQuarter = sums(gifts, measure, ({ atMs }) => quarterOf(atMs))
   const known = [...byQuarter.keys()].toSorted()
@@ -54,13 +54,13 @@ function sums(
   return totals
 }
 
-/** Null: the gift is of another token. */
+/** Returns the measure of one gift. Null: the gift is of another token. */
 function measured({ asset, arrived, outcome }: GiftRecord, measure: Measure): bigint | null {
   if (measure.kind === 'gifts') return outcome === 'delivered' ? 1n : 0n
   return tokenKey(asset) === measure.token ? arrived : null
 }
 
-/** The length of a bar needs no more than four digits; its amount keeps all. */
+/** Adds the lengths with four digits; the amounts stay exact. */
 function withShares(bars: readonly (readonly [string, bigint])[]): readonly Bar[] {
   const longest = bars.reduce((most, [, amount]) => (amount > most ? amount : most), 0n)
   return bars.map(([key, amount]) => ({

@@ -9,11 +9,11 @@ export type RecordField = {
   [Key in keyof GiftRecord]: Key extends Parts ? `${Key}.${KeyOf<NonNullable<GiftRecord[Key]>>}` : Key
 }[keyof GiftRecord]
 
-/** What has to be known of the chain before a field can be compared. */
+/** Source that must be read before a field can be compared. */
 export type RecordSource =
   /** The transaction of the chain, its receipt and its block. */
   | 'transaction'
-  /** That the payer has executed it. */
+  /** The execution by the payer. */
   | 'execution'
   /** The fields that the owners signed. */
   | 'signed'
@@ -30,7 +30,7 @@ type FieldRule = { readonly from: RecordSource; read(gift: GiftRecord): unknown 
 
 const safeOf = ({ payer }: GiftRecord) => (payer.kind === 'safe' ? payer : null)
 
-/** Where each field can be compared, and its value. A field without a rule does not compile. */
+/** Source and value of each field. A field without a rule does not compile. */
 export const recordFields: Readonly<Record<RecordField, FieldRule>> = {
   chainId: { from: 'transaction', read: (gift) => gift.chainId },
   txHash: { from: 'transaction', read: (gift) => gift.txHash.toLowerCase() },
@@ -46,7 +46,7 @@ export const recordFields: Readonly<Record<RecordField, FieldRule>> = {
     read: (gift) => safeOf(gift)?.safeTxHash.toLowerCase() ?? null,
   },
   'payer.nonce': { from: 'signed', read: ({ payer }) => payer.nonce },
-  // The order of the signatures says nothing.
+  // The order of the signatures does not matter.
   'payer.signers': { from: 'signed', read: (gift) => safeOf(gift)?.signers?.toSorted() ?? null },
   'payer.refund': { from: 'signed', read: (gift) => safeOf(gift)?.refund ?? null },
   index: { from: 'payment', read: (gift) => gift.index },
@@ -69,5 +69,5 @@ export const recordFields: Readonly<Record<RecordField, FieldRule>> = {
   'noted.value': { from: 'nobody', read: ({ noted }) => noted.value },
 }
 
-// Its own keys, each of which the type names.
+// `Object.keys` returns strings; the type of `recordFields` names each of them.
 export const allRecordFields = Object.keys(recordFields) as readonly RecordField[]

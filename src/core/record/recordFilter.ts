@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { GiftRecord } from './giftRecord'
 import { quarterOf, yearOf } from './period'
 
-/** Which gifts of a record are shown, as it stands in the address of the page. Empty means "all". */
+/** Filter of the gifts of a record, as in the URL of the page. Empty means "all". */
 export type RecordFilter = {
   /** As `payeeKey`. */
   readonly cause: string
@@ -12,23 +12,23 @@ export type RecordFilter = {
   readonly period: string
   /** A `PaymentOutcome`. */
   readonly status: string
-  /** "yes": payments to addresses that are not in the directory too. */
+  /** "yes": includes payments to addresses that are not in the directory. */
   readonly others: string
 }
 
 export const everyGift: RecordFilter = { cause: '', token: '', period: '', status: '', others: '' }
 
-/** Who was paid: the id of the cause, or the address where the directory does not name it. */
+/** Returns the payee: the id of the cause, or the address if the directory does not name it. */
 export function payeeKey({ cause, recipient }: Pick<GiftRecord, 'cause' | 'recipient'>): string {
   return cause?.id ?? recipient
 }
 
-/** "native", or the address of the token. */
+/** Returns "native", or the address of the token. */
 export function tokenKey({ token }: { readonly token: Address | null }): string {
   return token ?? 'native'
 }
 
-/** The gifts that a filter leaves, in their order. */
+/** Returns the gifts that match a filter, in their order. */
 export function filterGifts(gifts: readonly GiftRecord[], filter: RecordFilter): readonly GiftRecord[] {
   const { cause, token, period, status, others } = filter
   return gifts.filter((gift) => {

@@ -10,25 +10,25 @@ import type { RecordedTx } from './recordedTx'
 /** A token as the record names it. */
 export type NamedToken = { readonly symbol: string; readonly decimals: number }
 
-/** What the chain does not know of a payment, looked up by its recipient, token and amount. */
+/** Notes of a payment that the chain does not have, found by its recipient, token and amount. */
 export type GiftNote = GiftRecord['noted']
 
 export type NamingContext = {
   readonly chain: Pick<AppChain, 'id' | 'nativeCurrency' | 'tokens'>
   readonly causes: readonly Cause[]
-  /** What the directory says of itself; null for one of version 1. */
+  /** Version and date of the directory; null for a file of version 1. */
   readonly about: DirectoryAbout | null
-  /** A token that the chain's list does not have; null: it could not be read. */
+  /** Name of a token that the chain's list lacks; null: it could not be read. */
   readonly tokenOf: (token: Address) => NamedToken | null
-  /** Null: nothing is known here. */
+  /** Null: no note. */
   readonly noteOf: (payment: Payment) => Partial<GiftNote> | null
 }
 
 const nothingNoted: GiftNote = { name: null, purpose: null, planId: null, proposer: null, value: null }
 
 /**
- * The payments of an executed transaction of a Safe as gifts of the record: with their assets, and with the causes that the
- * directory has at the recipients' addresses, retired ones included.
+ * Returns the payments of an executed Safe transaction as gifts of the record: with their assets, and with the causes that
+ * the directory has at the recipients' addresses, including retired ones.
  */
 export function recordGifts(
   execution: ReadExecution,
@@ -42,7 +42,7 @@ export function recordGifts(
 
 type Mined = Pick<RecordedTx, 'chainId' | 'txHash' | 'block' | 'executor' | 'feeWei'>
 
-/** One payment as a gift of the record. */
+/** Returns one payment as a gift of the record. */
 export function recordGift(
   { chainId, txHash, block, executor, feeWei }: Mined,
   payer: Payer,
@@ -88,11 +88,11 @@ function describeCause({ id, name, country, registration }: Cause): GiftRecord['
   }
 }
 
-/** A token that cannot be read is shown in its base units. */
+/** Names the asset. A token that cannot be read is shown in its base units. */
 function nameToken(token: Address | null, { chain, tokenOf }: NamingContext): NamedToken {
   const listed = chain.tokens.find(({ address }) => token !== null && isAddressEqual(address, token))
   const named = token === null ? chain.nativeCurrency : (listed ?? tokenOf(token))
-  // Only these two: a record is written and compared as a whole.
+  // Only these two fields: a record is written and compared as a whole.
   return named === null
     ? { symbol: 'unknown token', decimals: 0 }
     : { symbol: named.symbol, decimals: named.decimals }

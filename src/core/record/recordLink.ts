@@ -3,12 +3,12 @@ import { toBase64Url } from '../giving/giftDocument'
 import { newerVersion, parseDocument, unknownVersion } from '../giving/readGiftDocument'
 import { type GiftRecordReading, readGiftRecord } from './giftRecordJson'
 
-/** Far more than any record has. */
+/** Maximum length in characters, far above any record. */
 const maxLinkLength = 12_000
 
 /**
- * The text of a record for a link: base64url of JSON in which each object is the list of its values, so that a QR code can
- * hold it. What the giver noted is left out: nobody can check it.
+ * Returns the text of a record for a link: base64url of JSON with objects as lists of their values, to fit a QR code. Leaves
+ * out the giver's notes, which nobody can check.
  */
 export function encodeRecordLink(gift: GiftRecord): string {
   const { payer, asset, cause, directory } = gift
@@ -106,7 +106,7 @@ function orNull(list: unknown, keys: readonly string[]) {
   return list === null ? null : named(list, keys)
 }
 
-/** More than the known values are named by their place, and refused by the schema. */
+/** Names the values by position. Surplus values get their index as key, and the schema refuses them. */
 function named(list: unknown, keys: readonly string[]): Record<string, unknown> {
   if (!Array.isArray(list)) return {}
   return Object.fromEntries(list.map((value: unknown, at) => [keys[at] ?? `${at}`, value]))

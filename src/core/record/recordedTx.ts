@@ -10,7 +10,7 @@ type RecordedBlock = {
   readonly atMs: number
 }
 
-/** A transaction of the chain with its receipt: what a node shows of it. */
+/** A chain transaction with its receipt, as a node returns it. */
 export type MinedTx = {
   readonly txHash: ChainTxHash
   readonly block: RecordedBlock
@@ -21,9 +21,9 @@ export type MinedTx = {
   /** In wei. */
   readonly value: bigint
   readonly data: Hex
-  /** False: reverted, so nothing of it happened. */
+  /** False: reverted, so nothing moved. */
   readonly isSuccessful: boolean
-  /** What `from` paid for it, in wei: gas used × effective gas price. Fees that an L2 takes for L1 are not in it. */
+  /** Fee that `from` paid, in wei: gas used × effective gas price. L1 fees of an L2 are not included. */
   readonly feeWei: bigint
   /** Every log of the receipt, in its order. */
   readonly logs: readonly MinedLog[]
@@ -31,7 +31,7 @@ export type MinedTx = {
 
 export type MinedLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
 
-/** What the Safe paid for the execution, by its own event. */
+/** Refund that the Safe paid for the execution, by its own event. */
 export type PaidRefund = {
   /** Null: the chain's own coin. */
   readonly token: Address | null
@@ -40,27 +40,27 @@ export type PaidRefund = {
   readonly amount: bigint
 }
 
-/** One transaction that a Safe says it has executed, as the chain has it: each part is proved by its event or by its hash. */
+/** A transaction that a Safe's event reports as executed, as the chain has it. Its event or its hash proves each part. */
 export type RecordedTx = {
   readonly chainId: number
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
   readonly txHash: ChainTxHash
   readonly block: RecordedBlock
-  /** The place of its event among the logs of the receipt. */
+  /** Index of its event among the logs of the receipt. */
   readonly at: number
   readonly outcome: 'success' | 'failure'
-  /** Who sent the transaction of the chain, and paid its fee. */
+  /** Sender of the chain transaction, who paid its fee. */
   readonly executor: Address
   readonly feeWei: bigint
-  /** Null while `tx` is unknown, and where the Safe paid nothing. */
+  /** Null while `tx` is unknown, or when the Safe paid nothing. */
   readonly refund: PaidRefund | null
-  /** What the owners signed: fields that hash to `safeTxHash`. Null: nothing proves that Safe's own code executed it. */
+  /** Fields that the owners signed and that hash to `safeTxHash`. Null: nothing proves that Safe's own code executed it. */
   readonly tx: SafeTx | null
-  /** Packed: those that the Safe has checked, as far as that is known. Null where they are unknown. */
+  /** Packed signatures that the Safe checked, as far as known. Null: unknown. */
   readonly signatures: Hex | null
-  /** Token transfers out of the Safe by this transaction, the refund among them; by the words of the tokens. */
+  /** Token transfers out of the Safe by this transaction, including the refund, by the tokens' events. */
   readonly transfers: readonly TokenTransfer[]
-  /** What came back to the Safe in the chain's own coin, by its own events. */
+  /** Payments back to the Safe in the chain's own coin, by the Safe's events. */
   readonly coinReturned: readonly { readonly from: Address; readonly value: bigint }[]
 }

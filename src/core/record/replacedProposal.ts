@@ -9,7 +9,7 @@ import { verifyRecord } from '../safe/verifyRecord'
 import type { SafeDomain } from '../safe/safeTxHash'
 import type { ProvedExecution } from './readExecution'
 
-/** A proposal that pays causes, was signed, and whose nonce another transaction used: nothing of it was paid. */
+/** A signed proposal that pays causes and whose nonce another transaction used, so nothing of it was paid. */
 export type ReplacedProposal = {
   readonly safeTxHash: SafeTxHash
   readonly nonce: bigint
@@ -17,19 +17,19 @@ export type ReplacedProposal = {
   readonly replacedBy: SafeTxHash
 }
 
-/** What a proposal is compared with beside the transaction that used its nonce. */
+/** Context for the comparison, beside the transaction that used the nonce. */
 type Compared = CallSurroundings & {
   readonly domain: SafeDomain
   readonly isCause: (recipient: Address) => boolean
 }
 
 /**
- * A service's proposal as one that was replaced; null where it is none, pays no cause, was signed by nobody, or where the
- * transaction that used its nonce paid, or may have paid, some of it. `contextUnread`: only its context can tell.
+ * Returns a service's proposal if it was replaced. Null: not valid, pays no cause, unsigned, or the transaction that used
+ * its nonce paid, or may have paid, some of it. `contextUnread`: the decision needs the context.
  *
  * @param executed - The transaction that used the nonce, as the chain has it.
- * @param isCause - Whether the directory has this address.
- * @throws SafeVersionError when how the Safe hashes is not known.
+ * @param isCause - True for an address in the directory.
+ * @throws SafeVersionError when the hashing of this Safe version is unknown.
  */
 export function replacedProposal(
   record: SafeTxRecord,
@@ -56,7 +56,7 @@ function paysCause(call: Call, isCause: (recipient: Address) => boolean): boolea
   return payment !== null && payment.amount > 0n && isCause(payment.recipient)
 }
 
-/** By whom does not matter: who proposes without a signature may be anybody. */
+/** True with a valid signature of any signer: anybody may propose without one. */
 function isSigned({ safeTxHash, confirmations }: SafeTxRecord): boolean {
   return confirmations.some(({ owner, signature }) => {
     const recovered = signature === null ? null : recoverSigner(safeTxHash, signature)

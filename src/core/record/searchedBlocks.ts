@@ -1,7 +1,7 @@
 /** Blocks of a chain, both ends included. */
 export type BlockRange = { readonly from: bigint; readonly to: bigint }
 
-/** The ranges with one more: the newest first, and as few as hold the same blocks. */
+/** Adds a range: newest first, merged where ranges touch. */
 export function addRange(ranges: readonly BlockRange[], range: BlockRange): readonly BlockRange[] {
   const newestFirst = [...ranges, range].toSorted((one, other) => (one.to < other.to ? 1 : -1))
   const merged: BlockRange[] = []
@@ -14,12 +14,12 @@ export function addRange(ranges: readonly BlockRange[], range: BlockRange): read
 }
 
 /**
- * The highest blocks that are in none of the ranges.
+ * Returns the highest blocks that are in none of the ranges.
  *
- * @param ranges - As `addRange` gives them.
- * @param to - Where to begin, going down.
- * @param most - How many blocks; at least 1.
- * @returns Null where the ranges hold all blocks down to the first.
+ * @param ranges - As `addRange` returns them.
+ * @param to - Block to start from, going down.
+ * @param most - Maximum number of blocks, at least 1.
+ * @returns Null when the ranges cover all blocks down to the first.
  */
 export function nextBlocks(ranges: readonly BlockRange[], to: bigint, most: bigint): BlockRange | null {
   let top = to
@@ -37,12 +37,12 @@ export function nextBlocks(ranges: readonly BlockRange[], to: bigint, most: bigi
   return { from: from > bottom ? from : bottom, to: top }
 }
 
-/** The ranges without the blocks above this one. */
+/** Returns the ranges without the blocks above `highest`. */
 export function rangesUpTo(ranges: readonly BlockRange[], highest: bigint): readonly BlockRange[] {
   return ranges.flatMap(({ from, to }) => (from > highest ? [] : { from, to: to < highest ? to : highest }))
 }
 
-/** The range with the most blocks; null where there is none. */
+/** Returns the range with the most blocks; null: no range. */
 export function widestRange(ranges: readonly BlockRange[]): BlockRange | null {
   const size = ({ from, to }: BlockRange) => to - from
   return ranges.reduce<BlockRange | null>(

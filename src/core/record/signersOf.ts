@@ -4,10 +4,9 @@ import { splitSignatures } from '../safe/splitSignatures'
 import type { RecordedTx } from './recordedTx'
 
 /**
- * Who signed an executed transaction, by its signatures. Those of keys are recovered; owners that are contracts, or that
- * approved the hash on chain, are named by the signature, and the Safe checked it when it executed. Ends where the signers
- * are not in ascending order, as the Safe demands of those that it checks: an executor may append others. Yields before each
- * signature, which takes 3 to 8 ms. Null: the signatures are unknown.
+ * Returns the signers of an executed transaction. Key signatures are recovered; for contract owners and on-chain approvals
+ * the signature names the owner, and the Safe checked it. Stops where the signers are not ascending, as the Safe requires:
+ * an executor may append others. Yields before each signature, which takes 3 to 8 ms. Null: the signatures are unknown.
  */
 export function* signersOf({
   safeTxHash,

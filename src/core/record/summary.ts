@@ -2,21 +2,21 @@ import type { Address } from 'viem'
 import type { GiftRecord } from './giftRecord'
 import { tokenKey } from './recordFilter'
 
-/** What gifts of one token come to, in its base units. Amounts of two tokens are never added. */
+/** Total of the gifts of one token, in its base units. Amounts of two tokens are never added. */
 export type TokenTotal = {
   readonly asset: GiftRecord['asset']
   readonly gifts: number
-  /** Gifts of which everything stayed with the recipient. */
+  /** Number of gifts that stayed with the recipient in full. */
   readonly delivered: number
-  /** What was to be paid by transactions that did not fail. */
+  /** Amount requested by transactions that did not fail. */
   readonly asked: bigint
-  /** What stayed with the recipients. */
+  /** Amount that stayed with the recipients. */
   readonly arrived: bigint
 }
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] }
 
-/** The sum for each token, the most used first. */
+/** Adds the gifts up by token, most used first. */
 export function totalsByToken(gifts: readonly GiftRecord[]): readonly TokenTotal[] {
   const totals = new Map<string, Writable<TokenTotal>>()
   for (const { asset, outcome, amount, arrived } of gifts) {
@@ -34,17 +34,17 @@ export function totalsByToken(gifts: readonly GiftRecord[]): readonly TokenTotal
   return [...totals.values()].toSorted((one, other) => other.gifts - one.gifts)
 }
 
-/** What delivered gifts were worth by the prices that were noted when they were planned. */
+/** Value of delivered gifts, by the prices noted when they were planned. */
 export type ValueTotal = {
   /** ISO 4217. */
   readonly currency: string
   /** In the smallest unit of the currency. */
   readonly amount: bigint
-  /** How many delivered gifts have a value in this currency. */
+  /** Number of delivered gifts with a value in this currency. */
   readonly gifts: number
 }
 
-/** The sum of the noted values for each currency, of delivered gifts alone. */
+/** Adds up the noted values by currency, of delivered gifts only. */
 export function valuesByCurrency(gifts: readonly GiftRecord[]): readonly ValueTotal[] {
   const totals = new Map<string, ValueTotal>()
   for (const { outcome, noted } of gifts) {
@@ -59,12 +59,12 @@ export function valuesByCurrency(gifts: readonly GiftRecord[]): readonly ValueTo
 /** Network fees and refunds, beside the gifts. */
 export type FeeTotal = {
   readonly executor: Address
-  /** Of the chain's coin. */
+  /** Of the chain's own coin. */
   readonly feeWei: bigint
   readonly transactions: number
 }
 
-/** What the Safe paid back to whoever executed, by token and receiver. */
+/** Refunds that the Safe paid to executors, by token and receiver. */
 export type RefundTotal = {
   /** Null: the chain's own coin. */
   readonly token: Address | null
@@ -73,7 +73,7 @@ export type RefundTotal = {
   readonly transactions: number
 }
 
-/** Fees and refunds of the transactions that these gifts were in. Each is counted once, whatever the number of gifts in it. */
+/** Adds up fees and refunds of the transactions of these gifts. Each counts once, however many gifts it has. */
 export function costsOf(gifts: readonly GiftRecord[]): {
   readonly fees: readonly FeeTotal[]
   readonly refunds: readonly RefundTotal[]
@@ -91,7 +91,7 @@ export function costsOf(gifts: readonly GiftRecord[]): {
         transactions: sum.transactions + 1,
       })
     }
-    // One transaction of the chain can execute several of a Safe, each with its refund.
+    // One chain transaction can execute several Safe transactions, each with its refund.
     if (payer.kind !== 'safe' || payer.refund === null || !isNew(payer.safeTxHash)) continue
     const { token, receiver, amount } = payer.refund
     const key = `${token ?? ''}:${receiver}`

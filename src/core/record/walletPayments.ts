@@ -12,7 +12,7 @@ const noRefund = {
   refundReceiver: zeroAddress,
 }
 
-/** A transaction that an ordinary wallet sent, as its one call. */
+/** Returns the transaction of an ordinary wallet as its one call. */
 export function walletTx({ from, to, value, data, nonce, logs, isSuccessful }: MinedTx): PaidTx {
   return {
     safe: from,
@@ -24,15 +24,15 @@ export function walletTx({ from, to, value, data, nonce, logs, isSuccessful }: M
   }
 }
 
-/** Whether the transaction itself is one plain payment, so that its own fields say what it was to pay. */
+/** True when the transaction itself is one plain payment, so its own fields show the amount. */
 export function isPlainPayment(mined: MinedTx): boolean {
   return plainPayments(mined) !== null
 }
 
 /**
- * What a transaction paid for an ordinary wallet. A plain send or `transfer` is read from the transaction. Of other calls,
- * such as a batch that a wallet's own code carries out (EIP-7702), only the events of tokens that the operator lists are
- * believed, since any contract can emit a Transfer from the wallet. Coin that such calls send leaves no event.
+ * Returns the payments of an ordinary wallet in a transaction. A plain send or `transfer` is read from the transaction. For
+ * other calls, such as a batch by the wallet's own code (EIP-7702), only events of listed tokens are trusted: any contract
+ * can emit a Transfer from the wallet. Coin that such calls send emits no event.
  *
  * @param listed - The operator's list of tokens.
  */

@@ -1,17 +1,17 @@
 import type { ChainTxHash } from '../safe/safeTx'
 import { type BlockRange, rangesUpTo } from './searchedBlocks'
 
-/** Where the payments of an ordinary wallet in tokens were searched, and what was found there. */
+/** Searched blocks for the token payments of an ordinary wallet, and the transactions found there. */
 export type WalletSearch = {
-  /** Whom they were searched for, as `recipientsKey`: for anybody else the blocks are to be searched again. */
+  /** Recipients of the search, as `recipientsKey`: other recipients need a new search. */
   readonly recipients: string
-  /** As `addRange` gives them. */
+  /** As `addRange` returns them. */
   readonly blocks: readonly BlockRange[]
-  /** All transactions that the searched blocks have: only where to look, because each is read from the chain again. */
+  /** All matching transactions in these blocks. Only hints: each is read from the chain again. */
   readonly found: readonly { readonly txHash: ChainTxHash; readonly block: bigint }[]
 }
 
-/** One text for the same addresses, in whatever order the directory has them. */
+/** Returns the same text for the same addresses, in any order and case. */
 export function recipientsKey(recipients: readonly string[]): string {
   return recipients
     .map((recipient) => recipient.toLowerCase())
@@ -19,7 +19,7 @@ export function recipientsKey(recipients: readonly string[]): string {
     .join()
 }
 
-/** The search without the blocks above this one, which a reorg may still replace. */
+/** Returns the search without the blocks above `highest`, which a reorg may still replace. */
 export function searchUpTo({ recipients, blocks, found }: WalletSearch, highest: bigint): WalletSearch {
   return {
     recipients,

@@ -1,16 +1,16 @@
 import type { Doubt, FieldVerdict, WholeVerdict } from './recordCheck'
 import { allRecordFields, type RecordField } from './recordFields'
 
-/** What a reorganisation of the chain changes: the block, its time, and the price of gas in it. */
+/** Fields that a reorg changes: the block, its time, and the gas price in it. */
 const ofTheBlock: readonly RecordField[] = ['blockNumber', 'blockHash', 'atMs', 'feeWei']
 
-/** Without these there is no payment to speak of. */
+/** Fields without which no payment is proved. */
 const ofThePayment: readonly RecordField[] = ['payer.kind', 'payer.address', 'recipient', 'amount', 'arrived']
 
 /**
- * What the verdicts on all fields make of a gift record.
+ * Combines the verdicts on all fields into one for the record.
  *
- * @param isDeep - As many blocks are on top of it as the chain needs.
+ * @param isDeep - True with as many confirmations as the chain needs.
  */
 export function weighRecord(
   fields: Readonly<Record<RecordField, FieldVerdict>>,

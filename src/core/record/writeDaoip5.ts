@@ -7,14 +7,13 @@ export type Daoip5Options = {
   readonly chainId: number
   /** Of the Safe, or of the wallet. */
   readonly account: Address
-  /** What an amount is in: the symbol, and what tells a token apart that only calls itself so. */
+  /** Unit of an amount: the symbol, plus what distinguishes an unlisted token with the same symbol. */
   readonly denominationOf: (asset: GiftRecord['asset']) => string
 }
 
 /**
- * Gifts as grant applications that were funded (DAOIP-5, draft), piece by piece, one a line: for tools that compare grant
- * programmes. Gifts of which nothing arrived are not among them. Nobody applied: an application is what that format has for a
- * payment.
+ * Yields gifts as funded grant applications (DAOIP-5, draft), one a line, for tools that compare grant programmes. Leaves
+ * out gifts of which nothing arrived. Nobody applied: the format has only applications for payments.
  *
  * @see https://github.com/metagov/daostar/blob/main/DAOIPs/daoip-5.md
  */
@@ -39,7 +38,7 @@ export function* writeDaoip5(gifts: readonly GiftRecord[], options: Daoip5Option
   yield '\n]}]}\n'
 }
 
-/** An object as JSON, without the brace that ends it. */
+/** Returns an object as JSON without its closing brace. */
 function unclosed(value: object): string {
   return JSON.stringify(value).slice(0, -1)
 }
