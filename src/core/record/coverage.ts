@@ -11,16 +11,13 @@ export type Coverage = {
   readonly missing: number
   /** From this block on all executions were found; null: nothing is certain, for example with contested nonces. */
   readonly sinceBlock: bigint | null
-  /**
-   * Nonces that several executions claim, or that the Safe has not used. A Safe uses each once, so at least one claim is
-   * false.
-   */
+  /** Nonces that several executions claim, or that the Safe has not used: at least one claim is false. */
   readonly contested: ReadonlySet<bigint>
 }
 
 /**
- * Compares the found executions with the nonce of the Safe. A Safe uses each nonce once and in order, for failed executions
- * too, so its nonce is the number of executions.
+ * Compares the found executions with the nonce of the Safe: it is the number of executions, because a Safe uses each nonce
+ * once and in order, for failed executions too.
  *
  * @param next - The Safe's nonce at `block`. Executions after that block are ignored.
  */
