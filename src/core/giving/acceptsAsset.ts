@@ -2,9 +2,9 @@ import type { CauseRecipient } from '../causes/cause'
 import type { Asset } from './gift'
 
 /**
- * Whether a cause takes this asset at its address. The directory names assets as `native`, by symbol as it spells it,
- * or by the token's address. What is refused is not taken. A custom token may have any symbol, so it is taken by a
- * cause that takes anything, or that names its address.
+ * Returns true when a cause takes this asset at its address. The directory names assets as `native`, by exact symbol, or by
+ * the token's address. A refused asset is never taken. A custom token may have any symbol, so only a cause that takes
+ * everything, or that names its address, takes it.
  */
 export function acceptsAsset({ accepts, refuses }: Partial<CauseRecipient>, asset: Asset): boolean {
   const isIn = (names: readonly string[], byAddressOnly: boolean) =>

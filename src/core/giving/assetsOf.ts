@@ -1,10 +1,7 @@
 import type { AppChain, ChainToken } from '../chain'
 import type { Asset } from './gift'
 
-/**
- * What can be given on a chain: its own coin first, then the tokens that the operator vouches for, then those that the user
- * has added.
- */
+/** Returns the assets that can be given on a chain: its own coin first, then the operator's tokens, then the user's. */
 export function assetsOf(chain: AppChain, customTokens: readonly ChainToken[] = []): readonly Asset[] {
   return [
     { kind: 'native', ...chain.nativeCurrency },

@@ -9,7 +9,7 @@ export type Payee =
       /** The cause's address in the directory when the line was added. Absent in baskets of earlier releases. */
       readonly seen?: Address
     }
-  /** Chosen by the giver, and not from the directory. */
+  /** Chosen by the giver, not from the directory. */
   | {
       readonly kind: 'address'
       /** EIP-55 checksummed. */
@@ -28,20 +28,20 @@ export type BasketLine = {
   /** `native`, or the token's address on the Safe's chain. */
   readonly assetKey: string
   readonly amountText: string
-  /** What an amount entered in money was computed from (`core/prices/planned`). Absent for a typed amount. */
+  /** Source of an amount entered in money (`core/prices/planned`). Absent for a typed amount. */
   readonly planned?: string | undefined
 }
 
 export type Basket = {
   readonly lines: readonly BasketLine[]
-  /** The last proposal or batch that was made of this basket, while lines of it are left. */
+  /** The last proposal or batch made of this basket, while some of its lines are left. */
   readonly plan?: PlanPart
-  /** What the gift is for, as it is typed: not empty. Left out: nothing is said. */
+  /** Purpose of the gift as typed, not empty. Absent: no purpose. */
   readonly purpose?: string
 }
 
-/** As many characters as a gift document takes. */
+/** Maximum length of a purpose in a gift document, in characters. */
 export const maxPurposeLength = 280
 
-/** The most lines that are stored. */
+/** Maximum number of stored lines. */
 export const maxLines = 1_000

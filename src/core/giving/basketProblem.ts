@@ -1,11 +1,11 @@
 import type { AmountProblem } from '../money/parseAmount'
 
-/** Something that stands against giving what is in the basket, or that a person should weigh before. */
+/** Problem that blocks a gift, or that the user should consider first. */
 export type BasketProblem = {
-  /** The line it stands beside; null when it concerns the basket. */
+  /** The line with the problem; null when it concerns the basket. */
   readonly lineId: string | null
   readonly field: 'basket' | 'cause' | 'asset' | 'amount'
-  /** Nothing is given while something blocks. */
+  /** A problem that blocks stops the whole gift. */
   readonly severity: 'blocks' | 'notice'
   readonly code:
     | AmountProblem['code']

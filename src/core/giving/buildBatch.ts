@@ -3,12 +3,12 @@ import { BaseError } from '../baseError'
 import type { Call } from '../safe/safeTx'
 import type { AssetId, Gift } from './gift'
 
-/** The part of a gift that is in its bytes, and its name for errors. */
+/** The fields of a gift that its calldata has, and its name for errors. */
 type Payment = Omit<Gift, 'asset' | 'causeId'> & Partial<Pick<Gift, 'causeId'>> & { readonly asset: AssetId }
 
 /**
- * The calls that give these gifts, one for each, in the same order: a plain send of the chain's own coin without data,
- * or an ERC-20 `transfer`. Gifts come from `checkBasket`, so an error here is a bug.
+ * Builds one call for each gift, in the same order: a plain send of the chain's own coin without data, or an ERC-20
+ * `transfer`. Gifts come from `checkBasket`, so an error here is a bug.
  *
  * @throws EmptyBatchError, InvalidGiftError
  */

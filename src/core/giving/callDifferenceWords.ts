@@ -17,9 +17,9 @@ export type DifferenceWords = {
 }
 
 /**
- * One difference in words.
+ * Describes one difference in words.
  *
- * @param nameOf The asset as the operator names it; null: it is not known here.
+ * @param nameOf The asset as the operator names it; null: unknown.
  */
 export function callDifferenceWords(difference: CallDifference, nameOf: NameOf): DifferenceWords {
   const meant = 'meant' in difference ? lineWords(difference.meant, nameOf) : null
@@ -51,7 +51,7 @@ function isSameAsset(one: Address | null, other: Address | null): boolean {
   return one === null || other === null ? one === other : isAddressEqual(one, other)
 }
 
-/** How many bytes of a call a sentence shows. */
+/** Number of bytes of a call that a sentence shows. */
 const shownBytes = 64
 
 function lineWords(line: CallLine, nameOf: NameOf): string {

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why calls are not read as gifts. `m.call` makes a sentence of what is wrong with one call. */
+/** Reasons why calls are not read as gifts. `m.call` makes a sentence of the fault of one call. */
 export const m = messages('giftCalls', {
   none: 'There is no call in it.',
   call: (place: number, count: number, what: string) => `Call ${place} of ${count} ${what}.`,

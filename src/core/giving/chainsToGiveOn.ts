@@ -4,7 +4,7 @@ import type { AppChain } from '../chain'
 import { acceptsAsset } from './acceptsAsset'
 import { assetsOf } from './assetsOf'
 
-/** The chains on which at least one confirmed cause takes an asset that can be given there. */
+/** Returns the chains on which at least one confirmed cause takes an asset that can be given there. */
 export function chainsToGiveOn(causes: readonly Cause[], chains: readonly AppChain[]): readonly AppChain[] {
   return chains.filter((chain) => causes.some((cause) => receivesOn(cause, chain)))
 }

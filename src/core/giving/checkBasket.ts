@@ -50,7 +50,7 @@ function checkSize({ lines }: Basket): readonly BasketProblem[] {
   return []
 }
 
-/** Lines that repeat the asset and payee of an earlier one, perhaps on purpose. */
+/** Finds lines that repeat the asset and payee of an earlier one, perhaps on purpose. */
 function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[] {
   const seen = new Set<string>()
   return checked.flatMap(({ line, gift }) => {
@@ -71,7 +71,7 @@ function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[]
   })
 }
 
-/** The one line that gives an asset: a problem with the balance stands beside it. Null when several do. */
+/** Returns the only line that gives an asset, to show a balance problem beside it. Null: several do. */
 function onlyLine({ asset }: AssetTotal, checked: readonly CheckedLine[]): string | null {
   const giving = checked.filter(({ gift }) => gift !== null && isAssetKey(assetKey(gift.asset), asset))
   return giving.length === 1 ? (giving[0]?.line.id ?? null) : null

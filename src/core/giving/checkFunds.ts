@@ -43,7 +43,7 @@ export function checkFunds(
   return { ...problem, severity: 'blocks', code: 'balancePromised', sentence, remedy }
 }
 
-/** Whether nothing proves that the balances cannot pay these totals. */
+/** Returns true unless the balances provably cannot pay these totals. */
 export function hasEnough(totals: readonly AssetTotal[], context: FundsContext): boolean {
   return totals.every((total) => checkFunds(total, context)?.severity !== 'blocks')
 }

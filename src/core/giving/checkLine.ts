@@ -75,7 +75,7 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   return { line, gift, problems }
 }
 
-/** Says that the directory names another address than when the line was added; null while it names the same. */
+/** Returns a sentence when the directory's address has changed since the line was added; null: unchanged. */
 function changedWords(
   chosen: Payee,
   { payeeName, recipient }: Pick<Gift, 'payeeName' | 'recipient'>,

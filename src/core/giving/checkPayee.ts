@@ -18,7 +18,7 @@ export type PayeeContext = {
   readonly customTokens?: readonly ChainToken[]
   /** The Safe or wallet that gives. */
   readonly safe: Address
-  /** What a person calls it. */
+  /** The user's word for it. */
   readonly giverName: 'Safe' | 'wallet'
 }
 
@@ -29,12 +29,12 @@ type KnownPayee = Pick<Gift, 'causeId' | 'payeeName' | 'recipient'> &
 type PayeeProblem = Pick<BasketProblem, 'code' | 'sentence' | 'remedy'>
 
 export type CheckedPayee = {
-  /** Null: there is no address on this chain. What can be paid may still have a problem. */
+  /** Null: no address on this chain. A payee with an address may still have a problem. */
   readonly payee: KnownPayee | null
   readonly problem: PayeeProblem | null
 }
 
-/** Finds where a payee receives: a cause by the directory, any other payee at the address that the giver chose. */
+/** Finds the address of a payee: a cause's from the directory, any other payee's as the giver chose it. */
 export function checkPayee(payee: Payee, context: PayeeContext): CheckedPayee {
   if (payee.kind === 'cause') return checkCause(payee.causeId, context)
   const recipient = getAddress(payee.address)
@@ -91,7 +91,7 @@ function checkCause(causeId: string, context: PayeeContext): CheckedPayee {
   return { payee, problem: addressProblem(payee.recipient, name, context) }
 }
 
-/** What the directory has stopped is stopped for everybody, also when the giver typed the address. */
+/** Returns the problem of a stopped address. It is stopped for everybody, even if the giver typed it. */
 function stoppedProblem(
   name: string,
   { state, since, reason }: StoppedRecipient,
@@ -104,7 +104,7 @@ function stoppedProblem(
   }
 }
 
-/** Why nothing can be given to an address, whoever owns it. `name`: of the cause that has it; null: the giver chose it. */
+/** Returns why an address cannot receive. `name`: the cause at the address; null: the giver chose it. */
 function addressProblem(
   address: Address,
   name: string | null,

@@ -2,7 +2,7 @@ import { type Address, isAddress } from 'viem'
 import { readPayment } from '../safe/readPayment'
 import type { Call } from '../safe/safeTx'
 
-/** What one call does, by its bytes. */
+/** Effect of one call, by its bytes. */
 export type CallLine =
   /** `token` null: the chain's own coin. Amount in base units. */
   | {
@@ -20,15 +20,15 @@ export type CallDifference =
   | { readonly kind: 'missing'; readonly place: number; readonly meant: CallLine }
   /** `place` is that of the transaction. */
   | { readonly kind: 'extra'; readonly place: number; readonly found: CallLine }
-  /** The same calls in another order, and the first place where it differs. */
+  /** The same calls in another order; `place` is the first that differs. */
   | { readonly kind: 'order'; readonly place: number; readonly meant: CallLine; readonly found: CallLine }
 
 /** Above this many pairs, calls are compared place by place. */
 const mostPairs = 1_000_000
 
 /**
- * Compares calls with those that were meant, byte for byte: recipient, value and data of each, and their order. Empty when
- * they are the same. Upper and lower case of hex digits does not matter.
+ * Compares calls with the intended ones byte for byte: recipient, value and data of each, and their order. Empty: equal. The
+ * case of hex digits does not matter.
  */
 export function compareCalls(meant: readonly Call[], found: readonly Call[]): readonly CallDifference[] {
   const [meantKeys, foundKeys] = [meant.map(keyOf), found.map(keyOf)]
@@ -62,7 +62,7 @@ type Gap = {
   readonly foundEnd: number
 }
 
-/** The calls between those that both lists share in order. */
+/** Returns the runs of calls between those that both lists share in order. */
 function gapsBetween(meant: readonly string[], found: readonly string[]): readonly Gap[] {
   const shared =
     meant.length * found.length > mostPairs ? samePlaces(meant, found) : longestShared(meant, found)
@@ -83,7 +83,7 @@ function samePlaces(meant: readonly string[], found: readonly string[]): readonl
   return meant.flatMap((key, at) => (key === found[at] ? [[at, at] as const] : []))
 }
 
-/** The longest common subsequence, as pairs of places. */
+/** Returns the longest common subsequence as pairs of indexes. */
 function longestShared(meant: readonly string[], found: readonly string[]): readonly Pair[] {
   const width = found.length + 1
   const lengths = new Uint32Array((meant.length + 1) * width)
@@ -116,7 +116,7 @@ function lineAt(calls: readonly Call[], index: number): CallLine {
   return readLine(call)
 }
 
-/** A plain send of coin, or exactly an ERC-20 `transfer`; anything else is a call. */
+/** Reads a plain send of coin or exactly an ERC-20 `transfer` as a payment; anything else is a call. */
 function readLine(call: Call): CallLine {
   if (!isAddress(call.to, { strict: false })) return { kind: 'call', call }
   const payment = readPayment(call)

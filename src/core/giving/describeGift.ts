@@ -11,7 +11,7 @@ type Proposed = {
 
 type Described = Partial<Pick<GiftDocument, 'purpose' | 'author'>> & { readonly directory: Hex | null }
 
-/** The document of a gift that was proposed from here. */
+/** Returns the document of a gift that this app proposed. */
 export function describeGift(
   { chainId, safe, createdAtMs, gifts }: Proposed,
   { directory, purpose = null, author = null }: Described,

@@ -3,7 +3,7 @@ import { buildBatch } from './buildBatch'
 import type { DescribedGift } from './giftDocument'
 
 /**
- * The calls that make the payments of a gift document, in their order.
+ * Builds the calls for the payments of a gift document, in their order.
  *
  * @throws EmptyBatchError, InvalidGiftError for what `readGiftDocument` refuses
  */

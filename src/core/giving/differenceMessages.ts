@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Where calls are not those that were meant. */
+/** Differences between the intended calls and the ones found. */
 export const m = messages('callDifferences', {
   changed: (place: number, recipient: boolean, amount: boolean, asset: boolean) => {
     const parts = [
@@ -20,7 +20,7 @@ export const m = messages('callDifferences', {
     const what = token === null ? 'the chain’s own coin' : `the token at ${token}, which is not known here,`
     return `${amount} base ${amount === 1n ? 'unit' : 'units'} of ${what} to ${recipient}`
   },
-  /** `coin`: what it sends along; null: nothing. */
+  /** `coin`: amount of coin that it sends; null: none. */
   call: (to: string, bytes: number, data: string, coin: string | null) =>
     `a call of ${to} with ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} of data (${data})${coin === null ? '' : `, sending ${coin}`}`,
   baseUnits: (value: bigint) => `${value} base units of coin`,

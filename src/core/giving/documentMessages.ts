@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is wrong with the text of a gift document or a plan. */
+/** Problems in the text of a gift document or a plan. */
 export const m = messages('giftDocuments', {
   length: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
   noAddress: 'This is not an address: 0x and 40 digits from 0 to f.',
@@ -25,7 +25,7 @@ export const m = messages('giftDocuments', {
   isToken: 'This is the contract of the token itself.',
   unknown: 'This is not known here.',
   missing: 'This is missing.',
-  /** In the terms of JSON; `expected` null: it cannot be said. */
+  /** JSON types; `expected` null: unknown. */
   wrong: (received: string, expected: string | null) =>
     `This is ${received}, where ${expected ?? 'something else'} belongs.`,
   /** `field` null: the document as a whole. */

@@ -46,12 +46,12 @@ export function serialiseBasket(basket: Basket): string {
   return draftText.serialise(basket)
 }
 
-/** Reads what `serialiseBasket` wrote. */
+/** Reads the text of `serialiseBasket`. */
 export function readBasket(text: string | null): StoredReading<Basket> {
   return draftText.read(text)
 }
 
-/** The same for whoever only takes what can be read. */
+/** Reads the text of `serialiseBasket`; an empty basket when it cannot be read. */
 export function parseBasket(text: string | null): Basket {
   return foundOr(readBasket(text), { lines: [] })
 }

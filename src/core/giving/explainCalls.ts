@@ -5,10 +5,10 @@ import type { TrackedGift } from './trackedGift'
 
 export type ExplainedCalls =
   | { readonly kind: 'readable'; readonly gifts: readonly TrackedGift[] }
-  /** None is shown as a gift. The reason names the call, counted from 1. */
+  /** No call is shown as a gift. The reason names the call, counted from 1. */
   | { readonly kind: 'unreadable'; readonly reason: string }
 
-/** Decodes the gifts of calls from their bytes alone, or says why they cannot be decoded. */
+/** Decodes the gifts of calls from their bytes alone, or returns why they cannot be decoded. */
 export function explainCalls(calls: readonly Call[], context: ReadingContext): ExplainedCalls {
   const read = readGifts(calls, context)
   if (read.kind === 'readable') return read
@@ -19,7 +19,7 @@ export function explainCalls(calls: readonly Call[], context: ReadingContext): E
   }
 }
 
-/** The end of a sentence that begins with the call. */
+/** Returns the end of a sentence that begins with the call. */
 function faultWords(fault: CallFault): string {
   switch (fault.code) {
     case 'noAddress':

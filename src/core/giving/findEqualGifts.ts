@@ -3,7 +3,7 @@ import type { TrackedGift } from './trackedGift'
 import type { WaitingTx } from './waitingTx'
 
 export type EqualGifts = {
-  /** The payments that a waiting transaction makes too, each once. */
+  /** Payments that a waiting transaction makes too, each once. */
   readonly payments: readonly TrackedGift[]
   /** The transactions that make them. */
   readonly waiting: readonly WaitingTx[]

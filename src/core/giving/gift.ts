@@ -3,12 +3,12 @@ import type { Address } from 'viem'
 /** The chain's own coin, or one ERC-20 token on that chain. */
 export type AssetId = { readonly kind: 'native' } | { readonly kind: 'token'; readonly address: Address }
 
-/** An asset with what is needed to show and to parse its amounts. Comes from the operator or the user, never from a service. */
+/** An asset with the fields to format and parse its amounts. Comes from the operator or the user, never from a service. */
 export type Asset = AssetId & {
   readonly symbol: string
   readonly name: string
   readonly decimals: number
-  /** A token that the user has added: its symbol and name are the contract's own words. */
+  /** A token that the user added: its symbol and name come from the contract. */
   readonly custom?: true
 }
 
@@ -23,6 +23,6 @@ export type Gift = {
   readonly asset: Asset
   /** In base units of the asset, more than zero. */
   readonly amount: bigint
-  /** What the amount was computed from, where it was entered in money (`core/prices/planned`). */
+  /** Source of an amount entered in money (`core/prices/planned`). */
   readonly planned?: string | undefined
 }

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 
 /** One payment as a gift document describes it. */
 export type DescribedGift = {
-  /** Labels by whoever wrote the document. They are shown as such and never compared. */
+  /** Labels by the author of the document. They are shown as such and never compared. */
   readonly causeId: string | null
   readonly name: string | null
   /** EIP-55 checksummed. */
@@ -14,8 +14,8 @@ export type DescribedGift = {
 }
 
 /**
- * What a Safe was meant to give: made by the app that proposes the gift, carried by a link, and compared with the
- * transaction by co-signers. It is as trustworthy as whoever sent the link.
+ * The intended gift of a Safe. The app that proposes the gift writes it, a link carries it, and co-signers compare it with
+ * the transaction. It is as trustworthy as the sender of the link.
  */
 export type GiftDocument = {
   readonly chainId: number
@@ -23,9 +23,9 @@ export type GiftDocument = {
   readonly safe: Address
   readonly createdAtMs: number
   readonly gifts: readonly DescribedGift[]
-  /** What the gift is for, in the words of its author. */
+  /** Purpose of the gift, in the words of its author. */
   readonly purpose: string | null
-  /** Who wrote the document, in their own words. */
+  /** Author of the document, in their own words. */
   readonly author: string | null
   /** `directoryHash` of the directory that it was written with. */
   readonly directory: Hex | null
@@ -34,19 +34,19 @@ export type GiftDocument = {
 /** In characters. */
 export const maxAuthorLength = 100
 
-/** The longest text that is written or read: far more than a chat passes on in one piece. */
+/** Maximum length of a text that is written or read, far above what a chat passes on in one piece. */
 export const maxGiftTextLength = 24_000
 
 /**
- * The text of a document for a link: base64url of canonical JSON, so that each document has exactly one text. Tokens are
- * listed once, in the order of their first use, and a gift names its token by the place there. The last character is a
- * letter or a digit: chats cut punctuation off the end of a link.
+ * Returns the text of a document for a link: base64url of canonical JSON, so that each document has exactly one text. Tokens
+ * are listed once, by first use, and a gift refers to its token by index. The last character is a letter or a digit: chats
+ * cut punctuation off the end of a link.
  */
 export function encodeGiftDocument(document: GiftDocument): string {
   return toBase64Url(giftDocumentJson(document))
 }
 
-/** The JSON of a document: what a file holds. */
+/** Returns the JSON of a document, as in a file. */
 export function giftDocumentJson(document: GiftDocument): string {
   const { chainId, safe, createdAtMs, gifts, purpose, author, directory } = document
   const json = {
@@ -62,7 +62,7 @@ export function giftDocumentJson(document: GiftDocument): string {
   return JSON.stringify(json)
 }
 
-/** Payments as a document writes them: the tokens once, and each payment as a list. */
+/** Returns payments as in a document: each token once, and each payment as a list. */
 export function giftsJson(gifts: readonly DescribedGift[]) {
   const tokens = [...new Set(gifts.flatMap(({ token }) => token ?? []))]
   return {
@@ -77,7 +77,7 @@ export function giftsJson(gifts: readonly DescribedGift[]) {
   }
 }
 
-/** The UTF-8 of a text as base64url, without padding. */
+/** Encodes the UTF-8 of a text as base64url, without padding. */
 export function toBase64Url(text: string): string {
   let binary = ''
   for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte)

@@ -4,7 +4,7 @@ import { textProblem } from '../causes/textProblem'
 import { m } from './documentMessages'
 import { maxAuthorLength } from './giftDocument'
 
-/** A check whose message comes from the value: `problemOf` gives what is wrong with it, or null. */
+/** Returns a check whose message depends on the value: `problemOf` returns the problem, or null. */
 function checked(problemOf: (text: string) => string | null) {
   return v.check<string, (issue: v.CheckIssue<string>) => string>(
     (text) => problemOf(text) === null,
@@ -54,7 +54,7 @@ const hash = v.pipe(
   v.transform((text) => text as Hex),
 )
 
-/** The fields of a gift in the text, by place. */
+/** Fields of a gift in the text, by index. */
 export const giftFields = ['causeId', 'name', 'recipient', 'token', 'amount'] as const
 
 const place = v.pipe(v.number(), v.safeInteger(m.place), v.minValue(0, m.place))
@@ -84,13 +84,13 @@ const about = {
 /** The JSON of a gift document, version 1, once each gift has the names of its fields. */
 export const giftDocumentSchema = v.strictObject({ version: v.literal(1), ...part, ...about })
 
-/** The longest name of a plan. */
+/** Maximum length of a plan's name, in characters. */
 export const maxPlanName = 80
 
-/** More Safes than this in one plan are a mistake. */
+/** Maximum number of parts in a plan; more are a mistake. */
 const maxParts = 20
 
-/** The same of a plan, version 2: a name, and one part for each Safe. */
+/** The JSON of a plan, version 2: a name, and one part for each Safe. */
 export const planDocumentSchema = v.strictObject({
   version: v.literal(2),
   name: v.exactOptional(label(maxPlanName)),

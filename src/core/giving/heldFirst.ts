@@ -1,10 +1,10 @@
 import { isAssetKey } from './assetKey'
 import type { Asset } from './gift'
 
-/** An asset with how much of it the giver holds, in base units; null: not known. */
+/** An asset and the giver's balance of it, in base units; null: unknown. */
 export type HeldAsset = { readonly asset: Asset; readonly held: bigint | null }
 
-/** The assets of which the giver holds something, and then the others, each in the order given. */
+/** Sorts the assets that the giver holds before the others, each group in the order given. */
 export function heldFirst(
   assets: readonly Asset[],
   balances: Readonly<Record<string, bigint | null>> | null,

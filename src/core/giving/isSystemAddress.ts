@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 
-/** Everything up to here is reserved for precompiled contracts and those of a chain: EIP-1352. */
+/** Last address reserved for precompiled contracts and those of a chain: EIP-1352. */
 const lastReserved = 0xffffn
 
 /** Predeploys of OP Stack chains, Base among them: specs.optimism.io/protocol/predeploys.html. */
@@ -14,12 +14,12 @@ const systemContracts: readonly Address[] = [
   '0x0000F90827F1C53a10cb7A02335B175320002935',
   '0x00000961Ef480Eb55e80D19ad83579A64c007002',
   '0x0000BBdDc7CE488642fb579F8B00f3a590007251',
-  // What OP Stack chains and Arbitrum sign their own transactions with.
+  // Senders of the system transactions of OP Stack chains and Arbitrum.
   '0xDeaDDEaDDeAdDeAdDEAdDEaddeAddEAdDEAd0001',
   '0x00000000000000000000000000000000000A4B05',
 ]
 
-/** Whether an address belongs to a chain itself: nobody has a key for it, and a plain payment there is lost. */
+/** Returns true for an address of the chain itself: nobody has a key for it, and a plain payment there is lost. */
 export function isSystemAddress(address: Address): boolean {
   const value = BigInt(address)
   if (value <= lastReserved || (value >= firstPredeploy && value <= lastPredeploy)) return true

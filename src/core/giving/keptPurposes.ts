@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { storedText } from '../storedText'
 
-/** As many gifts as may still wait for signatures. */
+/** Maximum number of gifts that may still wait for signatures. */
 export const mostPurposes = 50
 
-/** What the gifts of one account are for, the newest first, as it is stored. `gift`: the digest of its calls. */
+/** Stored purposes of the gifts of one account, newest first. `gift`: the digest of its calls. */
 export const purposesText = storedText(
   v.object({
     purposes: v.pipe(

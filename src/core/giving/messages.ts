@@ -2,7 +2,7 @@ import { messages } from '../../language/messages'
 
 type Who = 'Safe' | 'wallet'
 
-/** An address, as a sentence begins with it. `name`: of the cause that has it; null: the giver chose it. */
+/** Returns the subject of a sentence about an address. `name`: the cause at it; null: the giver chose it. */
 const subject = (name: string | null) => (name === null ? 'The recipient' : `The address of ${name}`)
 
 const list = (words: readonly string[]) =>
@@ -22,7 +22,7 @@ function queue(known: readonly string[], unknown: number): string {
     : `${unknown} gifts that are not in the queue yet`
 }
 
-/** What stands against giving what is in the basket, and what to do. */
+/** Problems of a basket and their remedies. */
 export const m = messages('basketChecks', {
   basket: {
     empty: 'There is no gift in the basket yet.',
@@ -41,7 +41,7 @@ export const m = messages('basketChecks', {
     short: (short: string, given: string, who: Who, held: string) =>
       `You are ${short} short: you give ${given}, and your ${who} holds ${held}.`,
     less: (symbol: string, who: Who) => `Give less ${symbol}, or bring more into your ${who} first.`,
-    /** `promised`: what `promised` below says. */
+    /** `promised`: the text of `promised` below. */
     promisedShort: (short: string, who: Who, held: string, promised: string) =>
       `You are ${short} short: your ${who} holds ${held}, and ${promised}.`,
     settle: {
@@ -50,7 +50,7 @@ export const m = messages('basketChecks', {
       wallet: (symbol: string) =>
         `Give less ${symbol}, bring more into your wallet, or wait until the chain has confirmed that payment first.`,
     },
-    /** A clause after "your Safe holds 10 ETH, and". `unknown`: so many have no nonce yet. */
+    /** Clause after "your Safe holds 10 ETH, and". `unknown`: number of transactions without a nonce yet. */
     promised: (amount: string, known: readonly string[], unknown: number) =>
       `${amount} of it is promised to ${queue(known, unknown)}`,
     onItsWay: (amount: string) => `${amount} of it is already on its way`,

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is said of a recipient as it was typed, and of an earlier gift that is given again. */
+/** Problems of a typed recipient, and differences when an earlier gift is repeated. */
 export const m = messages('payees', {
   text: {
     none: 'No recipient is given.',

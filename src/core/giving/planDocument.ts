@@ -1,11 +1,11 @@
 import { type GiftDocument, giftDocumentJson, giftsJson, toBase64Url } from './giftDocument'
 
-/** What one Safe or wallet is to give. */
+/** Planned gifts of one Safe or wallet. */
 export type PlanPart = Pick<GiftDocument, 'chainId' | 'safe' | 'gifts'>
 
 /**
- * Gifts that are planned: one part for each Safe or wallet, perhaps on several chains. Each part is proposed and signed by
- * itself. It is as trustworthy as whoever sent it.
+ * Planned gifts: one part for each Safe or wallet, perhaps on several chains. Each part is proposed and signed separately.
+ * It is as trustworthy as its sender.
  */
 export type PlanDocument = Pick<GiftDocument, 'createdAtMs' | 'purpose' | 'author' | 'directory'> & {
   readonly name: string | null
@@ -13,14 +13,14 @@ export type PlanDocument = Pick<GiftDocument, 'createdAtMs' | 'purpose' | 'autho
 }
 
 /**
- * The text of a plan for a link, as `encodeGiftDocument` writes that of one gift. A plan of one part without a name is a
- * gift document: version 1, which earlier releases read. Anything else is version 2.
+ * Returns the text of a plan for a link, like `encodeGiftDocument`. A plan of one part without a name is a gift document:
+ * version 1, which earlier releases read. Anything else is version 2.
  */
 export function encodePlan(plan: PlanDocument): string {
   return toBase64Url(planJson(plan))
 }
 
-/** The JSON of a plan: what a file holds. */
+/** Returns the JSON of a plan, as in a file. */
 export function planJson(plan: PlanDocument): string {
   const { name, createdAtMs, purpose, author, directory, parts } = plan
   const [only] = parts

@@ -15,10 +15,10 @@ export function splitInto<T>(list: readonly T[], most: number): readonly (readon
 }
 
 /**
- * The remaining parts of a gift: the next one is numbered after `made`.
+ * Returns the next part of a gift, numbered after `made`.
  *
- * @param made - The last part that is out; null: none is.
- * @returns Null where one proposal or batch carries all of it, and none was made before.
+ * @param made - The last part that was made; null: none.
+ * @returns Null when one proposal or batch holds the whole gift, and none was made before.
  */
 export function nextPart(
   made: PlanPart | null,

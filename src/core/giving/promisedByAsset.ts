@@ -3,13 +3,13 @@ import type { AssetId } from './gift'
 import type { TrackedGift } from './trackedGift'
 import type { Promised, WaitingTx } from './waitingTx'
 
-/** What of a waiting transaction tells how much it takes. */
+/** The fields of a waiting transaction that determine the amounts it takes. */
 type TakingTx = Pick<WaitingTx, 'nonce' | 'money' | 'refund'> & {
   readonly gifts: readonly Pick<TrackedGift, 'token' | 'amount'>[]
 }
 
 /**
- * What pending transactions take of each asset. Only one per nonce can be executed, so the largest counts, asset by
+ * Adds up what pending transactions take of each asset. Only one per nonce can be executed, so the largest counts, asset by
  * asset. A refund counts at its maximum.
  */
 export function promisedByAsset(waiting: readonly TakingTx[]): readonly Promised[] {
@@ -24,7 +24,7 @@ export function promisedByAsset(waiting: readonly TakingTx[]): readonly Promised
   return sum([...largest.values()].toSorted(byNonce))
 }
 
-/** What is promised of one asset. Null: nothing. */
+/** Returns the promised amount of one asset. Null: none. */
 export function promisedOf(asset: AssetId, promised: readonly Promised[]): Promised | null {
   return promised.find(({ token }) => assetOf(token) === assetKey(asset).toLowerCase()) ?? null
 }
@@ -48,7 +48,7 @@ function sum(parts: readonly Promised[]): readonly Promised[] {
   return [...totals.values()]
 }
 
-/** Known nonces first, in order. */
+/** Sorts known nonces first, ascending. */
 function byNonce({ nonces: [a = null] }: Promised, { nonces: [b = null] }: Promised): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return a < b ? -1 : Number(a > b)

@@ -3,7 +3,7 @@ import type { Asset } from './gift'
 import { m } from './messages'
 import type { Promised } from './waitingTx'
 
-/** Where a part of the balance goes, as a part of a sentence: "6 ETH of it is promised to gift #4 in the queue". */
+/** Returns a clause on the promised part of the balance: "6 ETH of it is promised to gift #4 in the queue". */
 export function promisedWords(
   { amount, nonces }: Promised,
   asset: Asset,

@@ -4,7 +4,7 @@ import { m } from './documentMessages'
 import { type DescribedGift, encodeGiftDocument, type GiftDocument, maxGiftTextLength } from './giftDocument'
 import { giftDocumentSchema, giftFields } from './giftDocumentSchema'
 
-/** `field` is null where the text as a whole is at fault; `problem` is one sentence. */
+/** `field` null: the text as a whole. `problem` is one sentence. */
 export type DocumentProblem = {
   readonly kind: 'problem'
   readonly field: string | null
@@ -16,9 +16,8 @@ export type GiftDocumentReading =
   | DocumentProblem
 
 /**
- * Reads the text of a gift document. Strict: an unknown version or key, a wrong checksum, an amount of zero, hidden
- * characters, or any text but the one that `encodeGiftDocument` writes for it is a problem that names the field. Never
- * throws.
+ * Reads the text of a gift document. Strict: problems are an unknown version or key, a wrong checksum, a zero amount, hidden
+ * characters, or any text that `encodeGiftDocument` would not write. Never throws.
  *
  * @param maxLength in characters
  */
@@ -63,7 +62,7 @@ export const notCanonical = problem(null, m.form)
 
 type Parsed = { readonly kind: 'json'; readonly version: unknown; readonly body: object }
 
-/** The JSON of the text of a document, with its version, which says how to read the rest. */
+/** Parses the text of a document into JSON and its version, which determines how to read the rest. */
 export function parseDocument(text: string, maxLength: number): Parsed | DocumentProblem {
   if (text.length > maxLength) return problem(null, m.length(text.length, maxLength))
   const json = parseText(text)
@@ -72,7 +71,7 @@ export function parseDocument(text: string, maxLength: number): Parsed | Documen
   return { kind: 'json', version: json.version, body: json }
 }
 
-/** The payments with their tokens in place of the places of those. `path` is where the payments stand in the document. */
+/** Replaces the token indexes of payments by addresses. `path`: prefix of the field in a problem. */
 export function describeGifts(
   tokens: readonly Address[],
   gifts: readonly (Omit<DescribedGift, 'token'> & { readonly token: number | null })[],
@@ -89,7 +88,7 @@ export function describeGifts(
   return described
 }
 
-/** Undefined: it is no base64url of JSON in UTF-8. */
+/** Decodes base64url of JSON in UTF-8. Undefined: it is not. */
 function parseText(text: string): unknown {
   if (!/^[\w-]+$/.test(text)) return undefined
   try {
@@ -101,7 +100,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** A gift is a list in the text, for its length. More than the known fields are named by their place. */
+/** Names the fields of each gift, which is a list in the text to be short. Surplus values get their index as key. */
 export function withNamedFields(json: object): object {
   if (!('gifts' in json) || !Array.isArray(json.gifts)) return json
   const gifts = json.gifts.map((gift: unknown) =>

@@ -11,15 +11,15 @@ export type ReadingContext = {
   readonly chain: AppChain
   readonly causes: readonly Cause[]
   /**
-   * What the gift was put together with in this browser: tokens of the operator's list and the user's own, which are shown
-   * as such. Left out where the transaction of another user is reviewed.
+   * The assets that the gift was composed of in this browser: tokens of the operator's list and the user's own, shown as
+   * such. Absent when another user's transaction is reviewed.
    */
   readonly givenAssets?: readonly Asset[]
   /** The Safe that makes the calls. */
   readonly safe: Address
 }
 
-/** Why a call is not a gift. */
+/** Reason why a call is not a gift. */
 export type CallFault =
   | { readonly code: 'noAddress' | 'bytes' | 'zero' | 'safe' }
   | { readonly code: 'contract' | 'nothing'; readonly address: Address }
@@ -28,13 +28,13 @@ export type CallFault =
 
 export type ReadGifts =
   | { readonly kind: 'readable'; readonly gifts: readonly TrackedGift[] }
-  /** At least one call is not decoded to its last byte. `place` counts from 1; `fault` null: there is no call. */
+  /** At least one call is not fully decoded. `place` counts from 1; `fault` null: no calls. */
   | { readonly kind: 'unreadable'; readonly place: number; readonly fault: CallFault | null }
 
 /**
- * Decodes the gifts of calls from their bytes alone. Strict: each call is exactly what `buildBatch` writes, or all are
- * unreadable. viem's decoder also takes bytes with dirty upper address bits or junk at the end, so the arguments are
- * encoded again and compared.
+ * Decodes the gifts of calls from their bytes alone. Strict: each call is exactly as `buildBatch` writes it, or all are
+ * unreadable. viem's decoder accepts dirty upper address bits and trailing bytes, so the arguments are encoded again and
+ * compared.
  */
 export function readGifts(calls: readonly Call[], context: ReadingContext): ReadGifts {
   if (calls.length === 0) return { kind: 'unreadable', place: 0, fault: null }
@@ -49,7 +49,7 @@ export function readGifts(calls: readonly Call[], context: ReadingContext): Read
 
 type KnownToken = ChainToken & Pick<Asset, 'custom'>
 
-/** The gift of one call, or why it is none. */
+/** Returns the gift of one call, or why it is none. */
 function readGift(call: Call, context: ReadingContext): TrackedGift | CallFault {
   const { chain, safe, givenAssets = [] } = context
   const given = givenAssets.filter((asset) => asset.kind === 'token')

@@ -6,13 +6,13 @@ import { m as messages } from './payeeMessages'
 const m = messages.text
 
 export type PayeeText =
-  /** `isChecked`: mixed case with a correct EIP-55 checksum. In one case only, a wrong digit goes unnoticed. */
+  /** `isChecked`: mixed case with a correct EIP-55 checksum. Without it, a wrong digit goes unnoticed. */
   | { readonly kind: 'address'; readonly address: Address; readonly isChecked: boolean }
-  /** What may be an ENS name, as typed. */
+  /** Possible ENS name, as typed. */
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
-/** Reads what was typed for a recipient: an address (see `readAddress` for its forms) or an ENS name. */
+/** Reads a typed recipient: an address (see `readAddress` for its forms) or an ENS name. */
 export function readPayeeText(text: string, { name: chainName, shortName }: AppChain): PayeeText {
   const read = readAddress(text, shortName)
   switch (read.kind) {

@@ -17,7 +17,7 @@ import {
 
 export type PlanReading = { readonly kind: 'plan'; readonly plan: PlanDocument } | DocumentProblem
 
-/** The longest text of a plan in a file: 1,000 payments with names. */
+/** Maximum length of a plan in a file: 1,000 payments with names. */
 const maxFileLength = 700_000
 
 /**
@@ -54,7 +54,7 @@ export function readPlan(text: string, maxLength = maxGiftTextLength): PlanReadi
   return encodePlan(plan) === text ? { kind: 'plan', plan } : notCanonical
 }
 
-/** Reads a plan or a gift document that was saved as a file: the same JSON, without base64url. */
+/** Reads a plan or a gift document from a file: the same JSON, without base64url. */
 export function readPlanFile(text: string): PlanReading {
   return readPlan(toBase64Url(text.trim()), maxFileLength)
 }

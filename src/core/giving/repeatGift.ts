@@ -20,16 +20,16 @@ export type RepeatedGift = {
   readonly gift: TrackedGift
   /** Null: it cannot be given again. */
   readonly line: Omit<BasketLine, 'id'> | null
-  /** Where it would go today; null: nowhere. */
+  /** Address that would receive it today; null: none. */
   readonly recipient: Address | null
-  /** What differs from then; null: nothing does. */
+  /** Differences from the earlier gift; null: none. */
   readonly difference: string | null
 }
 
 type Today = {
   readonly causes: readonly Cause[]
   readonly chain: AppChain
-  /** What can be given. */
+  /** Assets that can be given. */
   readonly assets: readonly Asset[]
 }
 
@@ -87,7 +87,7 @@ function isAssetOf(asset: Asset, { token, decimals }: TrackedGift): boolean {
   return asset.kind === 'native' ? token === null : token !== null && isAddressEqual(asset.address, token)
 }
 
-/** Not an ENS name, which may resolve to another address today. */
+/** Returns the label of a payee, but no ENS name: it may resolve to another address today. */
 function labelOf({ payeeName }: TrackedGift, chain: AppChain): string | null {
   return payeeName === null || readPayeeText(payeeName, chain).kind === 'name' ? null : payeeName
 }

@@ -4,7 +4,7 @@ import type { TrackedGift } from './trackedGift'
 export type EarlierGift = { readonly atMs: number; readonly gifts: readonly TrackedGift[] }
 
 export type GiftChange =
-  /** In base units; zero: nothing of this asset. */
+  /** In base units; zero: no payment of this asset. */
   | {
       readonly kind: 'amount'
       readonly gift: TrackedGift
@@ -16,10 +16,10 @@ export type GiftChange =
 export type SinceLast = { readonly atMs: number; readonly changes: readonly GiftChange[] }
 
 /**
- * What differs from the last gift to exactly the same payees. Null: there is none. Several payments of one asset to one
+ * Returns the differences from the last gift to exactly the same payees. Null: no such gift. Payments of one asset to one
  * payee count together.
  *
- * @param earlier - Gifts that were delivered, in any order.
+ * @param earlier - Delivered gifts, in any order.
  */
 export function sinceLastGift(
   gifts: readonly TrackedGift[],
@@ -50,7 +50,7 @@ function payeeOf({ causeId, recipient }: TrackedGift): string {
 
 type Sum = { readonly gift: TrackedGift; readonly amount: bigint }
 
-/** By payee and asset. */
+/** Adds up the payments by payee and asset. */
 function sumUp(gifts: readonly TrackedGift[]): ReadonlyMap<string, Sum> {
   const sums = new Map<string, Sum>()
   for (const gift of gifts) {
@@ -60,7 +60,7 @@ function sumUp(gifts: readonly TrackedGift[]): ReadonlyMap<string, Sum> {
   return sums
 }
 
-/** Causes that received at another address then, each once. */
+/** Returns the causes whose address has changed since, each once. */
 function movedPayees(now: readonly TrackedGift[], then: readonly TrackedGift[]): readonly GiftChange[] {
   const moved = new Map<string, GiftChange>()
   for (const gift of now) {

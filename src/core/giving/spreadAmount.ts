@@ -4,7 +4,7 @@ import { splitAmount } from '../money/splitAmount'
 import type { Asset } from './gift'
 import { m } from './messages'
 
-/** How an amount is spread over several lines, as typed. */
+/** Distribution of an amount over several lines, as typed. */
 export type Spread =
   | { readonly kind: 'same' | 'equal'; readonly amountText: string }
   /** One text for each line, in its order. */
@@ -15,20 +15,20 @@ export type SpreadResult =
   | { readonly kind: 'ok'; readonly amountTexts: readonly string[] }
   | {
       readonly kind: 'problem'
-      /** The line whose percentage is at fault; null: the amount, or all of them together. */
+      /** The line with the wrong percentage; null: the amount, or all percentages together. */
       readonly place: number | null
       readonly field: 'amount' | 'percent'
       readonly sentence: string
       readonly remedy: string
     }
 
-/** Percentages have this many decimals at most. */
+/** Maximum number of decimals of a percentage. */
 const percentDecimals = 4
 const wholePercent = 100n * 10n ** BigInt(percentDecimals)
 
 /**
- * The amount of each of several lines: the same for each, or parts of a total that add up to exactly the total (largest
- * remainder). No line gets nothing.
+ * Computes the amount of each line: the same for each, or parts that add up to exactly the total (largest remainder). An
+ * amount of zero is a problem.
  *
  * @param names - Of the lines, for the sentences.
  */

@@ -10,17 +10,17 @@ export type WaitingTx = {
   readonly gifts: readonly TrackedGift[]
   readonly refund: Refund | null
   /**
-   * `promised`: the balance still includes its money. `leaving`: a block may have taken the money already. `unknown`: it has
-   * ended, and nothing proves that it was not paid.
+   * `promised`: the balance still includes its money. `leaving`: a block may already have taken it. `unknown`: it is final,
+   * and nothing proves that it did not pay.
    */
   readonly money: 'promised' | 'leaving' | 'unknown'
 }
 
-/** What waiting transactions take of one asset. `amount` in base units. */
+/** Amount of one asset that waiting transactions take, in base units. */
 export type Promised = {
   /** Null: the chain's own coin. */
   readonly token: Address | null
   readonly amount: bigint
-  /** The transactions that take it, in order; null stands for one whose nonce is unknown. */
+  /** Nonces of these transactions, in order; null: unknown nonce. */
   readonly nonces: readonly (bigint | null)[]
 }

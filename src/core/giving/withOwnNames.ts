@@ -4,10 +4,9 @@ import { ownNameOf } from './ownNameOf'
 import type { TrackedGift } from './trackedGift'
 
 /**
- * Gifts as they were read from calls, with the giver's own names for recipients that are not in the directory. What the
- * directory names keeps its name.
+ * Adds the giver's own names to gifts that were read from calls. Recipients in the directory keep its name.
  *
- * @param intended - What the calls were made from, in the same order.
+ * @param intended - Gifts that the calls were built from, in the same order.
  */
 export function withOwnNames(
   gifts: readonly TrackedGift[],

@@ -5,12 +5,12 @@ import type { Gift } from './gift'
 import { readAmount } from '../money/readAmount'
 
 /**
- * Removes the lines whose gifts went out. Of equal lines as many stay as have not gone out, so that it is idempotent
- * across reloads. A line that was edited since is another gift and stays.
+ * Removes the lines of sent gifts. Of equal lines, as many stay as are unsent, so that it is idempotent across reloads. A
+ * line edited since is another gift and stays.
  *
- * @param gifts - All that were to be sent together.
- * @param sent - The places in `gifts` of those that went out.
- * @param lineIds - The lines that the gifts are from: of a plan, an equal line may belong to another part.
+ * @param gifts - All gifts that were to be sent together.
+ * @param sent - Indexes in `gifts` of the sent ones.
+ * @param lineIds - Lines of the gifts: in a plan, an equal line may belong to another part.
  */
 export function withoutSent(
   lines: readonly BasketLine[],

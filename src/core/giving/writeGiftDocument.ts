@@ -4,10 +4,10 @@ import { readGiftDocument } from './readGiftDocument'
 
 export type GiftText =
   | { readonly kind: 'text'; readonly text: string }
-  /** One sentence: why this gift cannot be put in a link. */
+  /** Reason why this gift cannot be put in a link, one sentence. */
   | { readonly kind: 'problem'; readonly problem: string }
 
-/** The text of a document for a link, or why there is none: what is written can always be read again. */
+/** Returns the text of a document for a link, or why there is none. The text is read back first. */
 export function writeGiftDocument(document: GiftDocument): GiftText {
   const text = encodeGiftDocument(document)
   if (text.length > maxGiftTextLength)

@@ -4,7 +4,7 @@ import { maxGiftTextLength } from './giftDocument'
 import { encodePlan, planJson, type PlanDocument } from './planDocument'
 import { readPlan, readPlanFile } from './readPlan'
 
-/** The text of a plan for a link, or why there is none: what is written can always be read again. */
+/** Returns the text of a plan for a link, or why there is none. The text is read back first. */
 export function writePlan(plan: PlanDocument): GiftText {
   const text = encodePlan(plan)
   if (text.length > maxGiftTextLength)
@@ -16,7 +16,7 @@ export function writePlan(plan: PlanDocument): GiftText {
   return read.kind === 'plan' ? { kind: 'text', text } : problemOf(read)
 }
 
-/** The text of a plan for a file, or why there is none. */
+/** Returns the text of a plan for a file, or why there is none. The text is read back first. */
 export function writePlanFile(plan: PlanDocument): GiftText {
   const text = planJson(plan)
   const read = readPlanFile(text)
