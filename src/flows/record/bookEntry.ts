@@ -14,16 +14,19 @@ export type Entry = {
   gifts: readonly GiftRecord[]
   /** The directory that named the causes; null: not named yet, or not all of it. */
   namedBy: CausesState | null
-  /** It is in the cache. */
+  /** True when the cache has it. */
   isKept: boolean
 }
 
-/** Names an event of a Safe: code that a Safe ran can emit any, so that one safeTxHash may have several. */
+/** Returns the key of an event of a Safe: code that a Safe ran can emit any, so one safeTxHash may have several. */
 export function keyOf({ recorded: { txHash, at } }: ReadExecution): string {
   return `${txHash}:${at}`
 }
 
-/** Gives the published contract whose code makes the payments; null: the Safe makes them itself, or nobody can tell. */
+/**
+ * Returns the published contract whose code makes the payments; null: the Safe makes them itself, or the contract is
+ * unknown.
+ */
 export function batchContractOf({ recorded: { tx } }: ReadExecution): Address | null {
   return tx?.operation === 1 && knownContract(tx.to) !== null ? tx.to : null
 }
@@ -35,7 +38,7 @@ export function tokensIn(payments: TxPayments | 'codeUnread'): readonly Address[
     : []
 }
 
-/** Lists what the nonce of the Safe is compared with. */
+/** Lists the nonces and blocks to compare with the nonce of the Safe. */
 export function foundIn(entries: readonly Entry[]) {
   return entries.map(({ execution: { recorded } }) => ({
     nonce: recorded.tx?.nonce ?? null,
@@ -43,14 +46,14 @@ export function foundIn(entries: readonly Entry[]) {
   }))
 }
 
-/** Whether it is among the gifts, or among what could not be read. */
+/** Returns true when it is among the gifts, or among the unreadable transactions. */
 export function isShown({ payments, gifts }: Entry): boolean {
   if (payments === null || payments === 'codeUnread' || payments.kind === 'unreadable')
     return payments !== null
   return gifts.length === payments.payments.length
 }
 
-/** Says why an execution is no gift of the record as a whole; null: it is one. */
+/** Returns the reason why an execution is not fully covered by gifts; null: it is. */
 export function reasonOf(payments: Entry['payments']): string | null {
   if (payments === null) return null
   if (payments === 'codeUnread') return m.codeUnread
@@ -58,7 +61,7 @@ export function reasonOf(payments: Entry['payments']): string | null {
   return payments.movedOtherwise ? m.otherMoney : null
 }
 
-/** Sorts in the order of execution. */
+/** Compares by order of execution. */
 export function byTime({ recorded: one }: ReadExecution, { recorded: other }: ReadExecution): number {
   if (one.block.number !== other.block.number) return one.block.number < other.block.number ? -1 : 1
   const [left, right] = [one.tx?.nonce ?? 0n, other.tx?.nonce ?? 0n]
@@ -66,7 +69,7 @@ export function byTime({ recorded: one }: ReadExecution, { recorded: other }: Re
   return left < right ? -1 : 1
 }
 
-/** Whether an execution may have run code that emits events, and changes the Safe, as it likes. */
+/** Returns true when an execution may have run code that emits any event and changes the Safe at will. */
 export function mayRunUnknownCode({ execution: { recorded }, payments }: Entry): boolean {
   if (recorded.tx === null) return true
   const isUnread = payments !== null && payments !== 'codeUnread' && payments.kind === 'unreadable'

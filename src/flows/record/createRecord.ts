@@ -16,7 +16,7 @@ import type {
 } from './recordState'
 import { createWalletBook } from './wallet/walletBook'
 
-/** Between two renders while rows come in. Each makes React begin a render anew that has not ended yet. */
+/** Minimum time between two updates while rows arrive: each restarts a pending React render. */
 const progressEveryMs = 1_000
 
 const unknownReach = (): RecordReach => ({ kind: 'unknown' })
@@ -34,8 +34,8 @@ const nothingRead: RecordState = {
 }
 
 /**
- * Reads what an account has given: a Safe from its first transaction on, an ordinary wallet as far as a node can tell.
- * Begins at once, with what this browser has kept.
+ * Reads the gifts of an account: of a Safe from its first transaction, of an ordinary wallet as far as a node shows them.
+ * Starts at once, with the cache of this browser.
  */
 export function createRecord(parts: RecordParts): AccountRecord {
   const { chain, safe, cache, notes, causes, clock } = parts
@@ -74,7 +74,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
     else void showLater(waitMs, run.signal)
   }
 
-  /** What follows may wait a minute for the service: the newest rows must not wait with it. */
+  /** Shows the newest rows later: the next read may wait a minute for the service. */
   async function showLater(waitMs: number, signal: AbortSignal) {
     if (isShowingLater) return
     isShowingLater = true
@@ -102,7 +102,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
     void readKeptTokens(signal)
   }
 
-  /** Rows wait for the names of their tokens, and must not wait for a search as well. */
+  /** Reads token names: rows wait for them, and should not wait for a search too. */
   async function readKeptTokens(signal: AbortSignal): Promise<void> {
     try {
       await book.prepare(signal)
@@ -187,7 +187,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
     }
   }
 
-  /** The directory came, or another one: the gifts are named again. */
+  /** Names the gifts again when the directory has changed. */
   const unsubscribe = causes.subscribe(() => {
     void runInSlices(current.name(), clock).then(() => show())
   })

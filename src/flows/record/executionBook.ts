@@ -23,46 +23,46 @@ import type { RecordParts } from './recordParts'
 import type { UnreadTx } from './recordState'
 import { createTokenNames } from './tokenNames'
 
-/** The executions of a Safe that were read so far, with what they paid. */
+/** Executions of a Safe that were read so far, with their payments. */
 export type ExecutionBook = {
-  /** Whether the transaction has an event of this execution, proved or not. */
+  /** True when the transaction has an event of this execution, proved or not. */
   has(safeTxHash: SafeTxHash, txHash: ChainTxHash): boolean
   hasTx(txHash: ChainTxHash): boolean
   size(): number
-  /** Its payments are read with the next `prepare`. */
+  /** Adds an execution. The next `prepare` reads its payments. */
   add(execution: ReadExecution): void
-  /** Adds what the cache had. Steps; those with tokens that have to be read first are named after the next `prepare`. */
+  /** Adds executions of the cache, in steps. Those with unknown tokens are named after the next `prepare`. */
   addKept(executions: readonly ProvedExecution[]): Generator<undefined, void>
-  /** Forgets what is in blocks above this one, where it may have been taken back, and what this browser noted. */
+  /** Forgets executions above this block, which a reorg may have removed, and their notes. */
   renew(above: bigint): void
-  /** Reads the payments of what was added, by code and tokens on the chain, and its notes. Throws only when aborted. */
+  /** Reads the payments of added executions (code and tokens from the chain) and their notes. Throws only when aborted. */
   prepare(signal: AbortSignal): Promise<void>
-  /** Reads the notes of what was added. Never throws. */
+  /** Reads the notes of added executions. Never throws. */
   lookUpNotes(): Promise<void>
-  /** Steps that name the payments of what was added, and of all by another directory than before. */
+  /** Names the payments of added executions, and all after a change of the directory, in steps. */
   name(): Generator<undefined, void>
   coverage(at: { readonly next: bigint; readonly block: bigint }): Coverage
-  /** The same of those alone that `gifts` or `unread` gives: what was added a moment ago has no names yet. */
+  /** Coverage of only those in `gifts` or `unread`: newly added ones have no names yet. */
   shown(at: { readonly next: bigint; readonly block: bigint }): Coverage
-  /** What no reorg takes back, and was added since the last call. */
+  /** Takes the executions that no reorg can remove, added since the last call. */
   takeSettled(upTo: bigint): readonly ProvedExecution[]
   /** The newest first. */
   executions(): readonly ProvedExecution[]
   gifts(): readonly GiftRecord[]
   unread(): readonly UnreadTx[]
-  /** The transactions from the first one on in which the Safe ran code that is not known, or may have. */
+  /** Transactions since the first in which the Safe ran unknown code, or may have. */
   afterUnknownCode(): readonly ChainTxHash[]
-  /** How many executions are in later blocks. */
+  /** Number of executions in later blocks. */
   countAfter(block: bigint): number
-  /** How many executions up to a block have payments that could not be read. */
+  /** Number of executions up to a block whose payments could not be read. */
   unreadPayments(block: bigint): number
   clear(): void
 }
 
-/** Keeps executions by their safeTxHash; what a directory, a token or this browser says of them is looked up as it is now. */
+/** Creates the book. The names of the directory, of tokens and of this browser's notes are looked up as they are now. */
 export function createExecutionBook(parts: RecordParts): ExecutionBook {
   const { chain, chainReader, causes, clock } = parts
-  /** By the event: code that a Safe ran can emit any, so that one hash may have several. */
+  /** By event: code that a Safe ran can emit any, so one hash may have several. */
   const entries = new Map<string, Entry>()
   const transactions = new Set<ChainTxHash>()
   const codes = new Map<Address, Hex | null>()
@@ -161,12 +161,12 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
       for (const entry of newestFirst()) {
         if (entry.namedBy === causes.getState()) continue
         yield
-        // The directory may have come since: what it named must not be named by the one before.
+        // The directory may have changed during `yield`: name with the latest one.
         const directory = causes.getState()
         if (entry.namedBy === directory) continue
         const { execution, payments } = entry
         if (payments === null || payments === 'codeUnread') continue
-        // While they are read: a row without its symbol would be shown for a moment.
+        // Not while tokens are being read: the row would briefly have no symbol.
         if (!tokensIn(payments).every((token) => tokens.isAsked(token))) continue
         entry.namedBy = tokensIn(payments).every((token) => tokens.isKnown(token)) ? directory : null
         if (payments.kind === 'unreadable') continue
@@ -189,7 +189,7 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
     takeSettled(upTo) {
       const settled = [...entries.values()].filter(
         ({ execution: { recorded }, isKept }) =>
-          // Another node may prove what this one does not.
+          // Keep no unproved execution: another node may prove it.
           !isKept && recorded.tx !== null && recorded.block.number <= upTo,
       )
       return settled.map((entry) => {

@@ -8,20 +8,20 @@ import { runInSlices } from '../runInSlices'
 
 type Slicing = Pick<Clock, 'nowMs' | 'sleep'>
 
-/** Rows that are formatted before the next look at the clock. */
+/** Number of rows to format between two checks of the clock. */
 const rowsPerPiece = 20
 
-/** A record as JSON, written in slices between which the page paints. */
+/** Writes a record as JSON, in slices between which the page paints. */
 export function exportRecordJson(file: RecordFile, clock: Slicing): Promise<Blob> {
   return writeFile(writeRecordFile(file), 'application/json', clock)
 }
 
-/** Gifts as a CSV file, written in slices between which the page paints. */
+/** Writes gifts as CSV, in slices between which the page paints. */
 export function exportRecordTable(gifts: readonly GiftRecord[], clock: Slicing): Promise<Blob> {
   return writeFile(writeTable(gifts), 'text/csv', clock)
 }
 
-/** Gifts as grants of DAOIP-5, written in slices between which the page paints. */
+/** Writes gifts as grants of DAOIP-5, in slices between which the page paints. */
 export function exportDaoip5(
   gifts: readonly GiftRecord[],
   options: Daoip5Options,
@@ -40,7 +40,7 @@ async function writeFile(pieces: Iterable<string>, type: string, clock: Slicing)
   return new Blob(await runInSlices(takeIn(pieces), clock), { type })
 }
 
-/** A browser takes 50 ms to take in 10 MB at once. */
+/** Collects the pieces one by one: a Blob of 10 MB blocks the browser for 50 ms. */
 function* takeIn(pieces: Iterable<string>): Generator<void, Blob[]> {
   const parts: Blob[] = []
   for (const piece of pieces) {

@@ -21,17 +21,17 @@ type NoteSources = {
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
 }
 
-/** What this browser knows of the gifts of a Safe, and the chain does not. */
+/** Notes of this browser on the gifts of a Safe, which the chain does not have. */
 export type GiftNotes = {
-  /** Looks up what is kept of these. Never throws. */
+  /** Looks up the notes of these transactions. Never throws. */
   prepare(recorded: readonly RecordedTx[]): Promise<void>
-  /** What is known of a payment of the transaction; null before `prepare`, and where nothing is. */
+  /** Note of a payment of the transaction; null: none, or before `prepare`. */
   of(recorded: RecordedTx): (payment: Payment) => Partial<GiftNote> | null
-  /** The next `prepare` looks this transaction up anew, and reads the lists again. */
+  /** Makes the next `prepare` look this transaction up again and read the lists again. */
   forget(safeTxHash: SafeTxHash): void
 }
 
-/** Looks in the kept notes, and in the lists of followed gifts and purposes, which it carries over to the notes. */
+/** Reads the stored notes and the lists of tracked gifts and purposes, and copies the lists into the notes. */
 export function createGiftNotes({ notes, storage, chain, safe, clock }: NoteSources): GiftNotes {
   const place = { chainId: chain.id, owner: safe }
   let listed: Promise<ReadonlyMap<string, TxNote>> | null = null
@@ -52,7 +52,7 @@ export function createGiftNotes({ notes, storage, chain, safe, clock }: NoteSour
         const kept = await notes.find(place, ids)
         for (const [at, { safeTxHash }] of all.entries()) {
           const id = ids[at] ?? ''
-          // Of equal gifts without a hash, the purpose that was noted last.
+          // For equal gifts without a hash, the latest purpose wins.
           const note = isPurposeNote(id) ? (lists.get(id) ?? kept.get(id)) : (kept.get(id) ?? lists.get(id))
           known.set(safeTxHash, note ?? null)
         }
@@ -78,13 +78,13 @@ function* idsOf<T>(all: readonly T[], idOf: (one: T) => string): Generator<undef
   return ids
 }
 
-/** Of a gift whose hash never came back, the calls alone are known. */
+/** Returns the id by calls: for a gift whose hash never came back, only the calls are known. */
 function purposeId({ tx }: RecordedTx): string {
   const decoded = tx === null ? null : decodeCalls(tx)
   return decoded?.kind === 'calls' ? purposeNoteId(giftKey(decoded.calls)) : ''
 }
 
-/** What a note tells of the payments of its transaction: each of them is found once. */
+/** Returns a lookup of a note by payment. It returns each payment of the note once. */
 export function describeNote(note: TxNote | null): (payment: Payment) => Partial<GiftNote> | null {
   if (note === null) return () => null
   const { purpose, planId, proposer } = note
@@ -96,7 +96,7 @@ export function describeNote(note: TxNote | null): (payment: Payment) => Partial
         payment.token?.toLowerCase() === token?.toLowerCase() &&
         payment.amount === amount,
     )
-    // Two equal payments may have been planned from different amounts of money: each counts once.
+    // Equal payments may have been planned from different amounts of money: each is used once.
     const [payment] = at < 0 ? [] : payments.splice(at, 1)
     const planned = parsePlanned(payment?.planned ?? undefined)
     const value =

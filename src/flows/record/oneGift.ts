@@ -4,19 +4,19 @@ import type { NoteStore } from '../../ports/noteStore'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { RecordSources } from './recordSources'
 
-/** What came of reading one gift again. */
+/** Result of reading one gift again. */
 export type OneGift =
   | { readonly kind: 'gift'; readonly gift: GiftRecord }
-  /** It was executed, and has no payment at this place. */
+  /** Executed, but without a payment at this index. */
   | { readonly kind: 'noSuchGift'; readonly payments: number }
   | { readonly kind: 'notExecuted' }
-  /** The node has no such transaction; it may have forgotten old ones. */
+  /** The node does not have the transaction; it may prune old ones. */
   | { readonly kind: 'unknownTx' }
-  /** It was executed, and what it paid cannot be read. */
+  /** Executed, but its payments cannot be read. */
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/** What one gift is read with. */
+/** Sources to read one gift. */
 export type GiftSources = RecordSources & {
   readonly storage: Pick<KeyValueStorage, 'get'>
   readonly notes: Pick<NoteStore, 'keep' | 'find' | 'read'>

@@ -20,21 +20,21 @@ import { createTokenNames } from './tokenNames'
 export type GiftPlace = {
   /** The account. */
   readonly safe: Address
-  /** Of an ordinary wallet: the hash of the chain's transaction. */
+  /** safeTxHash; for an ordinary wallet, the hash of the chain transaction. */
   readonly hash: Hash
   readonly index: number
-  /** The transaction that is said to have executed a Safe's: where to look first. It proves nothing. */
+  /** Hint: the chain transaction that may have executed it. It proves nothing. */
   readonly executedBy?: ChainTxHash | null
 }
 
 type SafeGiftPlace = Pick<GiftPlace, 'safe' | 'index' | 'executedBy'> & { readonly safeTxHash: SafeTxHash }
 
-/** How long the service may keep the page waiting, in ms: the chain's logs say the same, and take longer to search. */
+/** Timeout for the service, in ms: the chain's logs have the same, but take longer to search. */
 const serviceMs = 4_000
 
 /**
- * Reads one gift again from the chain, with what this browser has noted of it. Whether a Safe or an ordinary wallet gave it,
- * the code at the account tells. Rejects when aborted.
+ * Reads one gift again from the chain, with this browser's notes. The code at the account decides between a Safe and an
+ * ordinary wallet. Rejects when aborted.
  */
 export async function readOneGift(
   { safe, hash, index, executedBy = null }: GiftPlace,
@@ -54,7 +54,7 @@ async function readSafeGift(
   signal: AbortSignal,
 ): Promise<OneGift> {
   const { executedBy = null } = place
-  // The service is asked beside the chain where nothing else says where to look.
+  // Without `executedBy`, query the service in parallel with the chain.
   const [today, mined, listed] = await Promise.all([
     sources.chainReader.readSafe(place.safe, signal),
     executedBy === null ? null : readProvable(place, executedBy, sources, signal),
@@ -68,7 +68,7 @@ async function readSafeGift(
   return readFoundGift(place, { record, today }, sources, signal)
 }
 
-/** A mined transaction, with what the node shows beside it. */
+/** A mined transaction, with the node's evidence beside it. */
 type Mined = { readonly mined: MinedTx; readonly evidence: ExecutionEvidence }
 
 async function readProvable(
@@ -97,7 +97,7 @@ function readListed(
   })
 }
 
-/** The service only says where to look. */
+/** Finds and reads the gift on chain. The record of the service is only a hint. */
 async function readFoundGift(
   place: SafeGiftPlace,
   hints: Hints,
@@ -113,7 +113,7 @@ async function readFoundGift(
   const mined = await readProvable(place, txHash, sources, signal)
   if (mined.kind === 'unreachable') return mined
   const recorded = mined.kind === 'found' ? findExecution(place, mined.value, hints, sources) : undefined
-  // The event proves the execution, whatever another node or a pruned index lacks.
+  // The event proves the execution, even if another node or a pruned index lacks it.
   if (recorded === undefined) return { kind: 'unreachable', reason: m.noTransactions }
   return readPayment(place, recorded, sources, signal)
 }

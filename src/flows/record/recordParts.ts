@@ -10,7 +10,7 @@ import type { SafeService } from '../../ports/service'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { CausesState } from '../session/loadCauses'
 
-/** What the record of an account is read with. Nothing of it is a host or a connected wallet. */
+/** Sources of the record of an account. No host and no connected wallet. */
 export type RecordParts = {
   readonly chain: AppChain
   /** The account: a Safe, unless the chain shows that it is an ordinary wallet. */
@@ -20,12 +20,12 @@ export type RecordParts = {
     ChainReader,
     'readSetup' | 'readCodeHash' | 'readAccountCode' | 'readMinedContext'
   >
-  /** Reads the account as an ordinary wallet, where it turns out to be one. */
+  /** Reads the account if it is an ordinary wallet. */
   readonly walletChain: Pick<WalletChain, 'readAccount'>
   readonly history: HistoryReader
   readonly readToken: ReadToken
   readonly cache: RecordCache
-  /** What this browser knows of gifts, and the chain does not: its notes, and the lists that they come from. */
+  /** Notes of this browser, and the lists that they come from. */
   readonly notes: Pick<NoteStore, 'keep' | 'find' | 'read' | 'keeping'>
   readonly storage: Pick<KeyValueStorage, 'get'>
   readonly causes: Pick<StoreApi<CausesState>, 'getState' | 'subscribe'>

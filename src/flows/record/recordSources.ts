@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock'
 import type { SafeService } from '../../ports/service'
 import type { ChainHistory } from './recordState'
 
-/** What reads single gifts of one chain that are over. The service is a hint, and may be down. */
+/** Sources to read single final gifts of one chain. The service is a hint, and may be down. */
 export type RecordSources = Pick<ChainHistory, 'chain' | 'history'> & {
   readonly chainReader: Pick<
     ChainHistory['chainReader'],

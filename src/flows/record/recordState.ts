@@ -11,7 +11,7 @@ import type { Keeping } from '../../ports/keeping'
 import type { NoteStore } from '../../ports/noteStore'
 import type { SafeService } from '../../ports/service'
 
-/** An executed transaction that is no gift of the record as a whole: said, so that no list is taken for complete. */
+/** An executed transaction that is not fully covered by gifts, listed so that no list is taken for complete. */
 export type UnreadTx = {
   readonly safeTxHash: SafeTxHash | null
   readonly txHash: ChainTxHash
@@ -19,14 +19,15 @@ export type UnreadTx = {
   readonly reason: string
 }
 
-/** How far the record reaches. */
+/** Reach of the record. */
 export type RecordReach =
   /**
-   * Every transaction that the Safe has executed is in it, up to this block, which is final: as many as its nonce says, and
-   * what each of them paid was read. `later`: so many are in later blocks, which the chain may take back; left out: none. `atMs`: read then.
+   * Contains every transaction that the Safe executed up to this final block: as many as its nonce, each with its payments
+   * read. `later`: number of transactions in later blocks, which a reorg may remove; absent: none. `atMs`: time of the
+   * reading.
    */
   | { readonly kind: 'complete'; readonly block: bigint; readonly later?: number; readonly atMs: number }
-  /** Every transaction is listed, and of so many it could not be read what they paid: a gift may be among those. */
+  /** Every transaction is listed. `unread`: number whose payments could not be read, which may include gifts. */
   | { readonly kind: 'listed'; readonly block: bigint; readonly atMs: number; readonly unread: number }
   /** All from `fromBlock` to `block`; older ones may be missing. */
   | { readonly kind: 'since'; readonly fromBlock: bigint; readonly block: bigint }
@@ -34,42 +35,42 @@ export type RecordReach =
   | { readonly kind: 'unknown' }
   | WalletReach
 
-/** What the record of an ordinary wallet covers. It is never complete: a node cannot list the coin that a wallet has sent. */
+/** Reach of an ordinary wallet's record. Never complete: a node cannot list the coin that a wallet has sent. */
 export type WalletReach = {
   readonly kind: 'wallet'
-  /** How many transactions the wallet has sent at that block, whatever they were. */
+  /** Number of all transactions that the wallet has sent at that block. */
   readonly sent: number
   readonly block: bigint
-  /** Where tokens were searched for that went to the directory's addresses; null: nowhere yet. Both blocks included. */
+  /** Blocks that were searched for tokens to the directory's addresses, both included; null: none yet. */
   readonly tokens: {
     readonly fromBlock: bigint
     readonly block: bigint
-    /** How many addresses. */
+    /** Number of addresses. */
     readonly recipients: number
   } | null
 }
 
 export type RecordProgress = {
-  /** Executed transactions that were read, and how many there are by the Safe's nonce; null: not known. */
+  /** Number of executed transactions read, and their total by the Safe's nonce; null: unknown. */
   readonly read: number
   readonly of: number | null
-  /** Where they come from at the moment. */
+  /** Current source. */
   readonly source: 'cache' | 'service' | 'chain'
-  /** They were read; replaced proposals are still looked for. */
+  /** True when all were read; replaced proposals are still searched. */
   readonly isRead: boolean
-  /** The lowest block that was searched; null where blocks are not searched. */
+  /** The lowest searched block; null while no blocks are searched. */
   readonly block: bigint | null
 }
 
-/** How far the service's list of proposals that were not executed was read, for those that were replaced. */
+/** Progress through the service's list of unexecuted proposals, to find replaced ones. */
 export type ProposalsRead = {
   readonly isReading: boolean
   readonly rows: number
-  /** The lowest nonce that was read; null: there was no row. */
+  /** The lowest nonce read; null: no rows. */
   readonly downTo: bigint | null
-  /** The service lists no more. */
+  /** True when the service lists no more. */
   readonly isAll: boolean
-  /** Why it could not be read on, in one sentence. */
+  /** Reason why it could not continue, in one sentence. */
   readonly trouble: string | null
 }
 
@@ -83,9 +84,9 @@ export type RecordState = {
   readonly proposals: ProposalsRead | null
   readonly reach: RecordReach
   readonly progress: RecordProgress
-  /** One sentence, of `failed`, or of a source that did not answer while another did. */
+  /** One sentence: why it failed, or which source did not respond while another did. */
   readonly trouble: string | null
-  /** What this browser keeps: its notes of gifts, and what was read of the chain. */
+  /** Storage state of this browser's notes and of the executions read. */
   readonly keeping: { readonly notes: Keeping; readonly executions: Keeping }
 }
 
@@ -93,26 +94,26 @@ export type RecordState = {
 export type AccountRecord = {
   readonly state: StoreApi<RecordState>
   stop(): void
-  /** Goes on where it stopped, or tries again. */
+  /** Continues, or retries. */
   resume(): void
-  /** Reads older proposals that were not executed. */
+  /** Reads older unexecuted proposals. */
   readProposalsOn(): Promise<void>
-  /** Throws the cache of this account away, and reads anew. */
+  /** Deletes the cache of this account, and reads again. */
   forget(): Promise<void>
   close(): void
 }
 
-/** What is over on one chain: no host, no wallet. */
+/** History of one chain, without a host or a wallet. */
 export type ChainHistory = {
   readonly chain: AppChain
   readonly chainReader: ChainReader
   readonly history: HistoryReader
   readonly readToken: ReadToken
-  /** A hint: nothing that it says is believed before it is proved. */
+  /** A hint: nothing from it is trusted without proof. */
   readonly service: SafeService
-  /** What this browser knows of gifts, and the chain does not. */
+  /** Notes of this browser, which the chain does not have. */
   readonly notes: NoteStore
   readonly clock: Clock
-  /** Begins to read the record of a Safe, or of an ordinary wallet. */
+  /** Starts to read the record of a Safe or of an ordinary wallet. */
   openRecord(account: Address): AccountRecord
 }

@@ -3,19 +3,19 @@ import type { NamedToken } from '../../core/record/recordGifts'
 import { judgeToken } from '../../core/tokens/judgeToken'
 import type { RecordParts } from './recordParts'
 
-/** What tokens that are not in the operator's list say of themselves, cleaned. Each is asked once. */
+/** Names of unlisted tokens by their own contracts, cleaned. Each is read once. */
 export type TokenNames = {
-  /** Null: not read, or it says nothing that can be used. */
+  /** Null: not read, or without a usable name. */
   of(token: Address): NamedToken | null
-  /** False: it was not read yet, and is in no list. */
+  /** False: in no list, and not read yet. */
   isKnown(token: Address): boolean
-  /** It is known, or the node was asked and did not answer. */
+  /** True when it is known, or the node did not respond. */
   isAsked(token: Address): boolean
-  /** Reads those that are not known. Throws only when aborted. */
+  /** Reads unknown ones. Throws only when aborted. */
   read(tokens: Iterable<Address>, signal: AbortSignal): Promise<void>
 }
 
-/** More at once would be refused by public nodes. */
+/** Concurrent reads; public nodes would refuse more. */
 const tokensAtOnce = 5
 
 export function createTokenNames({
@@ -30,7 +30,7 @@ export function createTokenNames({
 
   async function readOne(token: Address, signal: AbortSignal) {
     const answer = await readToken(token, signal)
-    // The node did not answer: it is asked again the next time.
+    // The node did not respond: retry next time.
     if (answer.kind === 'unreachable') return void unanswered.add(token)
     const found = answer.kind === 'found' ? answer.value : null
     const judged = judgeToken(token, found, { chain, owner: safe })

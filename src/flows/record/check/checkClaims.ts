@@ -4,23 +4,23 @@ import type { Answer } from '../../../core/answer'
 import { type CheckContext, type CheckOutcome, checkRecordAgainstChain } from './checkRecordAgainstChain'
 import type { RecordSources } from '../recordSources'
 
-/** One gift of an export, and what came of it. */
+/** One gift of an export with its outcome. */
 export type CheckedClaim = {
-  /** Its place in the file, from 0. */
+  /** Index in the file, from 0. */
   readonly at: number
   readonly gift: GiftRecord
   /** `twice`: an earlier line of the file is the same payment, so the file counts it twice. */
   readonly outcome: CheckOutcome | { readonly kind: 'twice'; readonly firstAt: number }
 }
 
-/** Gifts that are checked at once. */
+/** Number of gifts to check at once. */
 const atOnce = 4
 
 /**
- * Checks every gift of an export against the chain, in its order. What many gifts share (a transaction, a Safe, a token) is
- * read once. Rejects when aborted, or when a part of the app did not come.
+ * Checks every gift of an export against the chain, in order. Shared transactions, Safes and tokens are read once. Rejects
+ * when aborted, or when a chunk of the app failed to load.
  *
- * @param onChecked - Told of each gift once it is checked.
+ * @param onChecked - Called with each checked gift.
  */
 export async function checkClaims(
   gifts: readonly GiftRecord[],
@@ -48,7 +48,7 @@ export async function checkClaims(
   }
 }
 
-/** Reads each thing once, unless it could not be read. */
+/** Memoizes the reads, except failed ones. */
 function rememberAnswers(sources: RecordSources): RecordSources {
   const { history, chainReader, readToken } = sources
   return {

@@ -22,13 +22,13 @@ export type CheckContext = {
 
 export type CheckOutcome =
   | { readonly kind: 'checked'; readonly chain: AppChain; readonly check: RecordCheck }
-  /** The chain of the record is none that the app reads, and no chain that it reads has the transaction. */
+  /** The app does not read the chain of the record, and no chain that it reads has the transaction. */
   | { readonly kind: 'unknownChain'; readonly chainId: number }
 
 /**
- * Reads the chain again, and confirms or refutes a gift record. The service is asked only for what the owners signed where
- * the chain alone does not show it, and believed only as far as it hashes to what was executed. Other chains are asked for
- * the transaction when the chain of the record does not show it. Rejects when aborted, or when a part of the app did not come.
+ * Reads the chain again, and confirms or refutes a gift record. The service only supplies signed fields that the chain does
+ * not show, used where they hash to what was executed. Searches other chains when the chain of the record lacks the
+ * transaction. Rejects when aborted, or when a chunk of the app failed to load.
  */
 export async function checkRecordAgainstChain(
   claim: GiftRecord,
@@ -41,7 +41,7 @@ export async function checkRecordAgainstChain(
     sources === null ? { kind: 'missing' } : await sources.history.readMined(claim.txHash, signal)
   const elsewhere =
     mined.kind !== 'found' ? await findElsewhere(claim, { chains, openSources }, signal) : null
-  // Where no chain of the app is the one of the record, the other one is the only one to speak of.
+  // If the app does not read the record's chain, check on the chain that has the transaction.
   const home = chain ?? elsewhere
   if (home === null) return { kind: 'unknownChain', chainId: claim.chainId }
   const found =
@@ -60,7 +60,7 @@ export async function checkRecordAgainstChain(
 
 const nothingRead = { execution: null, safe: null, codes: new Map(), token: null, newestBlock: null }
 
-/** A hash of a transaction is of one chain: it signs the chain's id (EIP-155). */
+/** Searches the other chains. A transaction hash belongs to one chain: it commits to the chain id (EIP-155). */
 async function findElsewhere(
   { txHash, chainId }: GiftRecord,
   { chains, openSources }: Omit<CheckContext, 'directory'>,
@@ -131,7 +131,7 @@ async function findExecution(
   return answer.kind === 'found' ? find([answer.value]) : found
 }
 
-/** Whose code decides what the events and the bytes mean. */
+/** Returns the contracts whose code gives the events and the calldata their meaning. */
 function contractsOf(execution: ClaimedExecution, safe: Answer<SafeOnChain> | null): readonly Address[] {
   const tx = execution.kind === 'found' ? execution.paid.tx : null
   const batch = tx?.operation === 1 ? [tx.to] : []

@@ -9,19 +9,19 @@ import { runInSlices } from '../../runInSlices'
 
 export type Claims =
   | { readonly kind: 'one'; readonly gift: GiftRecord }
-  /** A whole export. What it says of its own completeness is not among the claims: no chain could refute it. */
+  /** A whole export. Its statement on its own completeness is no claim: no chain could refute it. */
   | { readonly kind: 'many'; readonly gifts: readonly GiftRecord[] }
   | DocumentProblem
 
-/** An export of 10,000 gifts has some 25 MB as JSON. */
+/** Maximum length in characters: an export of 10,000 gifts has about 25 MB as JSON. */
 const maxTableLength = 32_000_000
 
-/** The key of an export's list. Within a text of a single record its quotes would be escaped. */
+/** Matches the key of an export's list. Within a string of a single record its quotes would be escaped. */
 const isExport = /[{,]\s*"gifts"\s*:/
 
 /**
- * Reads what a user wants to have checked: one gift record or a link to it, or an export of many as JSON or CSV. In slices
- * between which the page paints. Never throws.
+ * Reads the text to check: one gift record, a link to it, or an export as JSON or CSV. Works in slices between which the
+ * page paints. Never throws.
  */
 export async function readClaims(text: string, clock: Pick<Clock, 'nowMs' | 'sleep'>): Promise<Claims> {
   const trimmed = text.replace(/^\ufeff/u, '').trim()
@@ -34,7 +34,7 @@ export async function readClaims(text: string, clock: Pick<Clock, 'nowMs' | 'sle
   return reading.kind === 'problem' ? reading : { kind: 'one', gift: reading.gift }
 }
 
-/** The first line names columns of the export. */
+/** Returns true when the first line names columns of the export. */
 function isTable(text: string): boolean {
   const [first = ''] = text.split(/[\r\n]/, 1)
   return recordTableHead.filter((name) => first.includes(name)).length > 1 && !first.startsWith('{')

@@ -4,17 +4,17 @@ import { searchBlocks } from './searchBlocks'
 import { type Reading, takeMined } from './takeMined'
 
 type Search = {
-  /** Told of the lowest block that was searched. */
+  /** Called with the lowest searched block. */
   readonly onWindow: (lowest: bigint) => void
-  /** Ends the search before its next request. */
+  /** Returns true to stop before the next request. */
   readonly isEnough: () => boolean
 }
 
 /**
- * Searches the chain's blocks for executions of the Safe, the newest first, until every nonce is found or the first block is
- * reached. What the cache says was searched is passed over; where that leaves a nonce missing, everything is searched again.
+ * Searches the chain's blocks for executions of the Safe, newest first, until every nonce is found or the first block is
+ * reached. Skips blocks that the cache marks as searched; if a nonce is still missing, searches everything again.
  *
- * @returns Why it ended early, in one sentence; null: it did not. Throws only when aborted.
+ * @returns Why it stopped early, in one sentence; null: it did not. Throws only when aborted.
  */
 export async function readFromBlocks(
   reading: Reading,
@@ -26,7 +26,7 @@ export async function readFromBlocks(
   const searched = await cache.readSearched(place)
   const trouble = await searchAll(reading, searched, { onWindow, isEnough })
   if (trouble !== null || searched.length === 0 || !isMissing(reading) || isEnough()) return trouble
-  // The node of that time may not have had all logs, or what was found was not kept.
+  // The node may have lacked logs then, or the executions were not stored.
   await cache.forgetSearched(place)
   return searchAll(reading, [], { onWindow, isEnough })
 }
@@ -59,11 +59,11 @@ function searchAll(
 }
 
 /**
- * Reads what else the Safe has executed, where a node searches all blocks in one request. As many executions as the nonce says
- * are all there are only if the nonce is true: code that the Safe ran in its own name may have set it back.
+ * Reads further executions of the Safe, if the node searches all blocks in one request. The nonce counts all executions only
+ * if it is true: code that the Safe ran with DELEGATECALL may have set it back.
  *
- * @returns Why what was found could not be read, in one sentence; null: it was, or the node does not search so far at once.
- * Throws only when aborted.
+ * @returns Why the executions could not be read, in one sentence; null: they were, or the node does not search that far at
+ * once. Throws only when aborted.
  */
 export async function readWholeChain(reading: Reading): Promise<string | null> {
   const { parts, book, block, signal } = reading
@@ -81,7 +81,7 @@ function isMissing({ book, next, block }: Reading): boolean {
   return book.coverage({ next, block }).missing > 0
 }
 
-/** Of blocks that a reorg may still replace nothing is kept. */
+/** Stores the searched blocks, except those that a reorg may still replace. */
 async function keepSearched({ parts, settled }: Reading, searched: BlockRange): Promise<void> {
   const place = { chainId: parts.chain.id, safe: parts.safe }
   for (const blocks of rangesUpTo([searched], settled)) await parts.cache.keepSearched(place, blocks)

@@ -5,25 +5,25 @@ import { type Reading, takeMined, type Wanted } from './takeMined'
 import type { UnreadTx } from '../recordState'
 
 /**
- * The service decodes every row before it answers (0.7 s in the sandbox for 100 batches of 100 payments), and sends at most
- * 200 rows in one page.
+ * Rows per page. The service decodes every row first (0.7 s in the sandbox for 100 batches of 100 payments), and returns at
+ * most 200.
  */
 const pageRows = { first: 10, later: 200 }
-/** Pages beyond those that the Safe's nonce asks for. */
+/** Extra pages beyond those that the Safe's nonce requires. */
 const sparePages = 3
 
 export type ServiceReading = {
-  /** Why the service alone does not give the whole record, in one sentence; null: it did not fail. */
+  /** Reason why the service alone does not return the whole record, in one sentence; null: it did not fail. */
   readonly trouble: string | null
-  /** The node did not give transactions that the service names: searching its blocks would fail too. */
+  /** True when the node did not return transactions that the service names: searching its blocks would fail too. */
   readonly isNodeDown: boolean
-  /** What the service says that was executed, and the chain does not. */
+  /** Transactions that only the service reports as executed, not the chain. */
   readonly claims: readonly UnreadTx[]
 }
 
 /**
- * Reads the executed transactions that the service lists, the newest first, and proves each by the chain: until every nonce
- * is found. Throws only when aborted.
+ * Reads the executed transactions that the service lists, newest first, and proves each on chain, until every nonce is
+ * found. Throws only when aborted.
  */
 export async function readFromService(reading: Reading): Promise<ServiceReading> {
   const { parts, book, next, block, signal } = reading
@@ -45,7 +45,7 @@ export async function readFromService(reading: Reading): Promise<ServiceReading>
         executed: true,
         offset,
         limit: page === 0 ? pageRows.first : pageRows.later,
-        // The user waits for the second as well: the first is only short.
+        // The user waits for the second page too: the first is short.
         priority: page < 2 ? 'onScreen' : 'background',
       },
       signal,
@@ -65,12 +65,12 @@ export async function readFromService(reading: Reading): Promise<ServiceReading>
   return ended(missing === 0 ? null : m.notListed(missing))
 }
 
-/** Where the row of this nonce is: the service lists the highest first, one executed transaction a nonce. */
+/** Returns the offset of this nonce: the service lists the highest first, one executed transaction per nonce. */
 function offsetOf(nonce: bigint | null, next: bigint): number {
   return nonce === null ? 0 : Number(next - 1n - nonce)
 }
 
-/** What is not in the book yet, by its transaction of the chain, in the order of the list. */
+/** Groups records that are not in the book by their chain transaction, in the order of the list. */
 function wantedOf(records: readonly SafeTxRecord[], reading: Reading): readonly Wanted[] {
   const byTx = new Map<ChainTxHash, SafeTxRecord[]>()
   for (const record of records) {
@@ -91,7 +91,7 @@ function unprovedIn(wanted: readonly Wanted[], reading: Reading): readonly Unrea
   )
 }
 
-/** Whether the chain has executed it, in the transaction that the service names. */
+/** Returns true when the chain shows the execution in the transaction that the service names. */
 function isProved({ safeTxHash, txHash }: SafeTxRecord, { book }: Reading): boolean {
   return txHash !== null && book.has(safeTxHash, txHash)
 }

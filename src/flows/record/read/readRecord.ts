@@ -11,16 +11,16 @@ import type { RecordProgress, RecordReach, UnreadTx } from '../recordState'
 import { finalBlocks } from './settledBlock'
 import { type Reading, takeMined } from './takeMined'
 
-/** What a reading says while it goes on. */
+/** Callbacks for the progress of a reading. */
 export type ReadingSteps = {
-  /** Executions were added, and named. `reach`: how far the record reaches at the moment. */
+  /** Called when executions were added and named. `reach`: current reach of the record. */
   onRead(reach: () => RecordReach): void
   onProgress(progress: Partial<RecordProgress>): void
   onClaims(claims: readonly UnreadTx[]): void
 }
 
 export type RecordEnd = {
-  /** `failed`: it can be tried again. */
+  /** `failed`: can be retried. */
   readonly phase: 'done' | 'failed'
   readonly reach: RecordReach
   readonly troubles: readonly string[]
@@ -29,10 +29,10 @@ export type RecordEnd = {
 }
 
 /**
- * Reads what the book does not have yet: the service's list, each row proved by the chain, then the chain's own events until
- * the Safe's nonce is reached. Throws only when aborted.
+ * Reads the executions that the book lacks: from the service's list, each proved on chain, then from the chain's events
+ * until the Safe's nonce is reached. Throws only when aborted.
  *
- * @returns `wallet`: there is no contract at the address, so that it is no Safe.
+ * @returns `wallet`: no contract at the address, so it is not a Safe.
  */
 export async function readRecord(
   parts: RecordParts,
@@ -46,14 +46,14 @@ export async function readRecord(
     troubles: [reason],
     proposals: null,
   })
-  // Before the newest block, so that it is not behind the one that is final.
+  // Read before the newest block, which must not be older than the final one.
   const final = await parts.history.finalBlock(signal)
   const [setup, code] = await Promise.all([
     chainReader.readSetup(safe, signal),
     chainReader.readAccountCode(safe, signal),
     compareNewest(parts, book, signal),
   ])
-  // The code of a wallet that has delegated (EIP-7702) answers like a contract.
+  // The code of a delegated wallet (EIP-7702) responds like a contract.
   if (code.kind === 'found' && code.value.kind !== 'contract') return 'wallet'
   if (setup.kind === 'missing') return failed(code.kind === 'unreachable' ? code.reason : m.noContract)
   if (setup.kind === 'unreachable') return failed(setup.reason)
@@ -77,7 +77,7 @@ export async function readRecord(
     onRead: () => steps.onRead(reach),
   }
   const reach = () => reachOf(reading, clock.nowMs())
-  // What the cache had needs names, too.
+  // Executions from the cache need names, too.
   await book.prepare(signal)
   await runInSlices(book.name(), clock)
   reading.onRead()
@@ -90,7 +90,7 @@ export async function readRecord(
     proposals,
   })
   const onWindow = (lowest: bigint) => steps.onProgress({ source: 'chain', block: lowest })
-  // The service may have to be spared for a minute. The newest rows are found meanwhile.
+  // The service may be rate-limited for a minute: find the newest rows meanwhile.
   const isServiceFree = () => service.waitMs('onScreen') === 0
   if (!isServiceFree()) await readFromBlocks(reading, onWindow, isServiceFree)
   steps.onProgress({ source: 'service', block: null })
@@ -110,7 +110,7 @@ export async function readRecord(
     troubles.push(unlisted)
     return ended('failed', null)
   }
-  // Code that is not known may have put other code into the place of the Safe's own.
+  // Unknown code may have replaced the Safe's own code.
   const doubtful = book.afterUnknownCode().map((txHash) => ({ txHash, records: [] }))
   const { trouble: unread } = await takeMined(doubtful, { ...reading, isCodeWanted: true })
   if (unread !== null) {
@@ -119,12 +119,12 @@ export async function readRecord(
   }
   const { missing } = book.coverage(reading)
   if (missing > 0) troubles.push(m.notFound(missing))
-  // The service may let this wait for a minute.
+  // The service may delay this for a minute.
   steps.onProgress({ isRead: true })
   return ended('done', await readReplaced(reading))
 }
 
-/** Empties a book whose newest execution is on the chain no longer: it is of a chain that was begun anew. */
+/** Clears a book whose newest execution is no longer on chain: the chain was reset. */
 async function compareNewest(
   { history, cache, chain, safe }: RecordParts,
   book: ExecutionBook,
@@ -140,7 +140,7 @@ async function compareNewest(
   await cache.forget({ chainId: chain.id, safe })
 }
 
-/** As far as its code could be read. */
+/** Returns true for a published Safe, as far as its code could be read. */
 function isPublishedSafe({ codeHash, singleton }: SafeSetup): boolean {
   const isProxy = codeHash.kind !== 'read' || (codeHash.value !== null && isKnownProxy(codeHash.value))
   return isProxy && (singleton.kind !== 'read' || knownSingleton(singleton.value.address) !== null)

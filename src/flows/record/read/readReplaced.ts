@@ -11,25 +11,25 @@ import { SafeVersionError } from '../../../core/safe/safeTxHash'
 import { runInSlices } from '../../runInSlices'
 import type { Reading } from './takeMined'
 
-/** Rows of the service that were not executed, the queue among them: two requests at a time. */
+/** Rows per page of unexecuted proposals, including the queue; two requests at a time. */
 const pageRows = 200
 const pagesAtOnce = 2
 
-/** What a part of the service's list of proposals that were not executed says. */
+/** A part of the service's list of unexecuted proposals. */
 export type ReplacedPart = {
   /** Proposals to causes whose nonce another transaction used, the newest first. */
   readonly replaced: readonly ReplacedProposal[]
-  /** How many rows were read. */
+  /** Number of rows read. */
   readonly rows: number
-  /** The lowest nonce among them; null: there was none. */
+  /** The lowest nonce among them; null: no rows. */
   readonly downTo: bigint | null
-  /** Why it ended early, in one sentence; null: it did not. */
+  /** Reason for stopping early, in one sentence; null: it did not. */
   readonly trouble: string | null
-  /** Reads on, or tries again; null where the service lists no more. Throws only when aborted. */
+  /** Reads the next part, or retries; null: the service lists no more. Throws only when aborted. */
   readonly further: (() => Promise<ReplacedPart>) | null
 }
 
-/** Reads the newest proposals that were not executed, as far as the service still lists them. Throws only when aborted. */
+/** Reads the newest unexecuted proposals that the service still lists. Throws only when aborted. */
 export async function readReplaced(reading: Reading, from = 0): Promise<ReplacedPart> {
   const { parts, signal, next } = reading
   const replaced: ReplacedProposal[] = []
@@ -62,14 +62,14 @@ export async function readReplaced(reading: Reading, from = 0): Promise<Replaced
   return ended(null, offset)
 }
 
-/** More proposals are not judged by what the chain tells of the transaction that replaced them: it costs a request each. */
+/** Maximum number of contexts to read from the chain: each costs a request. */
 const mostContexts = 40
 
 type Replaced = { readonly record: SafeTxRecord; readonly executed: ProvedExecution }
 
 type Judge = (one: Replaced, context: MinedContext | null) => ReturnType<typeof replacedProposal>
 
-/** Those of which it is proved that nothing was paid. One whose context cannot be read is left out. */
+/** Returns the proposals that provably paid nothing. Skips those whose context cannot be read. */
 async function findReplaced(
   records: readonly SafeTxRecord[],
   reading: Reading,
@@ -120,7 +120,7 @@ function* judgeByBytes(
       const verdict = judge({ record, executed }, null)
       if (verdict !== null) found.push({ record, executed, verdict })
     } catch (error) {
-      // How this Safe hashes is not known: nothing can be said of its proposals.
+      // The hashing of this Safe version is unknown, so its proposals cannot be verified.
       if (error instanceof SafeVersionError) return found
       throw error
     }

@@ -5,9 +5,9 @@ import type { Clock } from '../../../ports/clock'
 import type { HistoryReader } from '../../../ports/history'
 import { type Backoff, createBackoff } from '../../backoff'
 
-/** Blocks of the first request: what most public nodes allow. */
+/** Number of blocks in the first request: most public nodes allow it. */
 const firstWindow = 10_000n
-/** More than any chain has in a year; every node that takes it takes all of them. */
+/** Maximum window: a node that accepts it accepts all blocks. */
 const longestWindow = 40_000_000n
 const triesWithoutAnswer = 3
 const backoff: Backoff = { firstMs: 2_000, longestMs: 8_000 }
@@ -18,24 +18,24 @@ type BlockSearch = {
   /** The newest and the oldest block to search. */
   readonly from: bigint
   readonly downTo: bigint
-  /** Blocks that are passed over, as `addRange` gives them. Left out: none. */
+  /** Blocks to skip, as `addRange` returns them. Absent: none. */
   readonly known?: readonly BlockRange[]
   find(blocks: BlockRange): ReturnType<HistoryReader['findExecutions']>
-  /** Reads the transactions that were found, the newest first. False: not all of them came. */
+  /** Reads the found transactions, newest first. False: not all could be read. */
   take(found: readonly ChainTxHash[]): Promise<boolean>
-  /** Keeps that these blocks were searched, and all that was found in them read. */
+  /** Stores these blocks as searched, with everything in them read. */
   keep?(blocks: BlockRange): Promise<void>
-  /** Told of the lowest block that was searched. */
+  /** Called with the lowest searched block. */
   onWindow(lowest: bigint): void
-  /** Ends the search before its next request. */
+  /** Returns true to stop before the next request. */
   isEnough(): boolean
 }
 
 /**
- * Searches the blocks of a chain from the newest down. The window doubles while the node takes it, and is halved when it
- * does not.
+ * Searches the blocks of a chain from the newest down. The window doubles after success, and is halved when the node refuses
+ * it.
  *
- * @returns Why it ended early, in one sentence; null: it did not. Throws only when aborted.
+ * @returns Why it stopped early, in one sentence; null: it did not. Throws only when aborted.
  */
 export async function searchBlocks(search: BlockSearch): Promise<string | null> {
   const { clock, signal, downTo, known = [] } = search

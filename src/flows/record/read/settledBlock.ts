@@ -1,14 +1,14 @@
 import type { Answer } from '../../../core/answer'
 import type { AppChain } from '../../../core/chain'
 
-/** Far deeper than what counts as delivered: as many confirmations as that, times this. */
+/** Multiple of the configured confirmations, far deeper than what counts as delivered. */
 const settledFactor = 20n
 
 /**
- * Tells up to which block a chain takes nothing back: what it calls final itself, or where the node does not say by the
- * confirmations of the configuration. `settled`: what is kept for good.
+ * Returns the newest final block: the chain's own, or by the configured confirmations when the node has none. `settled`:
+ * executions up to this block are cached for good.
  *
- * @param final - What `finalBlock` of the chain's history says.
+ * @param final - Result of `finalBlock` of the chain's history.
  */
 export function finalBlocks(
   { confirmations }: Pick<AppChain, 'confirmations'>,

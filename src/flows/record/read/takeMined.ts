@@ -9,7 +9,7 @@ import { runInSlices } from '../../runInSlices'
 import type { ExecutionBook } from '../executionBook'
 import type { RecordParts } from '../recordParts'
 
-/** What one reading of a record goes by. */
+/** Context of one reading of a record. */
 export type Reading = {
   readonly parts: RecordParts
   readonly book: ExecutionBook
@@ -18,35 +18,35 @@ export type Reading = {
   /** The Safe's nonce at `block`. */
   readonly next: bigint
   readonly block: bigint
-  /** The newest block that is final: by the chain itself, or where the node does not say by the confirmations. */
+  /** The newest final block: the chain's own, or by confirmations when the node has none. */
   readonly finalBlock: bigint
-  /** Up to this block nothing is read again: no reorg takes anything back. */
+  /** Nothing up to this block is read again: no reorg reaches it. */
   readonly settled: bigint
-  /** The code that the Safe ran at the block of each transaction is read as well. Left out: it is not. */
+  /** Also reads the code that the Safe ran at the block of each transaction. Absent: not read. */
   readonly isCodeWanted?: true
   readonly signal: AbortSignal
-  /** Executions were added, and named. */
+  /** Called when executions were added and named. */
   readonly onRead: () => void
 }
 
-/** A transaction of the chain, and what a service says of the Safe's transactions in it. */
+/** A chain transaction, and the service's records of the Safe transactions in it. */
 export type Wanted = { readonly txHash: ChainTxHash; readonly records: readonly SafeTxRecord[] }
 
-/** Transactions that are read at once, by three requests each: few at first, so that rows are on screen soon. */
+/** Transactions to read at once, with three requests each: few at first, so that rows appear soon. */
 const atOnce = { first: 3, later: 10 }
-/** Asked of the service by hash for one transaction of the chain: code of the Safe's may emit hundreds of events. */
+/** Maximum number of service requests by hash per chain transaction: code that the Safe ran may emit hundreds of events. */
 const mostListed = 5
 
 export type Taken = {
-  /** Why not all of them could be read, in one sentence; null: the node answered for each. */
+  /** Reason why some could not be read, in one sentence; null: the node responded for each. */
   readonly trouble: string | null
-  /** How many of them the node does not have in a block. */
+  /** Number of them that the node does not have in a block. */
   readonly missing: number
 }
 
 /**
- * Reads transactions of the chain, and adds what they executed of the Safe to the book. Ends at the first that cannot be
- * read. Throws only when aborted.
+ * Reads chain transactions, and adds their executions of the Safe to the book. Stops after the first chunk with a failure.
+ * Throws only when aborted.
  */
 export async function takeMined(wanted: readonly Wanted[], reading: Reading): Promise<Taken> {
   const { parts, book, settled: settledUpTo, signal, onRead } = reading
@@ -79,7 +79,7 @@ export async function takeMined(wanted: readonly Wanted[], reading: Reading): Pr
   return { trouble: null, missing }
 }
 
-/** A mined transaction, with what the node shows beside it. */
+/** A mined transaction, with the node's evidence beside it. */
 type Mined = { readonly mined: MinedTx; readonly evidence: ExecutionEvidence }
 type Provable = Mined & { readonly records: readonly SafeTxRecord[] }
 type Read = Provable & { readonly executions: readonly RecordedTx[] }
@@ -115,7 +115,7 @@ function executionsIn(
   { parts: { chain, safe }, book, version, next, block }: Reading,
 ): readonly RecordedTx[] {
   const nonces = {
-    // Only calldata without an event or a record leaves the nonce to be found.
+    // The nonce is searched only for calldata without an event or a record.
     [Symbol.iterator]: () =>
       nearNonces(book.coverage({ next, block }).highestMissing ?? next, next)[Symbol.iterator](),
   }
@@ -123,7 +123,7 @@ function executionsIn(
   return readExecutions(mined, { safe, chainId, version, records, nonces, evidence, tokens })
 }
 
-/** The same once the service has said by hash what was signed of those that only events tell of. */
+/** Returns the executions again, with the service's records for those known only by their events. */
 async function withListed(read: Read, reading: Reading): Promise<readonly RecordedTx[]> {
   const { executions, records } = read
   const { service } = reading.parts

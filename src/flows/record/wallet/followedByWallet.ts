@@ -10,10 +10,10 @@ import type { KeyValueStorage } from '../../../ports/storage'
 import { storageKey } from '../../account/storageKey'
 import { trackedNote } from '../../notes/storedNotes'
 
-/** What this browser knows of one transaction of a wallet: one payment, or one batch. */
+/** Note of one wallet transaction: one payment, or one batch. */
 export type FollowedTx = {
   readonly note: TxNote
-  /** The list of followed gifts says so. */
+  /** True when the list of tracked gifts shows it as delivered. */
   readonly isDelivered: boolean
 }
 
@@ -25,8 +25,8 @@ type Sources = {
 }
 
 /**
- * What this browser has followed of a wallet, by the transaction that the chain has, or may have, of it: the notes that are
- * kept, and the list of followed gifts, which has the latest alone. Never rejects.
+ * Returns the tracked transactions of a wallet by their hash on chain, certain or possible: from the stored notes, and from
+ * the list of tracked gifts, which has only the latest. Never rejects.
  */
 export async function followedByWallet({
   notes,
@@ -51,7 +51,7 @@ export async function followedByWallet({
   return followed
 }
 
-/** Whether this is one of the payments that were asked for. */
+/** Returns true when this is one of the requested payments. */
 export function isNoted({ note }: FollowedTx, { recipient, token }: Pick<Payment, 'recipient' | 'token'>) {
   return note.payments.some(
     (one) => isAddressEqual(one.recipient, recipient) && one.token?.toLowerCase() === token?.toLowerCase(),
@@ -60,7 +60,7 @@ export function isNoted({ note }: FollowedTx, { recipient, token }: Pick<Payment
 
 function hashOf(item: TrackedChainTx | TrackedCalls): ChainTxHash | null {
   const { phase } = item
-  // A cancellation pays nobody. What replaced a payment may have made it all the same.
+  // A cancellation pays nobody. A replacement may have made the payment.
   if (phase.status === 'cancelled') return null
   if (phase.status === 'replaced') return phase.paid === 'unknown' ? phase.byTxHash : null
   return phase.txHash ?? item.txHash

@@ -10,7 +10,7 @@ import { createTokenNames } from '../tokenNames'
 /** One payment of a transaction of an ordinary wallet. */
 type WalletGiftPlace = { readonly wallet: Address; readonly txHash: ChainTxHash; readonly index: number }
 
-/** Reads one gift of an ordinary wallet again from the chain, with what this browser has noted of it. Rejects when aborted. */
+/** Reads one gift of an ordinary wallet again from the chain, with this browser's notes. Rejects when aborted. */
 export async function readWalletGift(
   { wallet, txHash, index }: WalletGiftPlace,
   { chain, history, readToken, notes, storage, directory }: GiftSources,

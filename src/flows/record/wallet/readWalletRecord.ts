@@ -13,19 +13,19 @@ import { finalBlocks } from '../read/settledBlock'
 import type { WalletBook } from './walletBook'
 import type { WalletParts } from './walletParts'
 
-/** Transactions that are read at once, by three requests each. */
+/** Transactions to read at once, with three requests each. */
 const atOnce = 10
 
 type Options = ReadingSteps & {
   readonly signal: AbortSignal
-  /** What an earlier reading of this page has searched; null: none, so that the cache is asked. */
+  /** Search of an earlier reading of this page; null: none, so the cache is read. */
   readonly searched: WalletSearch | null
   onSearched(search: WalletSearch): void
 }
 
 /**
- * Reads what a node can tell of an ordinary wallet's gifts: the transactions that this browser has followed, each proved by
- * the chain, then the tokens that went to the directory's addresses, block by block. Throws only when aborted.
+ * Reads an ordinary wallet's gifts as far as a node shows them: tracked transactions, each proved on chain, then tokens to
+ * the directory's addresses, block by block. Throws only when aborted.
  */
 export async function readWalletRecord(
   parts: WalletParts,
@@ -66,7 +66,7 @@ export async function readWalletRecord(
   const trouble = await take(followed.map(([txHash]) => txHash))
   if (trouble !== null && trouble !== m.noTransactions) return failed(reach(), trouble)
   for (const [txHash, item] of followed) if (!book.has(txHash) && item.isDelivered) book.addGone(txHash, item)
-  // An account sends nothing without using a nonce.
+  // An account cannot send without using a nonce.
   if (sent === 0) return done(reach(), null)
 
   const directory = await directoryOf(parts, signal)
@@ -78,7 +78,7 @@ export async function readWalletRecord(
   const kept = options.searched ?? (await cache.readWalletSearch(place))
   let before = kept?.recipients === nothing.recipients ? searchUpTo(kept, settled) : nothing
   const lost = await takeNew(before.found.map(({ txHash }) => txHash))
-  // The chain was begun anew, or the node has lost blocks: nothing that was searched counts.
+  // The chain was reset, or the node lost blocks: discard the search.
   if (lost === m.noTransactions) before = nothing
   else if (lost !== null) return failed(reach(), lost)
   search = before
@@ -126,7 +126,7 @@ function failed(reach: RecordEnd['reach'], trouble: string): RecordEnd {
   return { phase: 'failed', reach, troubles: [trouble], proposals: null }
 }
 
-/** Waits until the directory has come, or will not. */
+/** Waits until the directory has loaded or failed. */
 function directoryOf({ causes }: WalletParts, signal: AbortSignal): Promise<CausesState> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -151,7 +151,7 @@ type Taking = {
   readonly signal: AbortSignal
 }
 
-/** Adds transactions of the chain to the book. Returns why not all of them came, in one sentence. Throws only when aborted. */
+/** Adds chain transactions to the book. Returns why some could not be read, in one sentence. Throws only when aborted. */
 async function takeTransactions(
   hashes: readonly ChainTxHash[],
   { parts, book, signal }: Taking,

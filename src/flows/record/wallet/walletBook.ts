@@ -23,25 +23,22 @@ type Entry = {
   namedBy: CausesState | null
 }
 
-/** The transactions of an ordinary wallet that were read so far, with what they paid to causes and to followed recipients. */
+/** Transactions of an ordinary wallet that were read so far, with their payments to causes and to tracked recipients. */
 export type WalletBook = {
   has(txHash: ChainTxHash): boolean
-  /** The block that has the transaction; null: it was not added. */
+  /** Block of the transaction; null: not added. */
   blockOf(txHash: ChainTxHash): bigint | null
   size(): number
-  /** What this browser has followed, by its transaction, as of the last `renew`. */
+  /** Tracked transactions by hash, as of the last `renew`. */
   followed(): ReadonlyMap<ChainTxHash, FollowedTx>
   add(mined: MinedTx): void
-  /** Says of a followed transaction that the chain has it in no block. */
+  /** Marks a tracked transaction as missing from every block. */
   addGone(txHash: ChainTxHash, item: FollowedTx): void
-  /**
-   * Forgets what is in blocks above this one, where it may have been taken back, and reads anew what this browser noted.
-   * Never rejects.
-   */
+  /** Forgets transactions above this block, which a reorg may have removed, and reads the notes again. Never rejects. */
   renew(above: bigint): Promise<void>
-  /** Reads the tokens of what was added. Throws only when aborted. */
+  /** Reads the tokens of added transactions. Throws only when aborted. */
   prepare(signal: AbortSignal): Promise<void>
-  /** Steps that name the payments of what was added, and of all by another directory than before. */
+  /** Names the payments of added transactions, and all after a change of the directory, in steps. */
   name(): Generator<undefined, void>
   /** The newest first. */
   gifts(): readonly GiftRecord[]
@@ -65,7 +62,7 @@ export function createWalletBook(parts: WalletParts): WalletBook {
     return state.kind === 'ready' ? state.causes : []
   }
 
-  /** Payments to causes, and to the recipients that this browser has followed: what else the wallet does is no gift. */
+  /** Returns payments to causes and to tracked recipients: other payments of the wallet are no gifts. */
   function ownPayments({ mined, payments }: Entry) {
     if (payments.kind === 'unreadable') return []
     const known = followed.get(mined.txHash)
@@ -120,7 +117,7 @@ export function createWalletBook(parts: WalletParts): WalletBook {
       for (const entry of entries.values()) {
         if (entry.namedBy === causes.getState()) continue
         yield
-        // The directory may have come since: what it named must not be named by the one before.
+        // The directory may have changed during `yield`: name with the latest one.
         const state = causes.getState()
         if (entry.namedBy === state) continue
         const about = (state.kind === 'ready' ? state.about : undefined) ?? null
@@ -155,7 +152,7 @@ export function createWalletBook(parts: WalletParts): WalletBook {
   }
 }
 
-/** In the order of the wallet's transactions. */
+/** Compares by the order of the wallet's transactions. */
 function byTime(one: MinedTx, other: MinedTx): number {
   if (one.block.number !== other.block.number) return one.block.number < other.block.number ? -1 : 1
   return one.nonce - other.nonce
