@@ -1,12 +1,12 @@
 import type { AccountContext } from '../account/accountContext'
 import type { AccountOutbox } from '../outbox/createAccountOutbox'
 
-/** Least time between two polls, in ms: a host that repeats itself must not spend the service's budget. */
+/** Minimum time between two polls, in ms: a host that repeats itself must not spend the service's budget. */
 export const hintGapMs = 5_000
 
 /**
- * Returns the handler of a hint, when the host names a proposal without a request from here: one poll for the open intent,
- * at once or when the gap after the last poll is over. Throws only when aborted.
+ * Returns the handler of a hint, for a proposal that the host names unrequested: one poll for the open intent, at once or
+ * when the gap after the last poll is over. Throws only when aborted.
  */
 export function createHintSearch(
   { clock, signal }: Pick<AccountContext, 'clock' | 'signal'>,
@@ -18,10 +18,10 @@ export function createHintSearch(
   function waitMs(): number | null {
     const state = shown.getState()
     if (state.kind !== 'unknown') return null
-    // A poll that has begun may have read the list before the proposal was in it.
+    // The running poll may have read the list before the proposal was in it.
     if (state.isSearching) return hintGapMs
     const { lastSearch } = state
-    // A clock that was set back makes it no longer.
+    // Never wait longer than the gap, even if the clock was set back.
     return lastSearch === null ? 0 : Math.min(hintGapMs, lastSearch.atMs + hintGapMs - clock.nowMs())
   }
 

@@ -16,9 +16,9 @@ export type ServicePolls = {
   /** Null before the first answer. */
   readonly listed: StoreApi<Listed | null>
   readonly queue: StoreApi<QueueState>
-  /** The chain has just been read: a nonce that moved calls for a poll. */
+  /** Records a nonce just read from the chain: a higher one triggers a poll. */
   noteNonce(nonce: bigint): void
-  /** A user looks: polls at once, unless that has just been done. */
+  /** Called when the user looks: polls at once, unless a poll has just run. */
   ask(): void
   /** Polls until the account is closed. Throws only when aborted. */
   run(): Promise<void>
@@ -26,15 +26,15 @@ export type ServicePolls = {
 
 /** The first list is one page; older rows are not requested. */
 const recordsAsked = 50
-/** A user looks, or the nonce moved: not more often than this, in ms. */
+/** Minimum gaps between polls, in ms, when the user looks or the nonce moved. */
 const gapMs = { asked: 5_000, shown: 60_000, moved: 10_000 }
 const retry = { firstMs: 5_000, longestMs: 300_000 }
 const chainEveryMs = 60_000
 const heldWorthSayingMs = 180_000
 
 /**
- * Polls the service for everything that is followed of one Safe: one request for its list serves all items, and all tabs
- * of a browser share the pace. Chain and host cost the service nothing; `servicePollMs` says how long it is left alone.
+ * Polls the service for all tracked items of one Safe: one request for its list serves all, and all tabs of a browser share
+ * the pace. Chain and host do not count against the service's budget; `servicePollMs` sets the interval.
  */
 export function createServicePolls(context: AccountContext): ServicePolls {
   const { chain, chainReader, service, safe, tracked, clock, locks, signal } = context
@@ -57,7 +57,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
   function dueAtMs(nowMs: number): number {
     if (failed.times > 0) return asked ? 0 : failed.atMs + retryMs(failed.times)
     const memo = readMemo(context, nowMs)
-    // Someone has just opened the app.
+    // The app was just opened.
     if (memo === null || listed.getState() === null) return 0
     if (asked) return memo.atMs + gapMs.asked
     if (nonce !== null && memo.nonce !== null && nonce.value > memo.nonce) return memo.atMs + gapMs.moved
@@ -74,7 +74,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
   async function poll(): Promise<void> {
     const over = new AbortController()
     if (!(await locks.acquire(storageKey('polled', context), over.signal))) {
-      // Another tab polls; its news come through storage.
+      // Another tab polls; its results arrive through storage.
       lockedUntilMs = clock.nowMs() + 2_000
       return
     }
@@ -115,8 +115,8 @@ export function createServicePolls(context: AccountContext): ServicePolls {
   }
 
   /**
-   * From here on nothing can be missed: what is followed, and what was executed since the list before. Null while a nonce
-   * is not known.
+   * Returns the nonce from which a list misses nothing: neither tracked items, nor executions since the previous list. Null:
+   * a nonce is unknown.
    */
   function lowestNonce(): bigint | null {
     const then = readMemo(context, clock.nowMs())?.nonce ?? null
@@ -147,7 +147,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
     wake()
   }
 
-  /** After a while away a user looks; and what failed before may work now. */
+  /** Polls after a while away, and retries failed polls when the tab is shown again. */
   function onShown() {
     const nowMs = clock.nowMs()
     const lastMs = failed.times > 0 ? failed.atMs : readMemo(context, nowMs)?.atMs
@@ -156,7 +156,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
     else wake()
   }
 
-  /** A short pause is nothing to tell anybody. */
+  /** Shows a pause of the service, unless it is short. */
   function sayHeld() {
     const heldMs = service.waitMs()
     const heldUntilMs = heldMs < heldWorthSayingMs ? null : clock.nowMs() + heldMs

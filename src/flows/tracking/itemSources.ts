@@ -10,22 +10,22 @@ import type { Listed } from './listed'
 import { notAsked, type TxSources } from './sources'
 
 /**
- * The sources of one poll for each item: each item reads the list that `polls` has fetched for all of them once, and makes
- * no request to the service otherwise. A message is in no list.
+ * Returns the sources of one poll for each item. Items read the list that `polls` fetched once for all, and otherwise make
+ * no request to the service. Messages are in no list.
  */
 export function itemSources(
   context: AccountContext,
   polls: Pick<ServicePolls, 'listed' | 'noteNonce'>,
 ): (item: TrackedItem) => TxSources {
   const { chain, chainReader, host, service, tracked, clock } = context
-  /** The list that each item has had, and the one of which it has had its rivals, by its id. */
+  /** Ids of the list that each item read last, and of the list from which it read its rivals. */
   const had = new Map<string, number>()
   const hadRivals = new Map<string, number>()
 
   return (item) => {
     const id = trackedId(item)
     let isUsed = false
-    /** Null when the item has had the newest list already. */
+    /** Returns null when the item has read the newest list already. */
     function takeListed(): Listed | null {
       const listed = polls.listed.getState()
       if (listed === null || listed.id <= (had.get(id) ?? 0)) return null
@@ -94,15 +94,15 @@ export function itemSources(
 }
 
 /**
- * Whether a list was asked for before a gift was proposed here: that it lacks the gift says nothing. A gift from the future
- * is from before the clock was set back.
+ * Returns true when a list was requested before a gift was proposed here, so its absence proves nothing. A creation time in
+ * the future means that the clock was set back.
  */
 function isBefore({ askedAtMs, answer }: Listed, item: TrackedTx, nowMs: number): boolean {
   const { rebuilt, createdAtMs } = item
   return answer.kind !== 'unreachable' && !rebuilt && askedAtMs < createdAtMs && createdAtMs <= nowMs
 }
 
-/** The rows of one nonce, and those that cannot be read, which may be of any. */
+/** Returns the rows of one nonce, and unreadable rows, which may be of any. */
 function atNonce(listed: Listed, nonce: bigint): Answer<ListPage<SafeTxRecord>> {
   return rowsOf(listed, nonce, (record) => record.nonce === nonce)
 }
@@ -123,13 +123,16 @@ function rowsOf(
     kind: 'found',
     value: {
       rows: rows.filter((row) => row.kind === 'unreadable' || isAsked(row.record)),
-      // The rows of the other pages have lower nonces than what is covered.
+      // Rows of other pages have lower nonces than the covered ones.
       nextOffset: covers(listed, nonce) ? null : nextOffset,
     },
   }
 }
 
-/** Rows come with the newest nonce first: a page that is not the last covers what is above its last row. */
+/**
+ * Returns true when the list covers this nonce. Rows come newest nonce first: a page that is not the last covers the nonces
+ * above its last row.
+ */
 function covers({ nonceFrom, answer }: Listed, nonce: bigint): boolean {
   if (answer.kind !== 'found') return true
   const { rows, nextOffset } = answer.value

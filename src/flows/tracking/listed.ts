@@ -2,16 +2,16 @@ import type { Answer } from '../../core/answer'
 import type { ListPage } from '../../core/queue/listPage'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 
-/** One answer of the service's list of a Safe, for everything that is followed. */
+/** One response with the service's list of a Safe, for all tracked items. */
 export type Listed = {
-  /** Grows with each answer. */
+  /** Grows with each response. */
   readonly id: number
-  /** When the request left. */
+  /** Time of the request. */
   readonly askedAtMs: number
   readonly atMs: number
   /** The lowest nonce requested; null: the newest page. */
   readonly nonceFrom: bigint | null
   readonly answer: Answer<ListPage<SafeTxRecord>>
-  /** When this browser had the list before that; null: never, as far as it knows. */
+  /** Time of this browser's previous list; null: none known. */
   readonly previousAtMs: number | null
 }

@@ -12,7 +12,7 @@ import { storageKey, type StorageOwner } from '../account/storageKey'
 type PersistContext = StorageOwner & Pick<AccountContext, 'storage' | 'clock' | 'tracked' | 'signal'>
 
 export type PersistedTracking = {
-  /** What the last clear removed: no items once it was undone, or can no longer be. */
+  /** Items that the last clear removed; none after an undo, or once it cannot be undone. */
   readonly cleared: StoreApi<Cleared>
   clear(): void
   undoClear(): void
@@ -20,14 +20,14 @@ export type PersistedTracking = {
   discardUnreadable(): void
 }
 
-/** How long a clear can be undone. */
+/** Time in which a clear can be undone, in ms. */
 const undoForMs = 86_400_000
 
 /**
- * Stores tracked items. Other tabs write to the same storage: each write first merges what is there, and a change of another
- * tab is merged at once, so that no tab loses what another one tracks. A list that cannot be read is never written over.
+ * Stores tracked items. Other tabs write to the same storage: each write first merges the stored list, and changes of other
+ * tabs are merged at once, so that no item is lost. Never overwrites a list that cannot be read.
  *
- * The subscription outlives the account: a late response of the host is still stored.
+ * The subscription outlives the account, to store a late response of the host.
  */
 export function persistTracking(context: PersistContext): PersistedTracking {
   const { storage, clock, tracked, signal } = context
@@ -46,12 +46,15 @@ export function persistTracking(context: PersistContext): PersistedTracking {
     const isOver = clock.nowMs() - next.cleared.changedAtMs > undoForMs
     const kept: Cleared = isOver ? { ...next.cleared, items: [] } : next.cleared
     const before = cleared.getState()
-    // Parsed with each change of storage: only a different clear counts.
+    // Parsed again with each change of storage: compare by value.
     if (before.changedAtMs !== kept.changedAtMs || before.items.length !== kept.items.length)
       cleared.setState(kept, true)
   }
 
-  /** Two tabs must not overwrite each other for ever: a change here wins here, a change of another tab wins there. */
+  /**
+   * Merges memory and storage. A local change wins here and another tab's change wins there, so that two tabs do not
+   * overwrite each other forever.
+   */
   function sync(whoWinsTies: 'ours' | 'theirs') {
     const before = storage.get(key)
     const stored = readTracked(before)
@@ -76,7 +79,7 @@ export function persistTracking(context: PersistContext): PersistedTracking {
       })
   }
 
-  /** What is followed meanwhile is in memory alone. */
+  /** Shows an unreadable list. New items stay in memory only. */
   function sayUnreadable(unreadable: Unreadable) {
     const state = tracked.getState()
     if (state.unreadable?.text !== unreadable.text || state.durable)
@@ -87,7 +90,7 @@ export function persistTracking(context: PersistContext): PersistedTracking {
     return serialiseTracked(items, clearedAtMs, cleared.getState(), unread)
   }
 
-  /** Changes what is there now, also by another tab. */
+  /** Applies a change to the latest list, including changes of other tabs. */
   function change(how: (stored: StoredTracked, nowMs: number) => StoredTracked) {
     sync('ours')
     const next = how(current(), clock.nowMs())

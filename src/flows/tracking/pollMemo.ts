@@ -4,15 +4,15 @@ import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { AccountContext } from '../account/accountContext'
 import { storageKey } from '../account/storageKey'
 
-/** What the tabs of a browser share about the polls of one Safe. */
+/** State that the tabs of a browser share about the polls of one Safe. */
 export type PollMemo = {
-  /** When the service last responded, by this browser's clock. */
+  /** Time of the service's last response, by this browser's clock. */
   readonly atMs: number
-  /** The Safe's nonce at that time; null where the chain had not been read. */
+  /** The Safe's nonce at that time; null: the chain had not been read. */
   readonly nonce: bigint | null
-  /** When the list or the nonce was last seen to have changed. */
+  /** Time of the last observed change of the list or the nonce. */
   readonly changedAtMs: number
-  /** A short text that differs when the list does. */
+  /** Short digest of the list. */
   readonly mark: string
 }
 
@@ -23,7 +23,7 @@ const memoText = storedText(
   v.object({ atMs: timeMs, nonce: v.nullable(bigUint), changedAtMs: timeMs, mark: v.string() }),
 )
 
-/** Null before the first poll, or when the clock was set back since. */
+/** Reads the memo. Null: before the first poll, or the clock was set back since. */
 export function readMemo(context: MemoContext, nowMs: number): PollMemo | null {
   const memo = foundOr(memoText.read(context.storage.get(storageKey('polled', context))), null)
   return memo !== null && memo.atMs <= nowMs ? memo : null

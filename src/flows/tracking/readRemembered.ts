@@ -6,8 +6,8 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { storageKey, type StorageOwner } from '../account/storageKey'
 
 /**
- * What this browser has stored of an address, newest first, while it is unknown whether the address is a Safe or a wallet.
- * As it was stored: nothing of it is verified.
+ * Returns the stored items of an address, newest first, while it is unknown whether it is a Safe or a wallet. Nothing is
+ * verified.
  */
 export function readRemembered({
   chain,

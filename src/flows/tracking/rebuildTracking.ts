@@ -21,16 +21,15 @@ import { storageKey } from '../account/storageKey'
 
 const longestSleepMs = 3_600_000
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
-/** Clocks differ: what was executed this long before the last list may still be new here, in ms. */
+/** Tolerance for clock differences, in ms: executions this long before the last list may still be new. */
 const clockToleranceMs = 3_600_000
 
 type Polls = Pick<ServicePolls, 'listed'>
 
 /**
- * Follows what the service lists of this Safe and is not followed yet: gifts that a co-signer proposed, and, where
- * nothing is stored, earlier ones. A record counts when its hash is right and its calls, read from the bytes, pay causes
- * of the directory and no one else. `origin` is ignored: anyone can write it. Continues for as long as the account is open.
- * Throws only when aborted.
+ * Tracks gifts that the service lists of this Safe and that are not tracked yet: a co-signer's, and, if nothing is stored,
+ * earlier ones. A record counts when its hash is right and its calls, read from the bytes, pay only causes of the directory.
+ * `origin` is ignored: anyone can write it. Runs while the account is open. Throws only when aborted.
  */
 export async function rebuildTracking(context: AccountContext, polls: Polls): Promise<void> {
   const { tracked, signal } = context
@@ -60,13 +59,13 @@ export async function rebuildTracking(context: AccountContext, polls: Polls): Pr
 
 /** The result of one list. */
 type Taken = {
-  /** All its readable rows were processed. */
+  /** True when all readable rows were processed. */
   readonly isDone: boolean
-  /** Why gifts may still be missing, in one sentence; null: none can be. */
+  /** Reason why gifts may still be missing, in one sentence; null: none can be. */
   readonly trouble: string | null
 }
 
-/** Stores since when, and why, untracked gifts may be missing. */
+/** Stores the time since which untracked gifts may be missing, and the reason. */
 function say({ tracked, clock }: AccountContext, { isDone, trouble: reason }: Taken): void {
   if (isDone) tracked.setState({ rebuilding: false })
   if (reason === null) return tracked.setState({ searchTrouble: null })
@@ -74,7 +73,7 @@ function say({ tracked, clock }: AccountContext, { isDone, trouble: reason }: Ta
   tracked.setState({ searchTrouble: { reason, sinceMs } })
 }
 
-/** Waits for a list that has not been processed; after a failed one at most this long. */
+/** Waits for an unprocessed list; after a failure at most `pauseMs`. */
 async function untilNews(
   { clock, signal }: AccountContext,
   { listed }: Polls,
@@ -92,7 +91,7 @@ async function untilNews(
   }
 }
 
-/** Whether the stored list is complete. Not where it is empty, or holds only items from after it was cleared. */
+/** Returns true when the stored list is complete. False when it is empty, or holds only items from after a clear. */
 function isWhole({ tracked, ...context }: AccountContext): boolean {
   const { items } = tracked.getState()
   const clearedAtMs = readClearedAtMs(context)
@@ -103,7 +102,7 @@ function readClearedAtMs(context: Pick<AccountContext, 'storage' | 'chain' | 'sa
   return parseTracked(context.storage.get(storageKey('tracked', context))).clearedAtMs
 }
 
-/** Waits until the directory is there: the user can retry when it failed to load. */
+/** Waits until the directory has loaded: the user can retry a failure. */
 function directoryOf(causes: AccountContext['causes'], signal: AbortSignal): Promise<readonly Cause[]> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -159,13 +158,16 @@ async function takeIn(
       transfers: notAsked,
       witness: notAsked,
     } as const
-    // The list has just been read: no second request.
+    // The list has just been read: make no second request.
     addTracked(tracked, advanceSafeItem(item, seen, clock.nowMs()))
   }
   return done
 }
 
-/** Queued, or executed since: earlier results were shown already, and cleared ones stay removed. */
+/**
+ * Returns true for queued transactions and for executions since: earlier results were shown already, and cleared ones stay
+ * removed.
+ */
 function isNew(
   context: AccountContext,
   { isExecuted, executedAtMs, submittedAtMs }: SafeTxRecord,

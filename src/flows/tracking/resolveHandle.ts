@@ -8,18 +8,21 @@ import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
 import type { AccountContext } from '../account/accountContext'
 import { m } from '../../core/tracking/messages'
 
-/** What 32 bytes of a wallet's response stand for. */
+/** Meaning of 32 bytes in a wallet's response. */
 export type ResolvedHandle =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
-  /** An equal gift that was pending when this one was requested: equal calls and nonce give one hash, and are paid once. */
+  /** An equal gift that was already pending at the request: equal calls and nonce have one hash, and are paid once. */
   | { readonly kind: 'earlier'; readonly safeTxHash: SafeTxHash }
   /** Neither the service nor the chain has it yet. */
   | { readonly kind: 'notYet' }
-  /** It is another transaction than the one requested. */
+  /** Another transaction than the requested one. */
   | { readonly kind: 'other' }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/** One chain transaction may hold several of a Safe; the service has a budget. */
+/**
+ * Maximum number of candidates to look up: one chain transaction may hold several Safe transactions, and the service has a
+ * budget.
+ */
 const candidatesAsked = 3
 
 type ResolveContext = Pick<
@@ -28,10 +31,10 @@ type ResolveContext = Pick<
 >
 
 /**
- * Looks up a hash that may be a safeTxHash or the hash of a transaction of the chain (wallets that
- * stand for a Safe return either, in the same field). It counts only when it leads to exactly the calls of the intent, from
- * this Safe and not earlier: a record at the service that hashes to this hash, or a chain transaction whose data and whose
- * event of the Safe agree. Never proposes. Throws only when aborted.
+ * Looks up a hash that may be a safeTxHash or a chain transaction hash: wallets that stand for a Safe return either in the
+ * same field. It counts only if it leads to exactly the calls of the intent, from this Safe and not earlier: a record of the
+ * service that hashes to it, or a chain transaction whose data and Safe event agree. Never proposes. Throws only when
+ * aborted.
  */
 export async function resolveHandle(
   context: ResolveContext,
@@ -49,11 +52,11 @@ export async function resolveHandle(
   }
   if (executed.kind === 'found') return resolveExecuted(context, intent, executed.value, onChain.value)
   const named = await resolveNamed(context, intent, hash as SafeTxHash, onChain.value)
-  // The service has no such proposal, and it is unknown whether the chain has such a transaction.
+  // The service lacks the proposal, and the chain could not be read.
   return named.kind === 'notYet' && executed.kind === 'unreachable' ? executed : named
 }
 
-/** It is a chain hash. Where its data does not tell, the service may know the hashes in the Safe's events. */
+/** Resolves a chain hash. If its data is not enough, the service may know the hashes in the Safe's events. */
 async function resolveExecuted(
   context: ResolveContext,
   intent: ProposalIntent,
@@ -64,7 +67,7 @@ async function resolveExecuted(
   if (proved !== null) {
     const isEarlier = isEarlierGift(context.tracked.getState().items, intent, { safeTxHash: proved })
     if (!isEarlier) return { kind: 'found', safeTxHash: proved }
-    // Its nonce was unused when this one was requested.
+    // Its nonce was unused at the request.
     if (intent.nonceFrom !== null) return { kind: 'earlier', safeTxHash: proved }
   }
   let best: ResolvedHandle = { kind: 'other' }
@@ -84,13 +87,13 @@ function proveByChain(
   try {
     return findExecutedHash(executed, { calls, nonceFrom, nonceNow: nonce }, { chainId, safe, version })
   } catch (error) {
-    // A version whose hashes are unknown: it stays with the service, and with what it can prove.
+    // The hashing of this version is unknown: rely on the service and what it can prove.
     if (error instanceof BaseError) return null
     throw error
   }
 }
 
-/** It may be a safeTxHash: then the service has a record that hashes to it. */
+/** Resolves a possible safeTxHash by a record of the service that hashes to it. */
 async function resolveNamed(
   context: ResolveContext,
   intent: ProposalIntent,

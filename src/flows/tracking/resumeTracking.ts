@@ -2,10 +2,10 @@ import { statusTable } from '../../core/tracking/status/statusTable'
 import { trackedId } from '../../core/tracking/trackedItem'
 import { watchItem, type Observe, type WatchContext } from './watchItem'
 
-/** Delay between the first polls of items that are restored together, in ms, so that they do not spend the budget at once. */
+/** Delay between the first polls of restored items, in ms, so that they do not spend the budget at once. */
 const staggerMs = 1_500
 
-/** Tracks every item that can still change, stored ones and new ones: one loop for each item. */
+/** Tracks every item that can still change, stored and new ones, with one loop for each. */
 export function resumeTracking(context: WatchContext, observe: Observe): void {
   const { chain, tracked, clock, signal } = context
   const watched = new Set<string>()

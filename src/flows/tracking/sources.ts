@@ -8,8 +8,8 @@ export type Sources = Pick<AccountParts, 'chain' | 'chainReader' | 'service' | '
   readonly listedFrom?: (nonce: bigint) => Look<readonly SafeTxRecord[]>
 }
 
-/** The same, with the other tracked items: one payment counts for one gift. */
+/** Sources with the other tracked items: one payment counts for one gift. */
 export type TxSources = Sources & Pick<AccountContext, 'tracked'>
 
-/** Stands for a request that this poll did not need, or had no budget for. */
+/** Result of a request that this poll did not need, or had no budget for. */
 export const notAsked: Look<never> = { kind: 'notAsked' }

@@ -11,17 +11,17 @@ import type { AccountContext } from '../account/accountContext'
 import { pausePolling, untilWoken } from '../backoff'
 import { m } from '../../core/tracking/messages'
 
-/** The longest poll interval while no source responds, in ms. */
+/** Maximum poll interval while no source responds, in ms. */
 export const longestPauseMs = 300_000
 const untoldPauseMs = 60_000
-/** The longest poll interval of a final status that can be refuted, in ms: it grows with its age. */
+/** Maximum poll interval of a final status that can be refuted, in ms. It grows with age. */
 const endedPauseMs = 3_600_000
 
-/** What the loop shares with the account. */
+/** Context that the loop shares with the account. */
 export type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'> & {
-  /** Calls back when a source has news, which ends the wait. Returns a function that stops it. */
+  /** Registers a listener for news of a source, which end the wait. Returns a function that removes it. */
   readonly onNews?: (listener: () => void) => () => void
-  /** For the kinds of items that the account tracks. */
+  /** For the item kinds that the account tracks. */
   readonly advance: Advance
 }
 
@@ -29,8 +29,8 @@ export type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 
 export type Observe = (item: TrackedItem, signal: AbortSignal) => Promise<Observation>
 
 /**
- * Tracks one item: polls, applies the observation, and sleeps as long as its status says. Ends when the item can no longer
- * change, when it is removed, or when the account is closed. Never throws.
+ * Tracks one item: polls, applies the observation, and sleeps by its status. Ends when the item can no longer change, is
+ * removed, or the account is closed. Never throws.
  */
 export async function watchItem(id: string, context: WatchContext, observe: Observe): Promise<void> {
   const { tracked, clock, signal, onNews } = context
@@ -64,7 +64,7 @@ export async function watchItem(id: string, context: WatchContext, observe: Obse
   }
 }
 
-/** One poll. An unexpected error is handled like an unreachable source: the item keeps its state, the loop continues. */
+/** Polls once. An unexpected error counts as an unreachable source: the item keeps its state, and the loop continues. */
 async function look(
   id: string,
   item: TrackedItem,
@@ -93,9 +93,9 @@ function pollMsOf(
   if (item === undefined) return null
   const pollMs = statusTable[item.phase.status].pollMs(chain, item)
   if (pollMs === null) return null
-  // Neither the chain nor the wallet tells: that rarely changes, and the poll is expensive.
+  // Outcome unknown by chain and wallet: rarely changes, and the poll is expensive.
   if (item.note?.kind === 'untold') return Math.max(pollMs, untoldPauseMs)
-  // In no list: each poll of a message is a request of its own.
+  // Not in the list: each poll of a message is one request.
   if (item.kind === 'safeMessage')
     return Math.max(pollMs, heartbeatMs(clock.nowMs() - item.createdAtMs, chain.pollMs))
   if (!statusTable[item.phase.status].final) return pollMs
@@ -104,7 +104,10 @@ function pollMsOf(
   return Math.max(pollMs, Math.min(endedPauseMs, (clock.nowMs() - endedAtMs) / 4))
 }
 
-/** The back-off: doubles with each poll without a response, with jitter from half to the whole, and at least `Retry-After`. */
+/**
+ * Returns the back-off: doubles with each poll without a response, with jitter from half to the whole, and at least
+ * `Retry-After`.
+ */
 function pauseMs(pollMs: number, troubles: number, { retryAfterMs }: Trouble, clock: Clock): number {
   const full = Math.max(pollMs, Math.min(longestPauseMs, pollMs * 2 ** troubles))
   return Math.max(retryAfterMs, full * (0.5 + clock.random() / 2))

@@ -10,7 +10,7 @@ import { askOwners } from '../../signIn/owners/askOwners'
 import { notAsked, type Sources } from '../sources'
 
 /**
- * The owners whose signatures of a transaction only the chain can prove. Makes no request for an owner whose
+ * Returns the owners whose signatures of a transaction only the chain can prove. Makes no request for an owner whose
  * signature can be recovered, or about a record that is not the item's own.
  */
 export async function observeApprovals(
@@ -20,7 +20,7 @@ export async function observeApprovals(
   sources: Pick<Sources, 'chainReader'>,
   signal: AbortSignal,
 ): Promise<Look<readonly Address[]>> {
-  // Also of one that is said to be executed: where the chain does not bear it out, it still waits for signatures.
+  // Also for a record marked as executed: if the chain does not confirm it, it still waits for signatures.
   if (onChain.nonce > record.nonce) return notAsked
   if (judgeRecord(item, record, onChain).kind !== 'ours') return notAsked
   const { confirmations, safeTxHash: hash } = record

@@ -4,7 +4,7 @@ import type { SafeTxRecord } from '../../../core/safe/safeTx'
 import type { Look } from '../../../core/tracking/observation'
 import { notAsked, type Sources } from '../sources'
 
-/** The code at the address that a record's batch goes through. A single call goes through nothing. */
+/** Reads the code at the address that a record's batch goes through. A single call goes through none. */
 export async function observeCode(
   record: SafeTxRecord,
   { chainReader }: Pick<Sources, 'chainReader'>,

@@ -3,7 +3,7 @@ import type { TxObservation } from '../../../core/tracking/observation'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import { notAsked, type Sources } from '../sources'
 
-/** The execution that ended an item, read again by the chain alone. */
+/** Reads the execution that ended an item again, from the chain alone. */
 export async function observeEnd(
   item: TrackedTx,
   { chainReader }: Pick<Sources, 'chainReader'>,
@@ -13,7 +13,7 @@ export async function observeEnd(
   if (by === null) return { onChain: notAsked, end: notAsked }
   const { safe, fromBlock, phase } = item
   const txHash = 'txHash' in phase ? phase.txHash : 'byTxHash' in phase ? phase.byTxHash : null
-  // Asked at the same time, so that one node gives both.
+  // In parallel, so that one node returns both.
   const [onChain, end] = await Promise.all([
     chainReader.readSafe(safe, signal),
     chainReader.findExecution(safe, by.safeTxHash, { fromBlock, txHash, nonce: by.nonce }, signal),

@@ -5,7 +5,7 @@ import { BaseError } from '../../../core/baseError'
 import { observeTx } from './observeTx'
 import { notAsked, type TxSources } from '../sources'
 
-/** One poll of a Safe's item. Throws only when aborted, or for an item of a wallet. */
+/** Polls a Safe's item once. Throws only when aborted, or for an item of a wallet. */
 export async function observeItem(
   item: TrackedItem,
   sources: TxSources,
@@ -13,7 +13,7 @@ export async function observeItem(
 ): Promise<Observation> {
   if (item.kind === 'safeTx') return observeTx(item, sources, signal)
   if (item.kind === 'safeMessage') {
-    // Only a sign-in has messages: a visit without one loads nothing of them.
+    // Only sign-ins have messages: load the chunk on demand.
     const part = await import('./observeMessage').catch(() => null)
     return part === null ? unseenMessage : part.observeMessage(item, sources, signal)
   }

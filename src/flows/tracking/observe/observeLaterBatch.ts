@@ -12,13 +12,13 @@ import type { Answer } from '../../../core/answer'
 import { proveWitness } from './observeWitness'
 import { notAsked, type TxSources } from '../sources'
 
-/** The most later batches with the gift to prove. */
+/** Maximum number of later batches with the gift to prove. */
 const mostProved = 3
 
 /**
- * Where a draft's nonce went to something else: the executed transaction of a later nonce that made its payments, because
- * the wallet's batch takes a nonce of its own when it is confirmed. Gives `witness` back where there is none. Asked only
- * in the round that would end the draft.
+ * Finds the execution of a later nonce that made a draft's payments, when another transaction used the draft's nonce: a
+ * wallet's batch takes a new nonce when it is confirmed. Returns `witness` if there is none. Only runs in the poll that
+ * would end the draft.
  */
 export async function observeLaterBatch(
   item: TrackedTx,
@@ -36,14 +36,14 @@ export async function observeLaterBatch(
   if (listed.kind === 'unreachable') return listed
   const later = await proveFirst(item, listed.value.holding, onChain, sources, signal)
   if (later.kind !== 'missing') return later
-  // A record that is not among them may be the batch that has paid.
+  // A missing record may be the batch that paid.
   const { gap } = listed.value
   return gap === null ? witness : { kind: 'unreachable', reason: gap }
 }
 
 /**
- * The same for a draft that has ended, from the list that was read for everything else: the chain is asked only about a
- * transaction that says it has made the payments.
+ * Does the same for a final draft, from the list that was read for all items. Reads the chain only for a record that claims
+ * to have made the payments.
  */
 export async function observeEndedDraft(
   item: TrackedTx,
@@ -59,9 +59,9 @@ export async function observeEndedDraft(
 }
 
 type Holding = {
-  /** The records of later nonces that say they were executed and hold the gift, the lowest nonce first. */
+  /** Records of later nonces that are marked as executed and hold the gift, lowest nonce first. */
   readonly holding: readonly SafeTxRecord[]
-  /** Why there may be more of them; null: there are none. */
+  /** Reason why there may be more; null: there are none. */
   readonly gap: string | null
 }
 
@@ -87,7 +87,7 @@ async function listHolding(
   return { kind: 'found', value: { holding, gap: listGap(rows, nextOffset !== null) } }
 }
 
-/** The first of them that the chain proves to have made the payments. */
+/** Returns the first record whose execution the chain proves to have made the payments. */
 async function proveFirst(
   item: TrackedTx,
   holding: readonly SafeTxRecord[],

@@ -9,10 +9,7 @@ import type { TrackedMessage } from '../../../core/tracking/trackedItem'
 import { askOwners, type ProvedSignature } from '../../signIn/owners/askOwners'
 import { notAsked, type Sources } from '../sources'
 
-/**
- * One poll of an off-chain message. Once enough owners have signed, reads whether the Safe itself accepts their signatures
- * (EIP-1271).
- */
+/** Polls an off-chain message once. With enough signatures, also reads whether the Safe itself accepts them (EIP-1271). */
 export async function observeMessage(
   item: TrackedMessage,
   sources: Sources,
@@ -57,7 +54,7 @@ export async function observeMessage(
   return { ...nothing, record, approvals, verdict }
 }
 
-/** The owners whose signatures only the chain can prove; read only while the others are not enough. */
+/** Reads the owners whose signatures only the chain can prove, while the others are not enough. */
 async function askForTheRest(
   { safe, innerHash, messageHash: hash }: TrackedMessage,
   seen: {

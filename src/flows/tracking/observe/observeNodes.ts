@@ -3,14 +3,14 @@ import type { Look, NodeVerdict, TxObservation } from '../../../core/tracking/ob
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import { notAsked, type Sources } from '../sources'
 
-/** Whether a second node shows the execution that would end the item. Asked in the round that may be the last. */
+/** Compares a second node's view of the execution that would end the item. Only runs in the poll that may be the last. */
 export async function observeNodes(
   { safe, safeTxHash, nonce, note }: TrackedTx,
   { execution, witness, transfers, record, confirmationsWanted }: TxObservation,
   { chainReader }: Pick<Sources, 'chainReader'>,
   signal: AbortSignal,
 ): Promise<Look<NodeVerdict>> {
-  // It cannot end in this round, whatever a second node shows. With the wrong contract only another transaction ends it.
+  // It cannot end in this poll, whatever a second node shows. With the wrong contract only another transaction ends it.
   const isTied = nonce !== null || record.kind === 'found'
   if (!isTied || (isCodeAlarm(note) && execution.kind === 'found')) return notAsked
   if (transfers.kind === 'missing' || transfers.kind === 'unreachable') return notAsked

@@ -4,7 +4,7 @@ import type { Execution, SafeTxHash } from '../../../core/safe/safeTx'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import { notAsked, type Sources } from '../sources'
 
-/** The token transfers, read in the poll that may be the last. Never for native coin alone. */
+/** Reads the token transfers in the poll that may be the last. Never for native coin alone. */
 export async function observeTransfers(
   { safe, safeTxHash, gifts }: TrackedTx,
   seen: Pick<TxObservation, 'execution' | 'witness' | 'confirmationsWanted'>,
@@ -19,7 +19,7 @@ export async function observeTransfers(
   return chainReader.readTransfers({ safe, safeTxHash: made.safeTxHash, txHash, at }, signal)
 }
 
-/** What made the payments: the item's own transaction, or the one that took its nonce. */
+/** Returns the execution that made the payments: the item's own, or the one that used its nonce. */
 function executionOf(
   safeTxHash: SafeTxHash,
   seen: Pick<TxObservation, 'execution' | 'witness'>,

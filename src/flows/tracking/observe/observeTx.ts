@@ -17,7 +17,7 @@ import { observeWitness } from './observeWitness'
 import { notAsked, type TxSources } from '../sources'
 
 /**
- * One poll of a Safe transaction. The chain comes first: without it nothing can be decided, and an event with the nonce used
+ * Polls a Safe transaction once. The chain comes first: nothing can be decided without it, and an event with the nonce used
  * makes every other read needless. The service has a budget, so it gets one request at most.
  */
 export async function observeTx(
@@ -59,7 +59,7 @@ async function observeOpen(
   return { onChain, ...(await observe(item, onChain.value, sources, signal)) }
 }
 
-/** Executed, or replaced by another transaction: the event proves the first, the list of this nonce names the other. */
+/** Reads an executed or replaced transaction: its event proves the first, the list of this nonce names the replacement. */
 async function observeUsedNonce(
   item: TrackedTx,
   onChain: SafeOnChain,
@@ -84,8 +84,8 @@ async function observeUsedNonce(
 }
 
 /**
- * A list that may lack a record names no lack of a witness. And where the item's own record may be the one that is not
- * there, nothing tells a draft, which a later batch can still pay, from a gift that this witness ended.
+ * Treats results of an incomplete list as unreachable. It cannot prove that there is no witness. If the item's own record
+ * may be missing, a draft, which a later batch can still pay, looks like a gift that this witness ended.
  */
 function unlessGap(
   witness: TxObservation['witness'],
@@ -113,7 +113,7 @@ async function observeQueued(
     ])
     return { record, rivals, fromBlockAtMs, execution }
   }
-  // Asked at the same time, so that they travel in one request.
+  // In parallel, so that they share one request.
   const [code, approvals, execution] = await Promise.all([
     observeCode(record.value, sources, signal),
     observeApprovals(item, record.value, onChain, sources, signal),
@@ -123,7 +123,7 @@ async function observeQueued(
   return { record, code, approvals, execution, rivals }
 }
 
-/** What the list has in place of a gift that it does not show; other gifts that are followed are none of it. */
+/** Returns the list's other records when it does not show a gift; tracked gifts are left out. */
 function listedInstead(
   item: TrackedTx,
   onChain: SafeOnChain,
@@ -137,7 +137,7 @@ function listedInstead(
   return { kind: 'found', value: listed.value.filter((record) => !isFollowed(record)) }
 }
 
-/** The block of the proposal, where this device's clock makes a listed record the older one: it may be ahead. */
+/** Reads the time of the proposal's block when, by this device's clock, a listed record is older: the clock may be ahead. */
 async function readFromBlock(
   { fromBlock, createdAtMs }: TrackedTx,
   rivals: Look<readonly SafeTxRecord[]>,
@@ -148,7 +148,7 @@ async function readFromBlock(
   return fromBlock === null || !isAnyOlder ? notAsked : chainReader.readBlockTime(fromBlock, signal)
 }
 
-/** Looks for the event where there may be one. */
+/** Searches for the execution event if it may exist. */
 async function lookForEvent(
   item: TrackedTx,
   shown: SafeTxRecord | null,
@@ -165,9 +165,9 @@ async function lookForEvent(
 }
 
 /**
- * From the service, and from the host where the service was not read or does not have it: only both together make a
- * removal. The host cannot say `missing`: it says the same of a transaction that it has not heard of yet. What was proposed
- * here is read back from both the first time, and a record of the host that is another one counts: co-signers see it there.
+ * Reads the record from the service, and from the host if the service was not read or lacks it: only both together prove a
+ * removal. The host cannot report `missing`, because it returns the same for a transaction it does not know yet. A new
+ * proposal is first read from both, and a different record of the host wins: co-signers see that one.
  */
 async function readRecord(
   item: TrackedTx,
@@ -190,7 +190,7 @@ async function readRecord(
   return answer.kind !== 'missing' && isBehind(item, second.value, onChain) ? answer : second
 }
 
-/** Whether a true record shows fewer signatures than are known, and none that is new: the host's cache is older. */
+/** Returns true when a valid record has fewer signatures than known, and no new one: the host's cache is older. */
 function isBehind(item: TrackedTx, record: SafeTxRecord, onChain: SafeOnChain): boolean {
   const { phase } = item
   if (!('signatures' in phase) || judgeRecord(item, record, onChain).kind !== 'ours') return false

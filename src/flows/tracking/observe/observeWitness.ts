@@ -14,8 +14,8 @@ import { observeCode } from './observeCode'
 import { notAsked, type TxSources } from '../sources'
 
 /**
- * The record that used the nonce instead, when it hashes to what it says and the Safe's own event confirms it, and what
- * its bytes paid of the item.
+ * Finds the record that used the nonce instead, if its fields hash to its safeTxHash and the Safe's event confirms it, and
+ * what it paid of the item.
  */
 export async function observeWitness(
   item: TrackedTx,
@@ -26,7 +26,7 @@ export async function observeWitness(
 ): Promise<Look<ProvedWitness>> {
   const { safe, safeTxHash, nonce } = item
   if (nonce === null) return notAsked
-  // A service that calls the item itself executed says nothing: another one with its nonce is proved by the chain, or is none.
+  // Ignore the item's own record, even if marked as executed: a rival with its nonce is proved by the chain, or is none.
   const others = rivals.filter((record) => record.safeTxHash.toLowerCase() !== safeTxHash.toLowerCase())
   const records = others.filter((record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok')
   const witness = findWitness({ safe, nonce, safeTxHash, records })
@@ -35,7 +35,7 @@ export async function observeWitness(
   return proveWitness(item, witness, tx, sources, signal)
 }
 
-/** What an executed transaction paid of the item, once the Safe's own event confirms it. `tx` has been verified. */
+/** Compares an executed transaction with the item's payments, once the Safe's event confirms it. `tx` is verified. */
 export async function proveWitness(
   item: TrackedTx,
   witness: Witness,
@@ -58,7 +58,7 @@ export async function proveWitness(
       safe,
       outcome: proof.value.outcome,
       codeHash: code.kind === 'found' ? code.value : null,
-      // Read last: the same transaction may have settled another gift since.
+      // Read last: the same transaction may have settled another gift meanwhile.
       claims: safeClaims(tx, item, sources.tracked.getState().items),
       context,
       tokens: sources.chain.tokens.map(({ address }) => address),
@@ -74,7 +74,7 @@ export async function proveWitness(
 
 const missing = { kind: 'missing' } as const
 
-/** What only the chain tells of a transaction that does not hold the gift: whether code ran that could have paid it. */
+/** Reads from the chain whether a transaction without the gift ran code that could have paid it. */
 function readContext(
   tx: SafeTxRecord,
   { txHash }: Execution,

@@ -9,7 +9,7 @@ import { notAsked } from '../../sources'
 import type { WalletParts } from '../../../account/wallet/walletContext'
 
 /**
- * One poll of a batch of an ordinary wallet: the wallet names the transactions, our own node gives their receipts. Throws
+ * Polls a batch of an ordinary wallet once: the wallet names the transactions, our own node returns their receipts. Throws
  * only when aborted.
  */
 export async function observeCalls(
@@ -37,7 +37,7 @@ type Mined = {
   readonly transactions: Look<readonly ChainTransaction[]>
 }
 
-/** The receipts, and who sent the transactions: the wallet can name any. Asked together, in one request. */
+/** Reads receipts and senders of the transactions, in one request: the wallet can name any transaction. */
 async function readMined(
   hashes: readonly ChainTxHash[],
   { wallet }: TrackedCalls,
@@ -52,7 +52,7 @@ async function readMined(
   return { receipts: allOf(receipts), transactions: allOf(transactions) }
 }
 
-/** By a trace, only where nothing else ties what the wallet has named to the account. */
+/** Traces the calls, only when nothing else ties the named transactions to the account. */
 async function readMade(
   item: TrackedCalls,
   seen: CallsObservation,
@@ -70,7 +70,7 @@ async function readMade(
   return traced.kind === 'found' ? { kind: 'found', value: traced.value.flat() } : traced
 }
 
-/** Missing where one of them is. */
+/** Combines the results: unreachable or missing if one of them is. */
 function allOf<T>(answers: readonly Answer<T>[]): Answer<readonly T[]> {
   const trouble = answers.find((answer) => answer.kind === 'unreachable')
   if (trouble !== undefined) return trouble

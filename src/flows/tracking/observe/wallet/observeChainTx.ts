@@ -6,8 +6,8 @@ import { notAsked } from '../../sources'
 import type { WalletParts } from '../../../account/wallet/walletContext'
 
 /**
- * One poll of a transaction of an ordinary wallet, all of it through our own node. When its nonce was used and there is no
- * receipt, searches for the transaction that used it. Throws only when aborted.
+ * Polls a transaction of an ordinary wallet once, through our own node. If its nonce is used and it has no receipt, searches
+ * for the transaction that used it. Throws only when aborted.
  */
 export async function observeChainTx(
   item: TrackedChainTx,
@@ -15,7 +15,7 @@ export async function observeChainTx(
   signal: AbortSignal,
 ): Promise<ChainTxObservation> {
   const { txHash, wallet } = item
-  // Asked at the same time, so that they travel in one request.
+  // In parallel, so that they share one request.
   const [account, transaction, firstReceipt] = await Promise.all([
     walletChain.readAccount(wallet, signal),
     walletChain.getTransaction(txHash, signal),
@@ -28,7 +28,7 @@ export async function observeChainTx(
     isUsed && firstReceipt.kind === 'missing'
       ? await findReplacement(item, nonce, walletChain, signal)
       : notAsked
-  // It was mined between the answers of this poll.
+  // It was mined between the reads of this poll.
   const isOwn = search === 'itself'
   const receipt = isOwn ? await walletChain.getReceipt(txHash, wallet, signal) : firstReceipt
   const replacement: Look<Replacement> = isOwn ? { kind: 'missing' } : search
@@ -40,7 +40,7 @@ export async function observeChainTx(
   return { kind: 'chainTx', confirmationsWanted, ...seen }
 }
 
-/** Returns the transaction that used the nonce; `itself`: it is the one that is followed. */
+/** Returns the transaction that used the nonce; `itself`: the tracked one. */
 async function findReplacement(
   { wallet, txHash, fromBlock }: TrackedChainTx,
   nonce: number,

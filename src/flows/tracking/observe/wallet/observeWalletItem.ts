@@ -8,7 +8,7 @@ import { ForeignItemError } from '../observeItem'
 import { observeWalletNodes } from './observeWalletNodes'
 import type { WalletContext } from '../../../account/wallet/walletContext'
 
-/** One poll of an ordinary wallet's item. Throws only when aborted, or for an item of a Safe. */
+/** Polls an ordinary wallet's item once. Throws only when aborted, or for an item of a Safe. */
 export async function observeWalletItem(
   item: TrackedItem,
   sources: Pick<WalletContext, 'chain' | 'sender' | 'walletChain' | 'clock' | 'tracked'>,
@@ -24,11 +24,11 @@ export async function observeWalletItem(
     claims: walletClaims(minedIn(seen), item, sources.tracked.getState().items),
   })
   const nodes = await observeWalletNodes(item, withClaims(), sources, signal)
-  // Read last: the same transaction may have settled another gift since.
+  // Read last: the same transaction may have settled another gift meanwhile.
   return { ...withClaims(), nodes }
 }
 
-/** The transactions in a block that could make the payments. */
+/** Returns the mined transactions that could make the payments. */
 function minedIn(seen: ChainTxObservation | CallsObservation): readonly ChainTxHash[] {
   if (seen.kind === 'calls')
     return seen.receipts.kind === 'found' ? seen.receipts.value.map(({ txHash }) => txHash) : []

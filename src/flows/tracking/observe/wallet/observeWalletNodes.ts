@@ -11,7 +11,7 @@ import type { TrackedCalls, TrackedChainTx } from '../../../../core/tracking/tra
 import { notAsked } from '../../sources'
 import type { WalletParts } from '../../../account/wallet/walletContext'
 
-/** Whether a second node shows what would end a wallet's item. Asked only in the round that would end it. */
+/** Compares a second node's view of the receipts that would end a wallet's item. Only runs in the poll that would end it. */
 export async function observeWalletNodes(
   item: TrackedChainTx | TrackedCalls,
   seen: ChainTxObservation | CallsObservation,
@@ -23,7 +23,7 @@ export async function observeWalletNodes(
   return claims.length === 0 ? notAsked : walletChain.compareReceipts(claims, item.wallet, signal)
 }
 
-/** Empty where it ended by the wallet's word alone, which no node can confirm. */
+/** Returns the receipts to compare. Empty when only the wallet reported the end, which no node can confirm. */
 function claimsIn(seen: ChainTxObservation | CallsObservation): readonly ReceiptClaim[] {
   if (seen.kind === 'calls') return namedClaims(seen)
   const { receipt, transaction, replacement } = seen
@@ -32,7 +32,7 @@ function claimsIn(seen: ChainTxObservation | CallsObservation): readonly Receipt
   return replacement.kind === 'found' ? [replacement.value] : []
 }
 
-/** Who has sent them counts too: the wallet can name any transaction. */
+/** Includes the senders: the wallet can name any transaction. */
 function namedClaims({ receipts, transactions }: CallsObservation): readonly ReceiptClaim[] {
   if (receipts.kind !== 'found') return []
   const shown = transactions?.kind === 'found' ? transactions.value : []
