@@ -21,12 +21,12 @@ import type { Verification } from './verifySignIn'
 /** A message this close to its expiry is not sent to be signed, in ms. */
 const shortestLifeMs = 60_000
 
-/** How long to wait for the service after the Safe has responded, in ms: its requests are rationed. */
+/** Timeout for the service after the Safe has responded, in ms: its requests are rationed. */
 const longestDoubtMs = 5_000
 
 /**
- * The sign-in of one account: restores it from storage, and continues it. Every new action of the user aborts the one
- * before. Never throws: failures are in the state.
+ * Creates the sign-in of one account: restores it from storage, and continues it. Every new action of the user aborts the
+ * previous one. Never throws: failures are in the state.
  */
 export function createSignIn(parts: SignInParts): SignIn {
   const { account, site, signer, clock, coSigners } = parts
@@ -38,7 +38,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   const fail = (problem: SignInProblem | null) => set({ kind: 'idle', problem })
   /** Prepared, perhaps signed, and not final: a retry needs neither another nonce nor a second signature. */
   let kept: { readonly request: SignInRequest; readonly signature: Hex | null } | null = null
-  /** The user's current action; beside it the owners are followed, perhaps for days. */
+  /** The user's current action. In parallel the owners are polled, perhaps for days. */
   const verbs = createTurn(parts.signal)
   const watch = createTurn(parts.signal)
   const owners = signInOwners({ ...parts, session }, { state, end, forget })
@@ -104,7 +104,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (kind() !== 'signing') return
     if (listed?.kind === 'found') return owners.markPending(request, 'messages', safeMessage)
     end()
-    // The host also reports a closed dialog as a rejection, and the service may show the first signature only now.
+    // The host also reports a closed dialog as a rejection, and the service may list the first signature late.
     void run(watch, (until) => owners.lookFor(request, until))
   }
 
@@ -118,7 +118,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         : await settleOnce(context, request, signature)
     signal.throwIfAborted()
     if (settled.kind === 'elsewhere') {
-      // The owners' loop of this tab, or another tab, is posting it or has done so.
+      // The owners' loop of this tab, or another tab, is posting it or has posted it.
       return end(request, await settlePatiently(context, request, signature, { signal, onTrouble: () => {} }))
     }
     if (settled.kind !== 'unreachable') return conclude(request, settled)
@@ -130,7 +130,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     return settled.kind === 'elsewhere' ? learnEnd() : conclude(request, settled)
   }
 
-  /** `signedIn` is taken from the session: see `follow`. */
+  /** Handles a refusal. `signedIn` comes from the session: see `follow`. */
   function conclude(request: SignInRequest, end: Exclude<Verification, { kind: 'unreachable' }>) {
     if (end.kind !== 'refused') return
     forget(request)
@@ -144,7 +144,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     removeSignIn(parts, request)
   }
 
-  /** A key is the same account on every chain, a Safe is not. */
+  /** Returns true for the session of this account. A key is the same account on every chain, a Safe is not. */
   function isMine(known: SessionState): known is Extract<SessionState, { kind: 'found' }> {
     if (known.kind !== 'found' || !isAddressEqual(known.session.address, account.address)) return false
     return coSigners === null || known.session.chainId === account.chainId
@@ -160,7 +160,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     } else if (kind() === 'signedIn' || kind() === 'loading') fail(null)
   }
 
-  /** Another tab has ended it: successfully, when there is a session now. */
+  /** Another tab has settled it: successfully, if there is a session now. */
   async function learnEnd(): Promise<void> {
     await session.refresh()
     if (kind() === 'verifying') fail(null)
@@ -180,13 +180,13 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   function cancel() {
     stop()
-    // No sign-out without a signature from here: the session is another account's, or another tab's.
+    // Never sign out without a signature from this tab: the session belongs to another account or tab.
     if (kind() === 'idle' && session.mayHaveBegun()) void session.end()
   }
 
   if (coSigners !== null) followStoredSignIn(parts, { state, session, resume, stop })
 
-  /** Continues a sign-in that was begun before the page was opened, or in another tab. */
+  /** Continues a sign-in that began before the page was opened, or in another tab. */
   function resume() {
     const record = readSignIn(parts)
     if (record === null) return
@@ -197,7 +197,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       owners.markPending(request, record.way, safeMessage)
       return void run(watch, (signal) => owners.follow(request, record.way, signal))
     }
-    // The Safe gets the same message again: its owners need not sign another one.
+    // Send the Safe the same message again, so its owners need not sign another one.
     kept = { request, signature: null }
     void run(watch, (signal) => owners.lookFor(request, signal))
   }

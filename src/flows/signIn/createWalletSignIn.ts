@@ -10,27 +10,29 @@ import { createBrowserSession } from './session/browserSession'
 import { createSignIn } from './createSignIn'
 import type { SignIn, SignInParts } from './signInParts'
 
-/** The options of RainbowKit's `createAuthenticationAdapter`, and the end of its step (ui/wallet/rainbowkit/keepConnected.ts). */
+/**
+ * Options of RainbowKit's `createAuthenticationAdapter`, and the end of its step (ui/wallet/rainbowkit/keepConnected.ts).
+ */
 type AuthenticationAdapter = {
   getNonce(): Promise<string>
   createMessage(given: SignInAccount & { readonly nonce: string }): Promise<string>
   verify(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
   signOut(): Promise<void>
-  /** The step was closed without signing. */
+  /** Called when the step was closed without signing. */
   cancel(): void
 }
 
-/** The sign-in of whichever wallet is connected. */
+/** Sign-in of the connected wallet. */
 export type WalletSignIn = Pick<SignIn, 'state' | 'stuck' | 'signOut'> & {
   readonly adapter: AuthenticationAdapter
   /** `status` of RainbowKit's provider: unauthenticated only while the user wants to sign in. */
   readonly status: StoreApi<{ readonly kind: 'unauthenticated' | 'authenticated' }>
-  /** The user wants to sign in. */
+  /** Starts a sign-in at the user's request. */
   want(): void
 }
 
 export type WalletSignInParts = Pick<SignInParts, 'auth' | 'site' | 'storage' | 'clock' | 'signal'> & {
-  /** The connected wallet that signs alone; null where there is none. */
+  /** The connected wallet that signs alone; null: none. */
   readonly wallet: StoreApi<SignInAccount | null>
 }
 
@@ -39,12 +41,12 @@ type Current = { readonly signIn: SignIn; readonly closing: AbortController }
 type Asked = { readonly message: string; readonly answer: (result: SignMessageResult) => void }
 
 const idle: SignInState = { kind: 'idle', problem: null }
-/** In place of a nonce that could not be fetched, which RainbowKit cannot handle. `createMessage` fetches it again. */
+/** Placeholder for a nonce that could not be fetched, which RainbowKit cannot handle. `createMessage` fetches it again. */
 const missingNonce = 'missing'
 
 /**
- * The sign-in of ordinary wallets as RainbowKit's authentication adapter: it prepares, sends and cancels the sign-in of the
- * connected account, whose signer is RainbowKit. All accounts share the session of the browser.
+ * Creates the sign-in of ordinary wallets as RainbowKit's authentication adapter: it prepares, sends and cancels the sign-in
+ * of the connected account, whose signer is RainbowKit. All accounts share the session of the browser.
  */
 export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): WalletSignIn {
   const session = createBrowserSession({ ...parts, account: null })
@@ -55,7 +57,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
   let current: Current | null = null
   let isWanted = false
   let asked: Asked | null = null
-  /** The `send` that waits for RainbowKit's signature. */
+  /** The `send` that awaits RainbowKit's signature. */
   let sending = Promise.resolve()
   let onAsked = (_message: string) => {}
 
@@ -81,7 +83,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
   function cancel() {
     isWanted = false
     current?.signIn.cancel()
-    // Ends the `send` that waits for it.
+    // Ends the `send` that awaits it.
     asked?.answer({ kind: 'rejected' })
     asked = null
     update()
@@ -132,7 +134,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
       async createMessage(given) {
         const signIn = current?.signIn
         if (signIn === undefined || !isSame(signIn.account, given)) throw new SignInError()
-        // RainbowKit does not report that the wallet has rejected.
+        // RainbowKit does not report a rejection of the wallet.
         asked?.answer({ kind: 'rejected' })
         await sending
         const written = new Promise<string>((resolve) => (onAsked = resolve))
@@ -144,7 +146,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
 
       async verify({ message, signature }) {
         const signIn = current?.signIn
-        // A cancelled one is not retried.
+        // Never retry a cancelled one.
         if (signIn === undefined || asked?.message !== message || !isHex(signature)) return false
         asked.answer({ kind: 'signed', signature })
         asked = null
@@ -152,7 +154,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
         return signIn.state.getState().kind === 'signedIn'
       },
 
-      /** RainbowKit also calls it on each disconnect: a session that only another tab knows of stays. */
+      /** Signs out. RainbowKit also calls it on each disconnect: a session that only another tab knows of stays. */
       signOut() {
         const ending = session.end()
         cancel()

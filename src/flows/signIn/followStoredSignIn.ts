@@ -10,7 +10,7 @@ type Reactions = Pick<SignIn, 'state'> & {
   readonly stop: () => void
 }
 
-/** Applies what another tab does to the sign-in of this account, until the account is closed. */
+/** Applies another tab's changes to the sign-in of this account, until the account is closed. */
 export function followStoredSignIn(
   parts: Pick<SignInParts, 'account' | 'storage' | 'signal'>,
   { state, session, resume, stop }: Reactions,

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a sign-in does not go on, or is not kept. */
+/** Reasons why a sign-in stops, or is not stored. */
 export const m = messages('signInFlow', {
   notTaken: 'The sign-in service does not take the signatures yet.',
   noCookie: 'Your browser does not keep the cookie of the sign-in service here.',

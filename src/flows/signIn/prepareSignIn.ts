@@ -5,7 +5,7 @@ import type { SignInParts } from './signInParts'
 
 /**
  * Fetches a nonce and builds the message to sign; for a Safe also the message as its owners sign it, read from the chain.
- * Null when the service or the chain is unreachable.
+ * Null: the service or the chain is unreachable.
  *
  * @throws viem's errors when a field does not fit EIP-4361; the signal's reason when aborted.
  */
@@ -21,6 +21,6 @@ export async function prepareSignIn(
   const safeMessage = coSigners === null ? null : await coSigners.describe(message, signal)
   signal.throwIfAborted()
   if (coSigners !== null && safeMessage === null) return null
-  // The service's clock and ours may differ: only the duration is used.
+  // The service's clock and ours may differ: use only the duration.
   return { message, secret, endsAtMs: clock.nowMs() + expiresAtMs - issuedAtMs, safeMessage }
 }

@@ -7,7 +7,7 @@ import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
 import type { Verification } from './verifySignIn'
 import { m } from './messages'
 
-/** How long one tab's claim lasts, in ms. After that the tab has crashed, and another may try. */
+/** Lifetime of one tab's claim, in ms. After that the tab has crashed, and another may try. */
 const claimMs = 60_000
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
@@ -20,7 +20,7 @@ type Elsewhere = { readonly kind: 'elsewhere' }
 export type Settled = Ended | Elsewhere
 type Waiting = { readonly signal: AbortSignal; readonly onTrouble: (reason: string) => void }
 
-/** A service rejects what the Safe itself accepts. */
+/** Reason shown when the service rejects a signature that the Safe itself accepts. */
 export const notTakenYet = m.notTaken
 
 /** Posts a signature to the service, unless another tab holds the claim. */
@@ -43,8 +43,8 @@ export async function settleOnce(
 }
 
 /**
- * The same without a limit, because no user waits for it: retries while the service is unreachable, and when the tab that
- * held the claim has crashed. `elsewhere`: another tab has settled it, with an outcome that this tab does not know.
+ * Posts a signature without a limit, because no user waits for it: retries while the service is unreachable, and when the
+ * tab that held the claim has crashed. `elsewhere`: another tab has settled it, with an outcome unknown to this tab.
  */
 export async function settlePatiently(
   context: SettleContext,
@@ -67,8 +67,8 @@ export async function settlePatiently(
 }
 
 /**
- * The same for a signature that the Safe itself has accepted on our own node: `wrong` comes from the service's node, which
- * may lag behind ours, and is not final before the nonce expires. Only `expired` and `used` are.
+ * Posts a signature that the Safe accepted on our own node. `wrong` comes from the service's node, which may lag behind
+ * ours, so it is not final before the nonce expires. Only `expired` and `used` are.
  */
 export function settleAccepted(
   context: SettleContext,

@@ -11,18 +11,18 @@ import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { BrowserSession } from './session/browserSession'
 
-/** How the owners of a Safe are followed while they sign, perhaps for days. */
+/** Reads the owners' signatures of a message of a Safe while they sign, perhaps for days. */
 export type CoSigners = {
-  /** The message as the owners sign it, from the Safe on chain; null while the chain is unreachable. */
+  /** Returns the message as the owners sign it, by the Safe on chain; null: the chain is unreachable. */
   describe(message: string, signal: AbortSignal): Promise<TrackedMessage | null>
-  /** Whether an owner has signed it: only then it is at the service. */
+  /** Found once an owner has signed it: only then the service lists it. */
   isListed(messageHash: SafeMessageHash, signal: AbortSignal): Promise<Answer<true>>
   /**
    * Polls it until the Safe itself accepts its owners' signatures (EIP-1271), and returns that signature. Throws only when
    * aborted.
    */
   untilSigned(item: TrackedMessage, onNews: (item: TrackedMessage) => void, signal: AbortSignal): Promise<Hex>
-  /** The same for a message that a transaction of the Safe signs: then its signature is empty. */
+  /** Polls a message that a Safe transaction signs: its signature is empty. */
   untilSignedOnChain(item: TrackedMessage, signal: AbortSignal): Promise<Hex>
 }
 
@@ -31,10 +31,10 @@ export type SignInParts = {
   readonly account: SignInAccount
   readonly site: SignInSite
   readonly auth: AuthService
-  /** The session that the wallets of a tab share. By default the account has its own. */
+  /** Session that the wallets of a tab share. By default the account has its own. */
   readonly session?: BrowserSession
   readonly signer: MessageSigner
-  /** Each `send` requests a signature, also when there is one already: RainbowKit signs on every press. */
+  /** Every `send` requests a signature, even if there is one: RainbowKit signs on every press. */
   readonly signsAnew?: true
   /** Null for an account that signs alone. */
   readonly coSigners: CoSigners | null
@@ -49,20 +49,20 @@ export type SignIn = {
   readonly account: SignInAccount
   readonly site: SignInSite
   readonly state: StoreApi<SignInState>
-  /** Signed out here, and the service has not confirmed it yet. */
+  /** True when signed out here, but not confirmed by the service yet. */
   readonly stuck: StoreApi<boolean>
-  /** Whether a pending sign-in survives a reload. False: storage is full or denied. */
+  /** True when a pending sign-in survives a reload. False: storage is full or denied. */
   readonly durable: boolean
-  /** A stored sign-in that cannot be read: no other one begins. Null: there is none. */
+  /** A stored sign-in that cannot be read: no other one begins. Null: none. */
   readonly unreadable: Unreadable | null
-  /** Removes that one, as it is shown. */
+  /** Removes the unreadable sign-in that is shown. */
   discard(shown: Unreadable): void
   /** Fetches a nonce and builds the message. Does nothing unless idle. */
   prepare(): Promise<void>
-  /** Has the message signed and verified. Prepares it first where that is missing. */
+  /** Has the message signed and verified. Prepares it first if needed. */
   send(): Promise<void>
   /**
-   * Back to idle from any state; a pending sign-in is forgotten. Does not sign out, but ends the session that a lost
+   * Returns to idle from any state, and forgets a pending sign-in. Does not sign out, but ends a session that a lost
    * response may have begun.
    */
   cancel(): void

@@ -7,7 +7,7 @@ import { type StoredEntry, storedEntry } from '../storedEntry'
 
 export type SignInPlace = { readonly account: SignInAccount; readonly storage: KeyValueStorage }
 
-/** The sign-in that this browser has begun for the account. */
+/** Returns the entry of the account's sign-in in storage. */
 export function storedSignIn({ account, storage }: SignInPlace): StoredEntry<SignInRecord> {
   return storedEntry(storage, signInKey(account), {
     read: (text) => mapFound(signInText.read(text), ({ record }) => record),
@@ -15,12 +15,12 @@ export function storedSignIn({ account, storage }: SignInPlace): StoredEntry<Sig
   })
 }
 
-/** The same where it can be read; null where there is none, too. */
+/** Reads the sign-in. Null: none, or unreadable. */
 export function readSignIn(place: SignInPlace): SignInRecord | null {
   return foundOr(storedSignIn(place).read(), null)
 }
 
-/** Whether a reload finds the sign-in as it stands now. */
+/** Returns true when a reload finds the sign-in in its current state. */
 export function isSignInKept(place: SignInPlace): boolean {
   return !place.storage.isDenied && storedSignIn(place).isKept()
 }
@@ -43,7 +43,7 @@ export function removeSignIn(place: SignInPlace, request: SignInRequest): void {
   if (record?.request.message === request.message) clearSignIn(place)
 }
 
-/** Forgets whatever the account has begun; what cannot be read stays. */
+/** Forgets the account's sign-in, unless it cannot be read. */
 export function clearSignIn(place: SignInPlace): void {
   storedSignIn(place).remove()
 }

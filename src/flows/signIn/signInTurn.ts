@@ -1,16 +1,16 @@
 import type { Clock } from '../../ports/clock'
 
-/** A browser's timers are limited to 24 days. */
+/** Maximum of one sleep, in ms: browser timers are limited to 24 days. */
 const longestSleepMs = 86_400_000
 
-/** One action at a time: each new one aborts the one before. */
+/** Runs one action at a time: each new one aborts the previous one. */
 export type Turn = {
   /** Aborts the current action, and returns the signal of the new one. */
   begin(): AbortSignal
   end(): void
 }
 
-/** Turns that also end with `closed`. */
+/** Creates turns that also end with `closed`. */
 export function createTurn(closed: AbortSignal): Turn {
   let current = new AbortController()
   closed.addEventListener('abort', () => current.abort(closed.reason), { once: true })
@@ -25,7 +25,7 @@ export function createTurn(closed: AbortSignal): Turn {
   }
 }
 
-/** The result of `work`, or null when the time limit comes first, which aborts it. Throws what it throws. */
+/** Returns the result of `work`, or null when the time limit comes first, which aborts it. Throws the errors of `work`. */
 export async function beforeTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
   {

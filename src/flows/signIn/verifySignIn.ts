@@ -18,9 +18,8 @@ const problems = { expired: 'expired', used: 'used', wrong: 'verifying' } satisf
 >
 
 /**
- * Posts a signature to the service, and then checks whether the browser has kept the session: in a cross-site frame some do
- * not. A used nonce is no failure when this browser has its session: the first response was lost, or another window was
- * faster.
+ * Posts a signature to the service, then checks whether the browser stored the session: some do not in a cross-site frame. A
+ * used nonce is no failure if this browser has its session: the first response was lost, or another window was faster.
  */
 export async function verifySignIn(
   { auth, account }: { readonly auth: AuthService; readonly account: SignInAccount },
@@ -50,7 +49,7 @@ export async function verifySignIn(
     : { kind: 'refused', problem: problems[verdict.cause] }
 }
 
-/** The session is of this account, on this chain. */
+/** Returns true for a session of this account on this chain. */
 export function isOf({ address, chainId }: SignInAccount, session: AuthSession): boolean {
   return chainId === session.chainId && isAddressEqual(address, session.address)
 }

@@ -10,8 +10,8 @@ import type { Look } from '../../../core/tracking/observation'
 export type ProvedSignature = { readonly signer: Address; readonly signature: Hex }
 
 /**
- * The owners whose signatures only the chain can prove: by `approveHash`, listed or not, or by a signature that their
- * contract accepts when it is called as the Safe would call it.
+ * Returns the owners whose signatures only the chain can prove: by `approveHash`, listed or not, or by a signature that
+ * their contract accepts when called as the Safe would call it.
  */
 export async function askOwners(
   owners: readonly Address[],
@@ -45,7 +45,7 @@ export async function askOwners(
   return { kind: 'found', value: [...proved].map(([signer, signature]) => ({ signer, signature })) }
 }
 
-/** Of several listed signatures of one contract the first is checked: the service keeps one. */
+/** Returns the first listed signature of a contract: the service keeps one per owner. */
 function listedSignature(owner: Address, confirmations: readonly Confirmation[]) {
   for (const { owner: named, signature } of confirmations) {
     if (signature === null || !isAddressEqual(named, owner)) continue
@@ -56,7 +56,7 @@ function listedSignature(owner: Address, confirmations: readonly Confirmation[])
   return []
 }
 
-/** The signature that refers a Safe to the owner's `approveHash`: v = 1. */
+/** Returns the signature that refers a Safe to the owner's `approveHash`: v = 1. */
 function approvalOf(owner: Address): Hex {
   return concatHex([pad(owner, { size: 32 }), pad('0x', { size: 32 }), '0x01'])
 }

@@ -8,8 +8,8 @@ import type { CoSigners } from '../signInParts'
 const unknown: SignMessageResult = { kind: 'pending', way: 'messages' }
 
 /**
- * The signer of a Safe, whose signature the Safe itself has to accept. The service concatenates the owners' signatures as
- * they are, and hosts pass that on. With a contract among the owners no Safe accepts it: ours is used instead.
+ * Returns the signer of a Safe, which checks the signature with the Safe itself. The service concatenates the owners'
+ * signatures unchanged, and hosts pass that on. With a contract owner no Safe accepts it: ours is used instead.
  */
 export function checkedSigner(
   signer: MessageSigner,
@@ -25,7 +25,7 @@ export function checkedSigner(
       const accepted = await chainReader.isValidSignature(safe, innerHash, answer.signature, signal)
       if (accepted.kind !== 'found' || accepted.value) return answer
       const item = await coSigners.describe(message, signal)
-      // The owners' signatures cannot be checked now: follow them until they can.
+      // The owners' signatures cannot be checked now: poll until they can.
       if (item === null) return unknown
       const { record, approvals, verdict } = await observeMessage(item, context, signal)
       if (verdict.kind === 'found' && verdict.value.accepted) {

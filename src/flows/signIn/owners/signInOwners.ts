@@ -11,7 +11,7 @@ import type { CoSigners, SignInParts } from '../signInParts'
 import { releaseSignIn, removeSignIn, writePending } from '../signInStorage'
 import { beforeTime } from '../signInTurn'
 
-/** How long the transaction service may take to show a first signature, in ms. */
+/** Time that the transaction service may take to list a first signature, in ms. */
 const showsWithinMs = 60_000
 
 type Way = Extract<SignInState, { kind: 'pending' }>['way']
@@ -23,19 +23,19 @@ type Course = {
   readonly forget: (request: SignInRequest) => void
 }
 
-/** Follows the owners of a Safe while they sign one after the other, perhaps for days. */
+/** Polls the owners of a Safe while they sign one after the other, perhaps for days. */
 export type SignInOwners = {
   /** Stores and shows that they are signing. */
   markPending(request: SignInRequest, way: Way, item: TrackedMessage): void
   /** Waits for them, and posts their signatures to the service. */
   follow(request: SignInRequest, way: Way, signal: AbortSignal): Promise<void>
-  /** Checks whether an owner has signed an earlier request, and follows the owners then; else forgets the request. */
+  /** Checks whether an owner has signed an earlier request. Then polls the owners; otherwise forgets the request. */
   lookFor(request: SignInRequest, signal: AbortSignal): Promise<void>
-  /** Posts the whole signature that the host has, beside `follow`: a silent service causes no second signature. */
+  /** Posts the complete signature of the host, beside `follow`: an unreachable service causes no second signature. */
   bring(request: SignInRequest, signature: Hex, signal: AbortSignal): Promise<void>
 }
 
-/** Whether more than one owner has to sign. */
+/** Returns true when more than one owner has to sign. */
 export function isShared({ safeMessage }: SignInRequest): boolean {
   return safeMessage?.phase.status === 'needsConfirmation' && safeMessage.phase.signatures.threshold > 1
 }
@@ -68,7 +68,7 @@ export function signInOwners(
     const onNews = (news: TrackedMessage) => {
       latest = news
       const hasSigner = news.phase.status === 'signed' || news.phase.signatures.signed.length > 0
-      // The host has already given the whole signature.
+      // The host has already returned the complete signature.
       if (kind() === 'verifying') return
       if (kind() === 'pending' || hasSigner) markPending(request, way, news)
     }
@@ -116,7 +116,7 @@ export function signInOwners(
       if (isWrong && coSigners !== null && safeMessage !== null) {
         const listed = await coSigners.isListed(safeMessage.messageHash, signal)
         signal.throwIfAborted()
-        // We follow the owners' signatures ourselves, and post them once their Safe accepts them.
+        // Poll the owners' signatures ourselves, and post them once their Safe accepts them.
         if (listed.kind !== 'missing') {
           releaseSignIn(parts, request)
           return onTrouble(notTakenYet)
@@ -128,7 +128,7 @@ export function signInOwners(
 }
 
 /**
- * Whether an owner has signed the message. False: the service has not listed it for a minute. An unreachable service
+ * Returns true once an owner has signed the message. False: not listed by the service for a minute. An unreachable service
  * proves nothing, and is polled without a limit.
  */
 async function isEverListed(

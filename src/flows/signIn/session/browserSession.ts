@@ -13,33 +13,33 @@ import { isOf, type Verification, verifySignIn } from '../verifySignIn'
 import { m } from '../messages'
 
 export type SessionState =
-  /** This browser has signed in before; the service has not confirmed that session yet. */
+  /** This browser signed in before; the service has not confirmed that session yet. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'none' }
-  /** `notKept`: why it ends with this page, where the browser does not keep it. */
+  /** `notKept`: reason why it ends with this page, when the browser does not store it. */
   | { readonly kind: 'found'; readonly session: AuthSession; readonly notKept: string | null }
 
-/** The session of this browser at the sign-in service, as far as this page knows. */
+/** Session of this browser at the sign-in service, as known to this page. */
 export type BrowserSession = {
   readonly state: StoreApi<SessionState>
-  /** Signed out here, and the service has not confirmed it yet. */
+  /** True when signed out here, but not confirmed by the service yet. */
   readonly stuck: StoreApi<boolean>
-  /** Storage says that this account, or a wallet, is signed in. */
+  /** True when, by storage, this account or a wallet is signed in. */
   isStored(): boolean
-  /** A signature was posted to the service, and the outcome is unknown. */
+  /** True when a signature was posted to the service, and the outcome is unknown. */
   mayHaveBegun(): boolean
   /** Reads the session from the service. Never throws. */
   refresh(): Promise<void>
   /** Posts a signature to the service. Throws the signal's reason when the page, or the account, is closed. */
   verify(account: SignInAccount, signed: SignedMessage): Promise<Verification>
-  /** Signs out here at once, and at the service as soon as it is reachable. A session that another tab has begun stays. */
+  /** Signs out here at once, and at the service as soon as it is reachable. A session that another tab began stays. */
   end(): Promise<void>
 }
 
 type SignedMessage = { readonly message: string; readonly signature: Hex; readonly secret: string }
 
 export type BrowserSessionParts = {
-  /** The Safe whose session it is; null for the wallets of this browser, which come and go. */
+  /** The Safe of the session; null for the wallets of this browser, which change. */
   readonly account: SignInAccount | null
   readonly auth: AuthService
   readonly storage: KeyValueStorage
@@ -47,16 +47,15 @@ export type BrowserSessionParts = {
   readonly signal: AbortSignal
 }
 
-/** How long a session is assumed to last while its end is unknown, in ms. */
+/** Assumed lifetime of a session while its end is unknown, in ms. */
 const longestSessionMs = 30 * 86_400_000
-/** How often the end of a session is checked, in ms: timers stand still while the computer sleeps. */
+/** Interval to check the end of a session, in ms: timers stop while the computer sleeps. */
 const checkMs = 300_000
 
 const noRoom = m.noRoom
 
 /**
- * Restores the session that this browser had, stores the one that it begins, and ends it. A visitor who has never signed in
- * causes no request.
+ * Creates the session of this browser: restores, stores and ends it. A visitor who has never signed in causes no request.
  */
 export function createBrowserSession(parts: BrowserSessionParts): BrowserSession {
   const { account, auth, storage, clock, signal } = parts
@@ -66,7 +65,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   const isStored = () => ownOf(read())?.isLeaving === false
   const write = (endsAtMs: number, isLeaving = false) =>
     writeSessionRecord(storage, { holder, endsAtMs, isLeaving })
-  /** A record of another holder stays. */
+  /** Removes the record, unless another holder's. */
   const remove = () => ownOf(readSessionRecord(storage, 0)) !== null && writeSessionRecord(storage, null)
 
   const remembers = isStored()
@@ -85,7 +84,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
 
   function take(session: AuthSession, notKept: string | null) {
     const until = lasting.begin()
-    // A session that has just begun has not expired: the device's clock is wrong.
+    // A new session has not expired: the device's clock is wrong.
     if (session.expiresAtMs > clock.nowMs()) endInTime(session, until).catch(() => undefined)
     state.setState({ kind: 'found', session, notKept }, true)
   }
@@ -96,14 +95,14 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       await pausePolling(clock, Math.min(leftMs, checkMs), until)
     }
     until.throwIfAborted()
-    // A record that still counts belongs to a later sign-in in another tab.
+    // A valid record belongs to a later sign-in in another tab.
     if (read() === null) remove()
     forget()
   }
 
   async function refresh(): Promise<void> {
     const known = state.getState()
-    // Only this page knows of it.
+    // Only this page has this session.
     if (known.kind === 'found' && known.notKept !== null) return
     const mine = turn
     const answer = await auth.getSession(signal).catch(() => null)
@@ -174,7 +173,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
 
     async end() {
       turn += 1
-      // Without its record this sign-in was replaced by another one, or ended.
+      // Without its record this sign-in was replaced, or ended.
       const isKept = state.getState().kind === 'found' && ownOf(readSessionRecord(storage, 0)) !== null
       const isOurs = isKept || mayHaveBegun || mayHaveFound
       lasting.end()

@@ -7,15 +7,15 @@ import { readSessionRecord, writeSessionRecord } from './sessionRecord'
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
 /**
- * Signs out at the service. Resolves after the first try, and retries until the service has confirmed it or the record
- * no longer requires it: the session has ended, or an account has signed in, in this tab or another. Never throws.
+ * Signs out at the service. Resolves after the first try, and retries until the service has confirmed it, the session has
+ * ended, or an account has signed in, in this tab or another. Never throws.
  */
 export async function leaveSession(
   context: {
     readonly auth: AuthService
     readonly storage: KeyValueStorage
     readonly clock: Clock
-    /** Called after the first attempt, and when it has ended other than by the signal. */
+    /** Called after the first attempt, and when it ends other than by the signal. */
     readonly onStuck: (isStuck: boolean) => void
   },
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export async function leaveSession(
   const again = createBackoff(clock, pauses, signal)
   const isLeaving = (nowMs: number) => readSessionRecord(storage, nowMs)?.isLeaving === true
 
-  /** The service's `Retry-After` before the next attempt, in ms; null when none is needed. */
+  /** Returns the service's `Retry-After` before the next attempt, in ms; null: none is needed. */
   async function attempt(): Promise<number | null> {
     if (isLeaving(clock.nowMs())) {
       const answer = await auth.signOut(signal)

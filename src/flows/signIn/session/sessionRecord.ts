@@ -5,11 +5,11 @@ import type { KeyValueStorage } from '../../../ports/storage'
 
 /** The stored session of this browser: the sign-in service keeps one for all accounts. */
 export type SessionRecord = {
-  /** Who has signed in: see `holderOf`. */
+  /** Account that has signed in: see `holderOf`. */
   readonly holder: string
-  /** When the session expires at the latest. */
+  /** Latest expiry of the session. */
   readonly endsAtMs: number
-  /** Signed out, and the service has not confirmed it yet. */
+  /** True when signed out, but not confirmed by the service yet. */
   readonly isLeaving: boolean
 }
 
@@ -17,20 +17,20 @@ export const sessionKey = 'dsg.v1.signIn.session'
 
 const sessionText = storedText(v.object({ holder: v.string(), endsAtMs: v.number(), isLeaving: v.boolean() }))
 
-/** One Safe on its chain; or any wallet of this browser, for `null`. */
+/** Returns the key of one Safe on its chain; null: of any wallet of this browser. */
 export function holderOf(account: SignInAccount | null): string {
   return account === null ? 'wallet' : `${account.chainId}.${account.address}`
 }
 
-/** Null once the session can no longer be valid. */
+/** Reads the record. Null: none, or the session can no longer be valid. */
 export function readSessionRecord(storage: KeyValueStorage, nowMs: number): SessionRecord | null {
   const stored = foundOr(sessionText.read(storage.get(sessionKey)), null)
   return stored !== null && stored.endsAtMs > nowMs ? stored : null
 }
 
 /**
- * Null removes it. Returns whether a later visit finds what was written; where storage is denied altogether no visit finds
- * anything, so nothing is stale. A record that cannot be stored is kept in memory.
+ * Writes or, for null, removes the record. Returns true when no later visit finds an older record; with storage denied none
+ * finds any. A record that cannot be stored stays in memory.
  */
 export function writeSessionRecord(storage: KeyValueStorage, record: SessionRecord | null): boolean {
   if (record === null) {
@@ -39,7 +39,7 @@ export function writeSessionRecord(storage: KeyValueStorage, record: SessionReco
   }
   const text = sessionText.serialise(record)
   if (storage.set(sessionKey, text) || storage.isDenied) return true
-  // The older record would sign in an account that has just signed out. Without it there may be room, too.
+  // The older record would sign in an account that has just signed out. Removing it may also free the space.
   storage.remove(sessionKey)
   return storage.set(sessionKey, text)
 }
