@@ -8,12 +8,12 @@ import type { SafeReader } from './reader'
 import { keepVerified, verifiedRecord } from './read/verifiedRecords'
 import { m } from './messages'
 
-/** A transaction of another Safe that is known by its hash alone. */
+/** State of another Safe's transaction that is known only by its hash. */
 type InnerTxState =
   | { readonly kind: 'reading' }
   /** Its fields hash to this hash. */
   | { readonly kind: 'found'; readonly record: SafeTxRecord }
-  /** The service has a record under this hash, and it is of another Safe or hashes to something else. */
+  /** The service's record under this hash is of another Safe, or hashes to something else. */
   | { readonly kind: 'forged' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable'; readonly reason: string }

@@ -9,7 +9,7 @@ import { pausePolling } from '../backoff'
 import type { SafeReader } from './reader'
 import { m } from './messages'
 
-/** Whether a Safe that is an owner has a transaction in its queue that approves the one under review. */
+/** Queued transaction of an owner Safe that approves the one under review. */
 type OwnerSafeTxState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'found'; readonly record: SafeTxRecord }

@@ -31,15 +31,15 @@ export type ReviewState =
       readonly reading: ReviewReading
       readonly review: Review
       readonly readAtMs: number
-      /** Why the last poll failed; null: it succeeded. */
+      /** Reason why the last poll failed; null: it succeeded. */
       readonly trouble: string | null
-      /** Where it was rebuilt from while the service is unreachable: a gift that this browser follows, or the link. */
+      /** Source of the rebuilt record while the service is unreachable: a gift tracked in this browser, or the link. */
       readonly rebuiltFrom?: Rebuilt['rebuiltFrom']
     }
 
 export type TxReview = {
   readonly state: StoreApi<ReviewState>
-  /** From `again` to the end of the poll that follows: a back-off of the service may delay it for seconds. */
+  /** True from `again` to the end of the next poll: the service's back-off may delay it for seconds. */
   readonly isReadingAgain: StoreApi<boolean>
   /** Reads again at the user's request. */
   readonly again: () => void
@@ -54,7 +54,7 @@ type Asked = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
   readonly causes: StoreApi<CausesState>
-  /** The text of the gift document that the link carries; null: none. */
+  /** Text of the gift document in the link; null: none. */
   readonly giftText: string | null
 }
 
@@ -69,7 +69,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
   const isReadingAgain = createStore<boolean>(() => false)
   const { clock } = reader
   let wake = () => {}
-  /** The user has asked since the last poll began. */
+  /** True when the user requested a poll since the last one began. */
   let isAsked = false
   let lookedAtMs = clock.nowMs()
   let paidBefore: Answer<readonly PaidBefore[]> = {
@@ -87,7 +87,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
     state.setState({ kind: 'read', ...read, review }, true)
   }
 
-  /** Shows the last reading with what other sources have delivered since. */
+  /** Shows the last reading with newer data of the other sources. */
   function showAgain() {
     const current = state.getState()
     if (current.kind !== 'read') return
@@ -95,7 +95,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
     show(read)
   }
 
-  /** From what this browser remembers, else from what the link describes. Null: neither has the hash of the link. */
+  /** Rebuilds the record from this browser's gifts, else from the link. Null: neither has the hash. */
   async function rebuild(): Promise<Rebuilt | null> {
     const current = state.getState()
     if (current.kind === 'read' && current.rebuiltFrom !== undefined)
@@ -110,7 +110,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
     return record && { record, rebuiltFrom: 'link' }
   }
 
-  /** Shows what can be rebuilt, until something better is read. A hash that the service lacks may have been deleted. */
+  /** Shows a rebuilt record until a better one is read. A hash that the service lacks may have been deleted. */
   async function showRebuilt(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>): Promise<void> {
     const current = state.getState()
     const isWanted =
@@ -130,7 +130,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
   }
 
   async function prepareWhileReading(): Promise<void> {
-    // The requests are sent first.
+    // Send the requests first.
     await clock.sleep(0, signal)
     prepareRecovery()
   }
@@ -156,7 +156,10 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
     show({ reading, readAtMs: clock.nowMs(), trouble: null }, isLatest ? review : undefined)
   }
 
-  /** Apart from the polls: it may wait for the request budget, and executed transactions do not change. */
+  /**
+   * Reads earlier payments, apart from the polls: it may wait for the request budget, and executed transactions do not
+   * change.
+   */
   async function readHistory(): Promise<void> {
     while (paidBefore.kind !== 'found') {
       paidBefore = await readPaidBefore(reader, { safe, except: safeTxHash }, signal)
@@ -201,7 +204,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
   }
 }
 
-/** The directory, as a review compares with it. */
+/** Returns the directory for the comparison in a review. */
 function directoryOf(state: CausesState): Answer<readonly Cause[]> {
   switch (state.kind) {
     case 'ready':

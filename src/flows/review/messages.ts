@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a part of a review could not be read. */
+/** Reasons why a part of a review could not be read. */
 export const m = messages('reviewFlow', {
   noSafe: 'There is no Safe at that address.',
   tooLarge: 'A field is larger than a Safe transaction allows.',

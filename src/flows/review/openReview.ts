@@ -4,7 +4,7 @@ import type { ForecastReader } from './reader'
 
 export type OpenReview = TxReview & { readonly forecast: TxForecast }
 
-/** The review of one transaction with its forecast, which follows it. Closed together. */
+/** Opens the review of one transaction with its forecast, which follows it. Both close together. */
 export function openReview(reader: ForecastReader, asked: Parameters<typeof createReview>[1]): OpenReview {
   const review = createReview(reader, asked)
   const forecast = createForecast(reader, review.state)

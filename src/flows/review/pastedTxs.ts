@@ -15,12 +15,12 @@ const pastedTxs = createStore<ReadonlyMap<string, SafeTxRecord>>(() => new Map()
 
 const keyOf = (chainId: number, hash: SafeTxHash) => `${chainId} ${hash}`
 
-/** How long to wait for the service before the paste is shown, in ms. */
+/** Timeout for the service before the paste is shown, in ms. */
 const patienceMs = 3_000
 
 /**
- * Keeps a pasted transaction, so that its review can be opened by its hash. The hash is the pasted one, which the
- * review verifies, or is computed for the version of the Safe on chain. `unreachable`: neither is available.
+ * Keeps a pasted transaction, so that its review can be opened by its hash: the pasted hash, which the review verifies, or
+ * one computed for the Safe's version on chain. `unreachable`: neither is available.
  */
 export async function keepPasted(
   { chain, chainReader }: Pick<SafeReader, 'chain' | 'chainReader'>,
@@ -55,7 +55,7 @@ async function hashOf(
   }
 }
 
-/** Wraps the service: falls back to the paste where it answers nothing, or not in time. */
+/** Wraps the service: falls back to the paste when it returns nothing, or too late. */
 export function withPasted(service: SafeService, chainId: number, clock: Pick<Clock, 'sleep'>): SafeService {
   return {
     ...service,

@@ -10,14 +10,14 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { storageKey } from '../account/storageKey'
 import { rebuildRecord } from './read/rebuildRecord'
 
-/** What this browser remembers of the gifts of a Safe. */
+/** This browser's tracked gifts of a Safe. */
 export type RememberedGifts = {
   /**
-   * The transaction of a gift that is tracked here, rebuilt from its calls and proved by its hash. Null: there is none, or
-   * it is not in a form that the app can rebuild. No signatures are known. Throws only when aborted.
+   * Rebuilds the transaction of a tracked gift from its calls, proved by its hash. Null: not tracked, or not in a form that
+   * the app can rebuild. Signatures stay unknown. Throws only when aborted.
    */
   rebuild(safe: Address, safeTxHash: SafeTxHash, signal: AbortSignal): Promise<SafeTxRecord | null>
-  /** Whom this Safe has paid for which cause, by the gifts that were delivered. */
+  /** Recipients that this Safe paid for each cause, by its delivered gifts. */
   givenBefore(safe: Address): readonly GivenBefore[]
 }
 

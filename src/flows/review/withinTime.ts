@@ -2,8 +2,8 @@ import type { Answer } from '../../core/answer'
 import type { Clock } from '../../ports/clock'
 
 /**
- * Runs a request with a time-out: after `ms` the answer is `unreachable` for this reason, and a request that is still
- * queued is withdrawn. Throws the signal's reason when aborted.
+ * Runs a request with a time-out: after `ms` returns `unreachable` with this reason, and withdraws a queued request. Throws
+ * the signal's reason when aborted.
  */
 export async function withinTime<T>(
   ask: (signal: AbortSignal) => Promise<Answer<T>>,

@@ -12,7 +12,7 @@ import { m } from './draftMessages'
 export type ForecastState =
   /** The review has not been read. */
   | { readonly kind: 'waiting' }
-  /** `last`: the one made before; null: none was. */
+  /** `last`: the previous forecast; null: none. */
   | { readonly kind: 'running'; readonly last: Forecast | null }
   | { readonly kind: 'made'; readonly forecast: Forecast; readonly madeAtMs: number }
 
@@ -23,15 +23,15 @@ export type TxForecast = {
   readonly close: () => void
 }
 
-/** Returns the last forecast that was made, also while it is made again; null: none was. */
+/** Returns the last forecast, even while a new one runs; null: none. */
 export function lastForecast(state: ForecastState): Forecast | null {
   if (state.kind === 'waiting') return null
   return state.kind === 'running' ? state.last : state.forecast
 }
 
 /**
- * Forecasts the transaction under review: once when it has been read, again on request, and when the record, the nonce
- * or the control of the Safe has changed. No polling: each run costs a node work.
+ * Forecasts the transaction under review: once it has been read, on request, and after a change of the record, the nonce or
+ * the control of the Safe. No polling: each run costs a node work.
  */
 export function createForecast(reader: ForecastReader, review: StoreApi<ReviewState>): TxForecast {
   const state = createStore<ForecastState>(() => ({ kind: 'waiting' }))
@@ -89,7 +89,7 @@ async function forecastOf(
   return reader.forecaster.forecast(asked, signal)
 }
 
-/** A key of what the forecast depends on, without what changes with every block. */
+/** Returns a key of the forecast's inputs, except those that change with every block. */
 function keyOf({ record, setup, earlier }: ReviewReading): string {
   if (setup.kind !== 'found') return `${record.safeTxHash} ${setup.kind}`
   const { nonce, threshold, owners, guard } = setup.value

@@ -24,7 +24,7 @@ export type OpenGiftForecast = {
   readonly close: () => void
 }
 
-/** How often a proposal is run again without the payments that failed, to find further ones. */
+/** Maximum number of runs of a proposal without the payments that failed, to find further ones. */
 const mostRounds = 5
 
 /** Simulates a gift before it is proposed or sent: once, and again on request. */
@@ -91,7 +91,7 @@ type PartsRun = Pick<
 
 type MadeRun = Extract<CallsForecast, { kind: 'made' }>
 
-/** Runs each proposal by itself. `without`: places that are known to fail. */
+/** Runs each proposal separately. `without`: indexes of payments known to fail. */
 async function runParts(
   parts: readonly (readonly Call[])[],
   giver: Address,
@@ -120,7 +120,7 @@ async function runParts(
   }
 }
 
-/** Runs one proposal, and again without what failed, until the rest succeeds. Null: nothing of it is left to run. */
+/** Runs one proposal, and again without the failed payments, until the rest succeeds. Null: none is left to run. */
 async function runPart(
   calls: readonly Call[],
   places: readonly number[],

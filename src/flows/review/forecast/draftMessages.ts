@@ -1,6 +1,6 @@
 import { messages } from '../../../language/messages'
 
-/** Why it could not be tried what a transaction would do. */
+/** Reasons why a transaction could not be simulated. */
 export const m = messages('draftFlow', {
   noSafe: 'The chain has no Safe there.',
   missing: 'There is no Safe there.',

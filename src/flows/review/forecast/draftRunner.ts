@@ -23,7 +23,7 @@ import { m } from './draftMessages'
 export type GiftToForecast = {
   readonly giver: { readonly kind: 'safe' | 'wallet'; readonly address: Address }
   readonly parts: readonly (readonly Call[])[]
-  /** The list last read for the Safe's account; absent or null: none. */
+  /** Last list read for the Safe's account; absent or null: none. */
   readonly listed?: () => Listed | null
 }
 
@@ -34,10 +34,10 @@ export type DraftRunner = (calls: readonly Call[]) => Promise<CallsForecast>
 type QueueToRun = {
   /** Runs calls after the queue; null: it is empty, or cannot be run. */
   readonly run: DraftRunner | null
-  /** The nonces that are run before. */
+  /** Nonces of the queue that are run before. */
   readonly nonces: readonly bigint[]
   readonly money: readonly Promised[]
-  /** The part that is not run, and why. */
+  /** The part that is not run, with the reason. */
   readonly skipped: readonly Assumption[]
 }
 
@@ -46,18 +46,18 @@ type Opened =
       readonly kind: 'open'
       /** Runs calls on the present state. */
       readonly run: DraftRunner
-      /** Read in parallel. Rejects only when aborted. */
+      /** Queue, read in parallel. Rejects only when aborted. */
       readonly queue: Promise<QueueToRun>
     }
   | { readonly kind: 'none'; readonly reason: string }
 
-/** How long the run waits for the queue, in ms. After that the queue counts as unread. */
+/** Timeout for the queue, in ms. After that it counts as unread. */
 const longestWaitMs = 8_000
 const pageRows = 100
-/** Greatest age of the account's list, in ms. Saves a request, which a search may need. */
+/** Maximum age of the account's list, in ms. Saves a request, which a search may need. */
 const freshMs = 5 * 60_000
 
-/** Reads what a run of a gift needs: for a Safe its setup and its queue. Throws only when aborted. */
+/** Reads the inputs for a run of a gift: for a Safe its setup and its queue. Throws only when aborted. */
 export async function openDraftRunner(
   reader: ForecastReader,
   { giver: { kind, address }, parts, listed }: GiftToForecast,
@@ -133,10 +133,7 @@ async function findBatchContract(
   return null
 }
 
-/**
- * Takes the queue from a list that the account has read. Null: stale, none, or it does not reach back to the Safe's
- * nonce.
- */
+/** Takes the queue from the account's list. Null: none, stale, or it does not reach back to the Safe's nonce. */
 function knownQueue(listed: Listed | null, nonce: bigint, nowMs: number): Answer<ListedEarlier> | null {
   if (listed === null || listed.answer.kind !== 'found' || nowMs - listed.atMs > freshMs) return null
   const { rows, nextOffset } = listed.answer.value
@@ -176,7 +173,7 @@ function reasonOf(listed: Exclude<Answer<ListedEarlier>, { kind: 'found' }>): st
   return listed.kind === 'unreachable' ? listed.reason : m.unknownSafe
 }
 
-/** What the bytes of these transactions pay out, and what their execution may cost the Safe. */
+/** Adds up the payments in these transactions' calldata, and the Safe's possible costs of their execution. */
 function queuedMoney(
   records: readonly SafeTxRecord[],
   { address }: SafeSetup,

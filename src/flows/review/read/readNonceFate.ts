@@ -15,13 +15,13 @@ type Asked = {
   readonly safe: Address
   readonly record: SafeTxRecord
   readonly setup: Answer<SafeSetup>
-  /** Others with its nonce; they may come later than the Safe. */
+  /** Others with its nonce; they may arrive after the setup. */
   readonly rivals: Promise<ReviewInput['rivals']>
 }
 
 /**
- * Reads which transaction has used the nonce of a record: this one, or another that a service names and that hashes to what
- * it says, each by its own event. `missing`: the nonce is free. Throws only when aborted.
+ * Reads which transaction used the nonce of a record: this one, or another that the service names and that hashes to its
+ * safeTxHash, each by its own event. `missing`: the nonce is unused. Throws only when aborted.
  */
 export async function readNonceFate(
   reader: Pick<SafeReader, 'chainReader'>,
@@ -31,7 +31,7 @@ export async function readNonceFate(
   const place = placeIn(setup, record)
   if (place.kind !== 'used') return place.kind === 'free' ? { kind: 'missing' } : unread(place.reason)
   const { domain } = place
-  // The hash of the link may be of another transaction than these bytes.
+  // The hash of the link may belong to another transaction than these bytes.
   if (hashOf(record, domain) !== record.safeTxHash.toLowerCase()) return unread(m.otherBytes)
   const own = await provedExecution(reader, { safe, record }, signal)
   if (own.kind === 'found') return { kind: 'found', value: { kind: 'this', outcome: own.value.outcome } }
@@ -50,8 +50,8 @@ export async function readNonceFate(
 }
 
 /**
- * Reads the execution of a record that hashes to its safeTxHash, by the Safe's own event, bound to the call that made it. What is
- * asked for as proof of an execution in a review is this function alone.
+ * Reads the execution of a record that hashes to its safeTxHash, by the Safe's event, bound to the call that made it. A
+ * review takes no other proof of an execution.
  */
 async function provedExecution(
   { chainReader }: Pick<SafeReader, 'chainReader'>,

@@ -7,10 +7,12 @@ import { runInSlices } from '../../runInSlices'
 import type { SafeTxHash } from '../../../core/safe/safeTx'
 import type { SafeReader } from '../reader'
 
-/** Rows of the Safe's history: one request. */
+/** Rows of the Safe's history to read, in one request. */
 const rowsRead = 100
 
-/** Reads the recipients of the Safe's latest executed transactions, but for the one with `except`. Throws only when aborted. */
+/**
+ * Reads the recipients of the Safe's latest executed transactions, without the one with `except`. Throws only when aborted.
+ */
 export async function readPaidBefore(
   { service, chain, clock }: SafeReader,
   { safe, except }: { readonly safe: Address; readonly except?: SafeTxHash },

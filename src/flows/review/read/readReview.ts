@@ -17,22 +17,22 @@ import { keepVerified } from './verifiedRecords'
 import { withinTime } from '../withinTime'
 import { m } from '../messages'
 
-/** What is read for a review in each poll. The directory and earlier recipients may come later. */
+/** Data that a review reads in each poll. The directory and earlier recipients may arrive later. */
 export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore' | 'tree'> &
   Pick<Waiting, 'earlier'> & { readonly tree: CallNode }
 
 /**
- * How long a review waits for the other rows of the queue, in ms. When the request budget is used up, the transaction
- * is shown without them until the next poll.
+ * Timeout for the other rows of the queue, in ms. When the request budget is used up, the transaction is shown without them
+ * until the next poll.
  */
 const longestWaitMs = 8_000
 
-/** How long it waits for the event of a transaction whose nonce is used, in ms. */
+/** Timeout for the event of a transaction whose nonce is used, in ms. */
 const longestFateMs = 10_000
 
 /**
- * Reads everything that a review of this record compares, in two rounds of requests. The result names what was
- * unreachable. Throws only when aborted.
+ * Reads all data that a review of this record compares, in two rounds of requests. The result names unreachable sources.
+ * Throws only when aborted.
  */
 export async function readReview(
   reader: SafeReader,
@@ -75,12 +75,12 @@ export async function readReview(
 
 const noGasPrice = { kind: 'missing' } as const
 
-/** Whether the Safe, or another one that acts, pays for the execution. */
+/** Returns true when the Safe, or another Safe that acts, pays for the execution. */
 function paysRefund(record: SafeTxRecord, tree: CallNode): boolean {
   return effectsOf(record, tree, record.safe, { tokens: new Map() }).some(({ kind }) => kind === 'refunds')
 }
 
-/** Asks the Safe about the signatures, at the block of its setup. */
+/** Has the Safe check the signatures, at the block of its setup. */
 async function askSafe(
   { chainReader }: SafeReader,
   record: SafeTxRecord,
@@ -125,7 +125,7 @@ async function waitingFor(
   return { rivals: unread, earlier: unread }
 }
 
-/** Reads what has used its nonce, with a time-out: a search of the event log goes on in the next poll. */
+/** Reads which transaction used its nonce, with a time-out: a search of the event log continues in the next poll. */
 function fateOf(
   reader: SafeReader,
   asked: Parameters<typeof readNonceFate>[1],

@@ -19,8 +19,8 @@ type Asked = {
 }
 
 /**
- * Asks the Safe itself about each signature of a record, and about unlisted approvals. Asks nothing if the hash cannot
- * be computed. Throws only when aborted.
+ * Has the Safe itself check each signature of a record, and unlisted approvals. Makes no request if the hash cannot be
+ * computed. Throws only when aborted.
  */
 export async function readSignatureAnswers(
   chainReader: Pick<ChainReader, 'checkSignatures'>,
@@ -43,7 +43,7 @@ export async function readSignatureAnswers(
   return new Map(signatures.map((signature, index) => [signature, answer.value[index] ?? unasked]))
 }
 
-/** Null: how this version hashes is not known, or a field does not fit its type. */
+/** Returns the hashes. Null: the hashing of this version is unknown, or a field does not fit its type. */
 function hashesOf(record: SafeTxRecord, domain: SafeDomain): ReturnType<typeof rememberedHashes> | null {
   try {
     return rememberedHashes(record, domain)

@@ -18,8 +18,8 @@ export type Waiting = {
 const pageRows = 100
 
 /**
- * Reads the rows queued before a transaction and its rivals, with one request to spare the budget. Where that page does
- * not reach the nonce, or the nonce is not a later one, requests the rivals alone.
+ * Reads the rows queued before a transaction and its rivals, in one request to save budget. Requests only the rivals if that
+ * page does not reach the nonce, or no rows are queued before it.
  */
 export async function readWaiting(
   reader: SafeReader,
@@ -45,7 +45,7 @@ export async function readWaiting(
     kind: 'found',
     value: { records, isWhole: isAllRead && (goesBeyond || records.some((one) => one.nonce >= nonce)) },
   }
-  // An unreadable row has no nonce: only the service can tell whether it is a rival.
+  // An unreadable row has no nonce: only the service knows whether it is a rival.
   if (!goesBeyond || !isAllRead) return { rivals: await readRivals(reader, record, signal), earlier }
   const beside = page.value.rows.filter((row) => row.kind === 'record' && row.record.nonce === nonce)
   return { rivals: { kind: 'found', value: rivalsAmong(beside, record) }, earlier }

@@ -15,12 +15,12 @@ type Known = {
   readonly createdAtMs: number
 }
 
-/** How many nonces to try, from the Safe's own one on. */
+/** Number of nonces to try, from the Safe's own nonce on. */
 const noncesTried = 10
 
 /**
  * Rebuilds the transaction that makes these calls, proved by its hash. Null: the chain is unreachable, or no transaction of
- * the next nonces that the app can build has that hash. No signatures are known. Throws only when aborted.
+ * the next nonces that the app can build has that hash. Signatures stay unknown. Throws only when aborted.
  */
 export async function rebuildRecord(
   {

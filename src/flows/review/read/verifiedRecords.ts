@@ -8,8 +8,8 @@ const known = new Map<string, SafeTxRecord>()
 type Place = { readonly chainId: number; readonly safe: Address; readonly safeTxHash: SafeTxHash }
 
 /**
- * Caches a record whose fields hash to its safeTxHash. They cannot change, so the service, whose requests are
- * budgeted, is not asked again. Confirmations and execution can change.
+ * Caches a record whose fields hash to its safeTxHash. They cannot change, which saves requests to the service.
+ * Confirmations and execution can change.
  */
 export function keepVerified(chainId: number, record: SafeTxRecord): void {
   if (known.size >= most) known.clear()
