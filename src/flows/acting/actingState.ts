@@ -7,7 +7,7 @@ import type { ReviewReading } from '../review/read/readReview'
 import type { KeptSignature } from './keptSignatures'
 import type { RaisedAlarm } from './signatureAlarm'
 
-/** A reading of the transaction with what the wallet may do. An action takes the one that was on screen. */
+/** A reading of the transaction with the wallet's possible actions. An action takes the one that was on screen. */
 export type Subject = {
   readonly reading: ReviewReading
   readonly review: Review
@@ -15,12 +15,12 @@ export type Subject = {
   readonly acting: Acting | null
 }
 
-/** What is happening, or the result of the last action. */
+/** Current step, or the result of the last action. */
 export type ActingStep =
   | { readonly kind: 'idle' }
-  /** Read again and simulated before the request. */
+  /** Reads and simulates again before the request. */
   | { readonly kind: 'preparing'; readonly action: ActionId }
-  /** The wallet shows the request. `calldataDigest`: of the exact bytes in it. */
+  /** The wallet shows the request. `calldataDigest`: of its exact bytes. */
   | { readonly kind: 'asking'; readonly action: ActionId; readonly calldataDigest: Hex | null }
   | { readonly kind: 'posting'; readonly action: ActionId }
   | { readonly kind: 'done'; readonly action: ActionId }
@@ -32,10 +32,10 @@ export type ActingStep =
       readonly problem: 'rejected' | 'refused' | 'unsigned' | 'notPosted'
     }
 
-/** The state of an execution sent from here, by the Safe's own event. */
+/** State of an execution sent from this app, by the Safe's own event. */
 export type ExecutionState =
   | { readonly kind: 'none' }
-  /** `trouble`: why the last poll gave no result. */
+  /** `trouble`: reason why the last poll had no result. */
   | { readonly kind: 'sent'; readonly txHash: ChainTxHash | null; readonly trouble: string | null }
   | { readonly kind: 'executed'; readonly execution: Execution; readonly isFinal: boolean }
   | { readonly kind: 'reverted'; readonly txHash: ChainTxHash }
@@ -43,14 +43,14 @@ export type ExecutionState =
 
 export type ActingState = {
   readonly subject: Subject | null
-  /** Signatures made here that the transaction service does not have yet. */
+  /** Signatures made here that the transaction service lacks. */
   readonly kept: readonly KeptSignature[]
   /** Signatures made and posted in this tab. */
   readonly posted: readonly KeptSignature[]
   readonly step: ActingStep
-  /** A foreign signature that a wallet returned, also before a reload, in another tab, or at another transaction. */
+  /** Foreign signature of a wallet, including from before a reload, another tab, or another transaction. */
   readonly alarm: RaisedAlarm | null
   readonly execution: ExecutionState
-  /** What is stored and cannot be read. An alarm: nothing can be signed or sent. An execution: nothing can be executed. */
+  /** Stored entries that cannot be read. Alarm: nothing can be signed or sent. Execution: nothing can be executed. */
   readonly unread: Readonly<Record<'alarm' | 'execution', Unreadable | null>>
 }

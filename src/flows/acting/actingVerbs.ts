@@ -24,7 +24,7 @@ export type SentApproval = {
   readonly safeTxHash: SafeTxHash
 }
 
-/** What the actions share. */
+/** Context that the actions share. */
 export type ActingContext = {
   readonly ports: ActingPorts
   readonly safe: Address
@@ -43,13 +43,13 @@ export type ActingContext = {
 }
 
 export type ActingVerbs = {
-  /** Acts on what was on screen. One action at a time across all tabs. */
+  /** Performs an action on the subject that was on screen. One at a time across all tabs. */
   readonly act: (action: ActionId, subject: Subject) => Promise<void>
   /** Dismisses the alarm with a reason, which stays on the page. Does nothing without one. */
   readonly dismissAlarm: (reason: string) => void
 }
 
-/** What a wallet returned, and the request. */
+/** Foreign signature of a wallet, and its request. */
 type Foreign = Pick<SignatureAlarm, 'action' | 'owner' | 'signature'> & {
   readonly hash: Hex
   readonly read: Exclude<ReadSigned, { kind: 'own' }>
@@ -184,7 +184,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
     return { chain, safe, safeTxHash: reading.record.safeTxHash }
   }
 
-  /** An alarm is active, or may be. */
+  /** Returns true when an alarm is active, or may be. */
   function isHeld(): boolean {
     const { alarm: last, unread } = state.getState()
     return isStopped(last) || unread.alarm !== null

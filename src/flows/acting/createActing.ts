@@ -18,11 +18,11 @@ import { m } from './messages'
 
 export type ActingFlow = ActingVerbs & {
   readonly state: StoreApi<ActingState>
-  /** Posts signatures made here that the service does not have yet. */
+  /** Posts signatures made here that the service lacks. */
   readonly postKept: () => Promise<void>
   /** Stops polling for the execution sent from here. It may still be executed. */
   readonly stopWaiting: () => void
-  /** Removes what is stored and cannot be read, as it is shown. */
+  /** Removes the unreadable entry that is shown. */
   readonly discardUnread: (what: keyof ActingState['unread']) => void
   readonly close: () => void
 }
@@ -30,13 +30,13 @@ export type ActingFlow = ActingVerbs & {
 export type ActingOptions = {
   readonly safe: Address
   readonly review: { readonly state: StoreApi<ReviewState>; readonly again: () => void }
-  /** Null: nothing is connected. Earlier signatures can still be posted, and an execution followed. */
+  /** Null: no wallet. Earlier signatures can still be posted, and an execution polled. */
   readonly wallet: OwnerWallet | null
 }
 
 /**
- * What an owner does with the transaction under review. Subscribes to the review's readings; each action takes the
- * reading that was on screen when the user started it.
+ * Creates the actions of an owner on the transaction under review. Subscribes to the review's readings; each action takes
+ * the reading that was on screen when the user started it.
  */
 export function createActing(ports: ActingPorts, { safe, review, wallet }: ActingOptions): ActingFlow {
   const { chain, storage, writer } = ports
@@ -56,12 +56,12 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   }
   let hasPostedKept = false
   let following: AbortController | null = null
-  /** Signatures made in this tab and not posted, including those that storage had no room for. */
+  /** Signatures made in this tab and not posted, including those for which storage had no room. */
   const given = new Map<string, KeptSignature>()
 
   const placeOf = ({ reading }: Pick<Subject, 'reading'>) => ({ chain, safe, nonce: reading.record.nonce })
 
-  /** Recomputes what the wallet may do from the latest reading and the signatures made here. */
+  /** Recomputes the wallet's possible actions from the latest reading and the signatures made here. */
   function refresh() {
     const read = review.state.getState()
     if (read.kind !== 'read') return
@@ -132,7 +132,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   function startFollowing() {
     const { subject, step } = state.getState()
     const onScreen = subject === null ? null : onScreenOf(subject.reading)
-    // Follow this tab's own request only after the wallet has answered.
+    // Poll this tab's own request only after the wallet has responded.
     if (onScreen === null || following !== null || step.kind === 'asking') return
     const where = { chain, safeTxHash: onScreen.safeTxHash }
     const stored = sentExecution(storage, where)
@@ -141,7 +141,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     following = new AbortController()
     const own = following
     const until = AbortSignal.any([signal, own.signal])
-    // Read again for each poll: the hash may arrive later, also from another tab.
+    // Read again for each poll: the hash may arrive later, even from another tab.
     const about = { safe, nonce: onScreen.tx.nonce, sent, readSent: () => foundOr(stored.read(), null) }
     set({ execution: { kind: 'sent', txHash: sent.txHash, trouble: null } })
     run(
@@ -229,7 +229,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   }
 }
 
-/** The transaction that a kept signature is over; null: this page cannot compute it. */
+/** Returns the transaction of a kept signature; null: this page cannot compute it. */
 function transactionOf({ kind }: KeptSignature, { reading }: Subject): OnScreen | null {
   return kind === 'confirm' ? onScreenOf(reading) : rejectionOf(reading)
 }

@@ -15,7 +15,7 @@ import { queueSafe } from '../queue/queueSafe'
 import type { ForecastReader } from '../review/reader'
 import { m } from './messages'
 
-/** A transaction that is ready, and the forecast of its execution after those before it. */
+/** A ready transaction, and the forecast of its execution after those before it. */
 export type ReadyTx = {
   readonly record: SafeTxRecord
   /** Null: not made yet, or one before it would revert and block it. */
@@ -30,7 +30,7 @@ type ReadyRowState =
       readonly threshold: number
       readonly ready: readonly ReadyTx[]
       readonly end: RowEnd
-      /** Forecasts are still running. */
+      /** True while forecasts run. */
       readonly isRunning: boolean
     }
 
@@ -41,7 +41,7 @@ export type ReadyRowFlow = {
   readonly close: () => void
 }
 
-/** The most forecasts of one run: each costs a node work. */
+/** Maximum number of forecasts in one run: each costs a node work. */
 const mostReady = 4
 const rowsAsked = 30
 
@@ -74,7 +74,7 @@ export function createReadyRow(
     const { threshold } = setup.value
     if (threshold.kind === 'unread') return show({ kind: 'unreachable', reason: threshold.reason })
 
-    // Requests of the review itself go first.
+    // Requests of the review itself have priority.
     const options = {
       nonceFrom: bound.nonce,
       order: 'nextNonce',
@@ -94,7 +94,7 @@ export function createReadyRow(
     )
   }
 
-  /** Checks the rows whose nonces can be in the row of ready ones. */
+  /** Checks the rows that can be among the ready ones, by nonce. */
   async function checkRows(
     records: readonly SafeTxRecord[],
     { first, bound }: { readonly first: bigint; readonly bound: QueueSafe },

@@ -9,7 +9,7 @@ import { m } from './messages'
 export type FollowedExecution = {
   readonly safe: Address
   readonly nonce: bigint
-  /** Reads it again, since another tab may have changed it; null: stop following. */
+  /** Reads it again, since another tab may have changed it; null: stop polling. */
   readonly readSent: () => SentExecution | null
   readonly sent: SentExecution
 }
@@ -41,12 +41,12 @@ export async function followExecution(
   }
 }
 
-/** The nonce is used and the Safe's event for this transaction is missing: since which block, for how many polls. */
+/** First block and number of polls at which the nonce was used without the Safe's event for this transaction. */
 type NonceUse = { readonly fromBlock: bigint; readonly polls: number }
 
 type Polled = ExecutionState | { readonly kind: 'nonceUsed'; readonly blockNumber: bigint }
 
-/** Polls in a row before another transaction is said to have used the nonce: a lagging node misses the event. */
+/** Consecutive polls before reporting that another transaction used the nonce: a lagging node misses the event. */
 const pollsBeforeReplaced = 3
 
 function seenAgain(used: NonceUse | null, blockNumber: bigint): NonceUse {

@@ -35,7 +35,7 @@ const keptText = storedText(
   }),
 )
 
-/** Reads the kept signatures for a nonce. Those that cannot be read stay for the release that has made them. */
+/** Reads the kept signatures for a nonce. Unreadable ones stay for the release that wrote them. */
 export function readKept(storage: KeyValueStorage, place: KeptPlace): readonly KeptSignature[] {
   return storage
     .keys()

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Results of acting for a Safe, and why something was not sent. */
+/** Results of acting for a Safe, and reasons why something was not sent. */
 export const m = messages('actingFlow', {
   unreadSafe: 'The Safe could not be read.',
   noRoom: 'This browser has no room to store what was sent, so nothing was sent.',
@@ -16,7 +16,7 @@ export const m = messages('actingFlow', {
   safeMissing: 'The Safe was not found.',
   noSafe: 'There is no Safe there.',
   notOver: 'The signature that this browser kept is not over this transaction. It was not posted.',
-  /** After a simulation: why it is not sent. */
+  /** Reasons why it is not sent after a simulation. */
   trial: {
     inside:
       'Nothing was sent. Its calls would fail, and the nonce and the signatures would be used up all the same.',

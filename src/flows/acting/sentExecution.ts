@@ -10,10 +10,10 @@ import { type StoredEntry, storedEntry } from '../storedEntry'
 export type SentExecution = {
   readonly safeTxHash: SafeTxHash
   readonly from: Address
-  /** Null: the wallet has not answered, or the outcome is unknown. */
+  /** Null: the wallet has not responded, or the outcome is unknown. */
   readonly txHash: ChainTxHash | null
   readonly askedAtMs: number
-  /** The Safe had not executed it at this block. */
+  /** Block at which the Safe had not executed it. */
   readonly fromBlock: bigint
 }
 
@@ -30,7 +30,7 @@ const sentText = storedText(
   }),
 )
 
-/** The stored execution of a transaction. One of another transaction cannot be read here. */
+/** Returns the stored execution of a transaction. That of another transaction counts as unreadable. */
 export function sentExecution(
   storage: KeyValueStorage,
   { chain, safeTxHash }: Where,

@@ -16,15 +16,15 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { type StoredEntry, storedEntry } from '../storedEntry'
 
 /**
- * A foreign signature: a wallet returned something else than its owner's signature. Stored until the user dismisses it, and
- * until then that owner's wallet is asked for nothing of this Safe.
+ * A foreign signature: a wallet returned something else than its owner's signature. Stored until the user dismisses it;
+ * until then that owner's wallet gets no request for this Safe.
  */
 export type SignatureAlarm = {
   /** The request: over `askedHash`, by `owner`. */
   readonly action: 'confirm' | 'reject' | 'delete'
   readonly askedHash: Hex
   readonly owner: Address
-  /** What was returned: its first 512 bytes, and its full size. */
+  /** Response of the wallet: its first 512 bytes, and its full size. */
   readonly signature: Hex
   readonly sizeBytes: number
   /** The signer that it recovers to over `askedHash`; null: none. */
@@ -40,7 +40,7 @@ export type RaisedAlarm = SignatureAlarm & { readonly safeTxHash: SafeTxHash }
 type SafeOfAlarm = { readonly chain: { readonly id: number }; readonly safe: Address }
 type Where = SafeOfAlarm & { readonly safeTxHash: SafeTxHash }
 
-/** The most bytes of an answer that are stored. */
+/** Maximum number of stored bytes of a response. */
 const keptBytes = 512
 
 const isAddressText = (input: unknown) => typeof input === 'string' && isAddress(input)
@@ -58,10 +58,10 @@ const alarmText = storedText(
 )
 
 /**
- * Returns the alarm to show at a transaction: an active one about it, whichever wallet is connected; else an active one about
- * any transaction of the Safe, of this owner; else the latest about this transaction. Null: there is none.
+ * Returns the alarm to show at a transaction: an active one about it, whichever wallet is connected; else an active one of
+ * this owner about any transaction of the Safe; else the latest about this transaction. Null: none.
  *
- * @param owner - Whose wallet is connected; null: none.
+ * @param owner - Owner of the connected wallet; null: none.
  */
 export function readAlarm(
   storage: KeyValueStorage,
@@ -74,7 +74,7 @@ export function readAlarm(
   return raised.find((alarm) => isStopped(alarm) && isAddressEqual(alarm.owner, owner)) ?? own
 }
 
-/** All alarms of a Safe, the newest first. */
+/** Returns all alarms of a Safe, newest first. */
 function alarmsOf(storage: KeyValueStorage, where: SafeOfAlarm): readonly RaisedAlarm[] {
   const raised = entriesOf(storage, where).flatMap(({ safeTxHash, entry }) => {
     const alarm = foundOr(entry.read(), null)
@@ -83,12 +83,12 @@ function alarmsOf(storage: KeyValueStorage, where: SafeOfAlarm): readonly Raised
   return raised.sort((one, other) => other.atMs - one.atMs)
 }
 
-/** Returns an alarm of the Safe that cannot be read, at whichever transaction: it may be active. Null: there is none. */
+/** Returns an unreadable alarm of the Safe, at any transaction: it may be active. Null: none. */
 export function unreadableAlarm(storage: KeyValueStorage, where: SafeOfAlarm): Unreadable | null {
   return entriesOf(storage, where).flatMap(({ entry }) => entry.unreadable() ?? [])[0] ?? null
 }
 
-/** Removes an alarm of the Safe that cannot be read, as it was shown to the user. */
+/** Removes the unreadable alarm of the Safe that was shown to the user. */
 export function discardAlarm(storage: KeyValueStorage, where: SafeOfAlarm, shown: Unreadable): void {
   for (const { entry } of entriesOf(storage, where)) entry.discard(shown)
 }
@@ -104,7 +104,9 @@ function entriesOf(storage: KeyValueStorage, where: SafeOfAlarm) {
     }))
 }
 
-/** The latest alarm about this transaction. Without room it lasts until the page is closed. */
+/**
+ * Returns the entry of the latest alarm about this transaction. Without room in storage it lasts until the page is closed.
+ */
 export function signatureAlarm(
   storage: KeyValueStorage,
   { safeTxHash, ...where }: Where,
@@ -112,12 +114,12 @@ export function signatureAlarm(
   return storedEntry(storage, `${prefixOf(where)}${safeTxHash.toLowerCase()}`, alarmText)
 }
 
-/** Whether the alarm is active, so that nothing can be signed or sent. */
+/** Returns true when the alarm is active, so that nothing can be signed or sent. */
 export function isStopped<Alarm extends SignatureAlarm>(alarm: Alarm | null): alarm is Alarm {
   return alarm !== null && alarm.dismissed === null
 }
 
-/** Truncates what was returned. */
+/** Truncates the response of the wallet. */
 export function cutSignature(signature: Hex): Pick<SignatureAlarm, 'signature' | 'sizeBytes'> {
   const sizeBytes = size(signature)
   return { signature: sizeBytes > keptBytes ? slice(signature, 0, keptBytes) : signature, sizeBytes }

@@ -2,7 +2,7 @@ import { gsCodeWords } from '../../core/safe/gsCodes'
 import type { TrialResult } from '../../ports/executionTrial'
 import { m } from './messages'
 
-/** Why an execution is not sent after its simulation, in one or two sentences; null: the simulation succeeded. */
+/** Returns why an execution is not sent after its simulation, in one or two sentences; null: it succeeded. */
 export function trialWords(trial: TrialResult): string | null {
   switch (trial.kind) {
     case 'succeeds':
