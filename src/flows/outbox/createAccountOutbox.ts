@@ -10,35 +10,35 @@ import type { OutboxContext, OutboxDriver } from './outboxDriver'
 import { createOutboxRunner, type OutboxRunner } from './outboxRunner'
 
 export type GiveOptions = {
-  /** The user goes on although the Safe could not be checked against the chain. */
+  /** True when the user continues although the Safe could not be checked against the chain. */
   readonly acceptUnverified: boolean
-  /** The part of a plan that this is. `id` is null for the first part, whose id becomes the plan's. */
+  /** Part of a plan. `id` is null for the first part, whose id becomes the plan's. */
   readonly plan?: Omit<PlanPart, 'id'> & { readonly id: string | null; readonly lineIds: readonly string[] }
 }
 
-/** The gift under way from an account, as the screens use it. */
+/** The gift in progress of an account, for the screens. */
 export type AccountOutbox = {
   readonly shown: StoreApi<Shown>
-  /** Sends these as one gift. Does nothing while another one is under way. */
+  /** Sends these as one gift. Does nothing while another one is in progress. */
   give(gifts: readonly Gift[], options?: GiveOptions): Promise<void>
-  /** Resumes a paused sequence at the first payment that has not gone out. */
+  /** Resumes a paused sequence at the first unsent payment. */
   resume(): Promise<void>
-  /** Searches for a request whose answer was lost, or shows what another tab has stored. */
+  /** Searches for a request whose response was lost, or shows the stored intent of another tab. */
   searchNow(): Promise<void>
   /**
    * Declares the lost request as not sent, and pauses the sequence before it. Does nothing while `maySayNotSent` is
    * false.
    */
   sayNotSent(): void
-  /** Forgets what was not sent. What went out stays tracked, the rest stays in the basket. */
+  /** Forgets unsent payments. Sent ones stay tracked, unsent ones stay in the basket. */
   dismiss(): void
-  /** Removes a stored gift that cannot be read, as it is shown. The user knows then that it cannot be out, or is. */
+  /** Removes the unreadable stored gift that is shown, once the user knows whether it was sent. */
   discardUnreadable(): void
   /** Clears a final result when the user leaves the screen of the gift. */
   moveOn(): void
 } & Pick<OutboxRunner, 'isNeeded' | 'setAway'>
 
-/** The fields that every intent has. */
+/** Fields that every intent has. */
 type DraftIntent = Pick<Intent, 'id' | 'chainId' | 'gifts' | 'calls' | 'startedAtMs' | 'plan'>
 
 type AccountOutboxDriver<I extends Intent> = OutboxDriver<I> & {

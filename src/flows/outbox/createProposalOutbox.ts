@@ -9,7 +9,7 @@ import { findProposal } from './findProposal'
 import { m } from './messages'
 import { proposalIntent } from './proposalIntentStorage'
 
-/** The outbox of a Safe: all gifts as one proposal. Resumes its stored intent. */
+/** Creates the outbox of a Safe: all gifts as one proposal. Resumes its stored intent. */
 export function createProposalOutbox(context: AccountContext): AccountOutbox {
   const accepted = new Set<string>()
   return createAccountOutbox<ProposalIntent>(context, {
@@ -45,7 +45,7 @@ function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | n
   return null
 }
 
-/** A host reports any fault as "Request failed", even one after the proposal was stored. */
+/** Maps the result of the host. It reports any fault as "Request failed", even one after the proposal was stored. */
 function answerOf(result: ProposeResult): AskAnswer {
   if (result.kind === 'rejected' || result.kind === 'refused') return result
   if (result.kind === 'failed') return { kind: 'unknown' }
@@ -55,7 +55,7 @@ function answerOf(result: ProposeResult): AskAnswer {
   return handle.kind === 'unknownHash' ? { kind: 'named', hash: handle.hash } : { kind: 'unknown' }
 }
 
-/** Searches by the hash that a wallet answered, where there is one, and by the calls of the transaction. */
+/** Searches by the hash that a wallet returned, if any, and by the calls of the transaction. */
 async function search(context: AccountContext, intent: ProposalIntent): Promise<Found> {
   const { answeredHash } = intent
   const resolved = answeredHash && (await resolveHandle(context, intent, answeredHash))
@@ -63,7 +63,7 @@ async function search(context: AccountContext, intent: ProposalIntent): Promise<
   if (resolved?.kind === 'found')
     return { kind: 'found', out: { safeTxHash: resolved.safeTxHash, status: 'proposed' } }
   const found = await findProposal(context, intent)
-  // The hash is that of an equal pending gift: this is that gift, unless another was proposed.
+  // The hash is that of an equal pending gift: it is this gift, unless another was proposed.
   if (resolved?.kind === 'earlier' && found.kind === 'nothing')
     return { kind: 'found', out: { safeTxHash: resolved.safeTxHash, status: 'proposed' } }
   if (found.kind !== 'found' && found.kind !== 'draft') return found

@@ -15,17 +15,18 @@ import { m } from './messages'
 export const clockToleranceMs = 24 * 60 * 60_000
 
 /**
- * The same, in ms, where a wrong match would report a gift as proposed that was not: an unsigned row that an earlier
- * attempt may have left, and a rejected proposal. Measured from the chain's time of the request, see {@link startOf}.
+ * Narrow tolerance, in ms, for records whose wrong match would report an unproposed gift as proposed: an unsigned row that
+ * an earlier attempt may have left, and a rejected proposal. Measured from the chain's time of the request, see {@link
+ * startOf}.
  */
 const narrowToleranceMs = 5 * 60_000
 
-/** Pages of 100 rows per search, of the few requests that the app sends in a minute. */
+/** Maximum number of pages of 100 rows per search: the app may send few requests in a minute. */
 const mostPages = 3
 
 type FoundProposal =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
-  /** Unsigned: it may be in the batch that the user's wallet is collecting. */
+  /** Unsigned: it may be in the batch that the user's wallet collects. */
   | { readonly kind: 'draft'; readonly safeTxHash: SafeTxHash }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unreachable'; readonly reason: string }
@@ -59,7 +60,7 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
       judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
         .kind === 'ours',
   )
-  /** Those that can be the requested one, if the request was sent at that time. */
+  /** Records that can be the requested one, if the request was sent at that time. */
   const candidates = (sentAtMs: number) =>
     equal.filter(
       (record) =>
@@ -82,8 +83,8 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
 }
 
 /**
- * Whether the rows, newest nonce first, reach a transaction executed long before the request: the proposal cannot be
- * below it. Without this a Safe with a long history would never give a result.
+ * Returns true when the rows, newest nonce first, reach a transaction executed long before the request: the proposal cannot
+ * be below it. Otherwise a Safe with a long history would never have a result.
  */
 function reachesBack(rows: readonly ListedRow<SafeTxRecord>[], { startedAtMs }: ProposalIntent): boolean {
   const untilMs = startedAtMs - clockToleranceMs
@@ -91,8 +92,8 @@ function reachesBack(rows: readonly ListedRow<SafeTxRecord>[], { startedAtMs }: 
 }
 
 /**
- * When the request was sent, in ms: by this device, or by the newest block of that moment where that is earlier, as it is
- * where the device's clock is ahead. The block is read only where the device's word would leave an equal record out.
+ * Returns the time of the request, in ms: by this device, or by the newest block at that time if it is earlier, because the
+ * device's clock may be ahead. Reads the block only if the device's clock would exclude an equal record.
  */
 async function startOf(
   { chainReader, signal }: AccountContext,
@@ -109,7 +110,7 @@ async function startOf(
   return { kind: 'found', atMs: block.kind === 'found' ? Math.min(startedAtMs, block.value) : startedAtMs }
 }
 
-/** Whether the record can be the requested one, by its submission date. */
+/** Returns true when, by its submission date, the record can be the requested one. */
 function isInTime(
   record: SafeTxRecord,
   { startedAtMs, rejectedAtMs, nonceFrom }: ProposalIntent,
@@ -119,9 +120,9 @@ function isInTime(
   const isSigned = trusted || isExecuted
   // A user who rejects before signing may leave an unsigned row.
   if (rejectedAtMs !== undefined && !isSigned) return false
-  // The nonce proves that it is not older; the clock of this device may be days off.
+  // The nonce proves that it is not older; this device's clock may be days off.
   if (nonceFrom !== null && isSigned && rejectedAtMs === undefined) return true
-  // A draft is reported as a mere possibility, while a missed one is added to the batch twice.
+  // A draft is shown only as a possibility, while a missed one is added to the batch twice.
   const isWide = rejectedAtMs === undefined && (isSigned || (nonceFrom !== null && isDraft(record)))
   return submittedAtMs >= (isWide ? startedAtMs - clockToleranceMs : sentAtMs - narrowToleranceMs)
 }

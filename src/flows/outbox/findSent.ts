@@ -6,16 +6,16 @@ import { judgeChainTx } from '../../core/wallet/judgeChainTx'
 import type { WalletContext } from '../account/wallet/walletContext'
 import { m } from './sendMessages'
 
-/** The result of a search for a request whose answer was lost. Only `found` says that it went out. */
+/** Result of a search for a request whose response was lost. Only `found` means that it was sent. */
 type FoundSend =
   | { readonly kind: 'found'; readonly out: WentOut }
-  /** The wallet has sent nothing unknown since, by the chain. Its request may still be open. */
+  /** By the chain, the wallet has sent nothing unknown since. Its request may still be open. */
   | { readonly kind: 'nothing' }
-  /** It has sent something else since, or perhaps this payment. */
+  /** The wallet has sent something else since, or perhaps this payment. */
   | { readonly kind: 'used'; readonly reason: string }
-  /** It may be out without the wallet's own nonce, so the chain cannot prove anything. */
+  /** It may have been sent without the wallet's own nonce, so the chain cannot prove anything. */
   | { readonly kind: 'unprovable'; readonly reason: string }
-  /** A pending transaction may be this payment: the chain tells once it is mined. */
+  /** A pending transaction may be this payment; known once it is mined. */
   | { readonly kind: 'waiting'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
@@ -24,12 +24,12 @@ type FindContext = Pick<
   'sender' | 'walletChain' | 'chainReader' | 'address' | 'tracked' | 'signal'
 >
 
-/** How many nonces from the one at the request are searched. */
+/** Number of nonces to search, from the one at the request. */
 const noncesSearched = 20
 
 /**
- * Searches for a request that the wallet has not answered: a batch at the wallet, by our id; a payment on chain, among
- * the transactions that the wallet has sent since.
+ * Searches for a request without a response of the wallet: a batch at the wallet, by our id; a payment on chain, among the
+ * transactions that the wallet has sent since.
  *
  * @throws Only the reason of the signal.
  */
@@ -52,7 +52,7 @@ export async function findSent(
   if (account.kind !== 'found') return unreachable(account.kind === 'missing' ? m.noAnswer : account.reason)
   if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? m.noAnswer : code.reason)
   if (code.value.kind === 'contract') return { kind: 'unprovable', reason: m.contract }
-  // Another node behind the same URL lags behind what was read at the request.
+  // Another node behind the same URL lags behind the one read at the request.
   if (account.value.nonce < asked.nonce || account.value.blockNumber < (asked.fromBlock ?? 0n))
     return unreachable(m.nodeBehind)
   // With delegated code (EIP-7702) a payment can go out without the account's own nonce.
@@ -74,13 +74,13 @@ async function findPayment(
   const call = intent.calls[asked.index]
   const followed = tracked.getState().items.filter((item) => item.kind === 'chainTx')
   const known = new Set<ChainTxHash>([...intent.sent, ...followed].map(({ txHash }) => txHash))
-  /** Equal payments that are still pending and have not been met by nonce. */
+  /** Equal payments that are pending and not yet matched by nonce. */
   const waiting = new Map(
     followed
       .filter(({ phase, calls }) => phase.status === 'executing' && call && sameCalls(calls, [call]))
       .map((item) => [item.txHash, item]),
   )
-  /** A sped-up payment has another hash: what it became says nothing about this one. */
+  /** A sped-up payment has another hash, so a match may be that payment. */
   const mayBeSpedUp = (transaction: ChainTransaction) =>
     [...waiting.values()].some(({ nonce }) => nonce === null || nonce === transaction.nonce)
   const isOurs = (transaction: ChainTransaction) =>
@@ -88,7 +88,7 @@ async function findPayment(
     !known.has(transaction.txHash) &&
     transaction.nonce >= asked.nonce &&
     judgeChainTx(transaction, { wallet: address, call }) === 'ours'
-  /** It goes through other code, so that its bytes do not show what it pays, or it pays the same recipient differently. */
+  /** It runs other code, so its bytes do not show the payment, or it pays the same recipient differently. */
   const mayCarry = (transaction: ChainTransaction) =>
     call !== undefined &&
     ['wrapped', 'overlap'].includes(judgeChainTx(transaction, { wallet: address, call }))

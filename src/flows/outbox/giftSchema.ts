@@ -18,5 +18,5 @@ export const giftSchema = v.object({
   planned: v.optional(v.string()),
 })
 
-/** The part of a plan that an intent is. */
+/** Plan part of an intent. */
 export const intentPlan = v.exactOptional(v.object({ ...planPart, lineIds: v.array(v.string()) }))

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a gift was not requested or not found, for any account. */
+/** Reasons why a gift was not requested or not found, for any account. */
 export const m = messages('giving', {
   otherAccount: 'This gift is not from this account.',
   searchFailed: 'Looking for it failed.',

@@ -7,7 +7,7 @@ import type { StorageOwner } from '../account/storageKey'
 import type { BasketStore } from '../basket/basketStore'
 import type { StoredEntry } from '../storedEntry'
 
-/** What the outbox of one account shares with it. */
+/** Context that the outbox shares with its account. */
 export type OutboxContext = StorageOwner & {
   readonly storage: KeyValueStorage
   readonly basket: BasketStore
@@ -17,7 +17,7 @@ export type OutboxContext = StorageOwner & {
   readonly signal: AbortSignal
 }
 
-/** How one kind of account stores, sends and searches. What is thrown says nothing about the outcome. */
+/** Stores, sends and searches for one kind of account. An exception leaves the outcome unknown. */
 export type OutboxDriver<I extends Intent> = {
   isOwn(intent: Intent): intent is I
   readonly stored: StoredEntry<I>
@@ -25,7 +25,7 @@ export type OutboxDriver<I extends Intent> = {
   /** Sends the request. Never retries. */
   ask(intent: I): Promise<AskAnswer>
   search(intent: I): Promise<Found>
-  /** How long the next search has to wait for the account's request budget, in ms. */
+  /** Wait of the next search for the account's request budget, in ms. */
   waitMs(): number
   fallBackToSequence(): void
 }

@@ -18,14 +18,14 @@ import { m } from './messages'
 import { storageKey } from '../account/storageKey'
 import type { OutboxContext, OutboxDriver } from './outboxDriver'
 
-/** The user is reading and signing. After this long, in ms, offer a search; the answer is still awaited. */
+/** Offer a search after this long, in ms, while the user reads and signs; the response is still awaited. */
 export const answerSlowAfterMs = 30_000
 
 export type OutboxRunner = {
   readonly shown: StoreApi<Shown>
   /** Dispatches an event. Resolves when all work that it started has finished, except for the next search. */
   send(event: OutboxEvent): Promise<void>
-  /** Whether a request is pending, or its result has not been seen. */
+  /** Returns true when a request is pending, or its result has not been seen. */
   isNeeded(): boolean
   setAway(isAway: boolean): void
 }

@@ -16,7 +16,7 @@ const hash = v.custom<Hex>((input) => typeof input === 'string' && isHash(input)
 const safeTxHash = v.custom<SafeTxHash>((input) => typeof input === 'string' && isHash(input))
 const intentText = storedText(
   v.object({
-    // Strict: a field of a later release may change what the request is.
+    // Strict: a field of a later release may change the meaning of the request.
     intent: v.strictObject({
       id: v.string(),
       chainId: v.number(),
@@ -34,7 +34,7 @@ const intentText = storedText(
   }),
 )
 
-/** The account's stored proposal intent. One of another account cannot be read here. */
+/** Returns the account's stored proposal intent. That of another account counts as unreadable. */
 export function proposalIntent(context: IntentContext): StoredEntry<ProposalIntent> {
   const { chain, safe, storage } = context
   return storedEntry(storage, storageKey('intent', context), {

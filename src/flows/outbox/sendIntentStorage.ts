@@ -19,7 +19,7 @@ const txHash = v.custom<ChainTxHash>((input) => typeof input === 'string' && isH
 
 const intentText = storedText(
   v.object({
-    // Strict: a field of a later release may change what the request is.
+    // Strict: a field of a later release may change the meaning of the request.
     intent: v.strictObject({
       id: v.string(),
       chainId: v.number(),
@@ -42,7 +42,7 @@ const intentText = storedText(
   }),
 )
 
-/** The account's stored gift under way. One of another account, or that pays something else than it shows, cannot be read. */
+/** Returns the account's stored intent. Unreadable: it is another account's, or its calls differ from its gifts. */
 export function sendIntent(context: IntentContext): StoredEntry<SendIntent> {
   const { chain, address: wallet, storage } = context
   return storedEntry(storage, storageKey('intent', context), {
@@ -51,7 +51,7 @@ export function sendIntent(context: IntentContext): StoredEntry<SendIntent> {
       if (reading.kind !== 'found') return reading
       const { intent } = reading.value
       const isOurs = intent.chainId === chain.id && intent.wallet === wallet
-      // What is sent must be what is shown.
+      // Send only what is shown.
       if (!isOurs || !isWhatItShows(intent)) return unreadable('damaged', `${text}`)
       return { kind: 'found', value: intent }
     },

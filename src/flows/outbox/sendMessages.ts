@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a wallet got no request, and what a search for its payment found. */
+/** Reasons why a wallet got no request, and results of a search for its payment. */
 export const m = messages('sending', {
   shortage: (sum: string, symbol: string) =>
     `The payments add up to ${sum}, and your wallet holds less. Give less ${symbol}, or bring more into your wallet first.`,
