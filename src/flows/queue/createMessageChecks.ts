@@ -8,11 +8,11 @@ import { runInSlices } from '../runInSlices'
 export type MessageChecks = {
   /** Null: not checked yet. */
   of(record: SafeMessageRecord): MessageCheck | null
-  /** Checks what is unchecked against this Safe, in slices between frames. Throws only when aborted. */
+  /** Checks unchecked messages against this Safe, in slices between frames. Throws only when aborted. */
   run(records: readonly SafeMessageRecord[], safe: QueueSafe, signal: AbortSignal): Promise<void>
 }
 
-/** Checks each message once, however often the service lists it. */
+/** Creates the checks of messages. Each is checked once, however often the service lists it. */
 export function createMessageChecks(clock: Pick<Clock, 'nowMs' | 'sleep'>): MessageChecks {
   let known = new Map<string, MessageCheck>()
   let byRecord = new WeakMap<SafeMessageRecord, MessageCheck>()

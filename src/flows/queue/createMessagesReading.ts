@@ -15,16 +15,16 @@ type Parts = {
   readonly service: Pick<SafeService, 'listMessages'>
   readonly clock: Clock
   readonly signal: AbortSignal
-  /** There is something new to show. */
+  /** Called when there is something new to show. */
   readonly onChange: () => void
 }
 
 export type MessagesReading = {
   /** `threshold` null: it could not be read. */
   state(threshold: number | null): MessagesState
-  /** Each throws only when aborted. */
+  /** Reads the messages. Throws only when aborted. */
   read(priority: 'onScreen' | 'background', safe: QueueSafe | null): Promise<void>
-  /** Checks what was read against a new setup of the Safe. */
+  /** Checks the messages against a new setup of the Safe. Throws only when aborted. */
   check(safe: QueueSafe | null): Promise<void>
 }
 

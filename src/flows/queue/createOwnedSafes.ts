@@ -5,9 +5,9 @@ import type { SafeReader } from '../review/reader'
 
 type OwnedSafesState =
   | { readonly kind: 'looking' }
-  /** It is asked again. */
+  /** Retries. */
   | { readonly kind: 'unreachable'; readonly reason: string }
-  /** `more`: how many the service lists beyond `safes`. */
+  /** `more`: number that the service lists beyond `safes`. */
   | { readonly kind: 'found'; readonly safes: readonly Address[]; readonly more: number }
 
 export type OwnedSafes = {
@@ -15,10 +15,10 @@ export type OwnedSafes = {
   readonly close: () => void
 }
 
-/** Anybody can name an owner in thousands of Safes. */
+/** Maximum number of Safes: anybody can name an owner in thousands. */
 const mostSafes = 100
 
-/** Fetches the Safes of an owner, each once. A claim of the service, good enough to open a queue. */
+/** Fetches the Safes of an owner, each once. Only a claim of the service, good enough to open a queue. */
 export function createOwnedSafes(
   {
     service,

@@ -14,7 +14,7 @@ export type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
 
 export type SafeQueue = {
   readonly state: StoreApi<QueueState>
-  /** From `refresh` to the end of the read that follows: it is delayed where everything was just read. */
+  /** True from `refresh` to the end of the next read, which is delayed if everything was just read. */
   readonly isRefreshing: StoreApi<boolean>
   /** Checks these rows, which are on screen, before the others. */
   show(hashes: readonly SafeTxHash[]): void
@@ -24,7 +24,7 @@ export type SafeQueue = {
 }
 
 const chainEveryMs = 60_000
-/** Least time between two reads, in ms: at the user's request, and when the tab becomes visible. */
+/** Minimum time between two reads, in ms: at the user's request, and when the tab becomes visible. */
 const gapMs = { asked: 5_000, shown: 60_000 }
 const retry = { firstMs: 5_000, longestMs: 300_000 }
 /** Every third poll is for messages. */
@@ -33,7 +33,7 @@ const messagesEvery = 3
 /**
  * Opens the queue of any Safe, without host or wallet. Reads its setup from the chain and its lists from the service, checks
  * every row by its bytes, and polls both until it is closed. A queue of 200 takes two requests to the service; then
- * `servicePollMs` sets the poll interval, where each page of a longer queue counts.
+ * `servicePollMs` sets the poll interval, multiplied by the pages of a longer queue.
  */
 export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
   const { service, clock } = parts
@@ -82,7 +82,7 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
         failed = { times: 0, atMs: 0 }
         await reading.readMessages('onScreen')
       }
-      // Not where the user has asked again meanwhile.
+      // Not when the user has requested another refresh meanwhile.
       if (!asked || rows.kind === 'bad') isRefreshing.setState(false, true)
       return
     }
@@ -111,7 +111,7 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
 
   function waitMs(): number {
     const openMs = Math.min(chainWaitMs(), pollWaitMs())
-    // Where the chain has no Safe, retry at the interval of the chain.
+    // Without a Safe on chain, retry at the interval of the chain.
     const closedMs = failed.times > 0 ? 0 : chainWaitMs()
     return Math.max(1, retryWaitMs(), isOpen ? openMs : closedMs)
   }

@@ -35,7 +35,7 @@ type ReadPriority = 'onScreen' | 'background'
 export type ReadResult =
   | {
       readonly kind: 'good'
-      /** Something has changed since the last reading. */ readonly isChanged: boolean
+      /** True when something has changed since the last reading. */ readonly isChanged: boolean
     }
   | { readonly kind: 'missing' }
   | { readonly kind: 'bad'; readonly reason: string }
@@ -53,10 +53,10 @@ export type QueueReading = {
   show(hashes: readonly SafeTxHash[]): void
 }
 
-/** The largest page of the service. A queue of more than a thousand is cut, and says so. */
+/** Largest page of the service. A queue of more than a thousand is cut, and shown as cut. */
 const pageRows = 200
 const mostPages = 5
-/** Parsing this many rows takes some 5 ms. */
+/** Parsing this many rows takes about 5 ms. */
 const rowsInOneTask = 50
 /** Time between two renders while checks come in, in ms. */
 const progressEveryMs = 250
@@ -147,7 +147,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
     }
   }
 
-  /** Asks for rows on screen only. */
+  /** Has the Safe check signatures of rows on screen only. */
   async function askSafe(): Promise<void> {
     const shown = (list?.records ?? []).filter(({ safeTxHash }) => visible.has(safeTxHash))
     const rows = shown.map((record) => ({ record, check: checks.of(record) }))

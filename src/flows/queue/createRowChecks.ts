@@ -4,7 +4,7 @@ import { stringifyExact } from '../../core/stringifyExact'
 import type { Clock } from '../../ports/clock'
 import type { RowWorker } from '../../ports/rowWorker'
 
-/** After this long, in ms, let a frame render. One step takes 8 ms, a record of half a megabyte some 30 ms. */
+/** Time before yielding to a frame, in ms. One step takes 8 ms, a record of half a megabyte about 30 ms. */
 const sliceMs = 12
 
 /** Time-out of the worker, in ms. A record takes a few milliseconds. */
@@ -32,8 +32,9 @@ type Bound = {
 }
 
 /**
- * Checks each record once, however often the service lists it: results are cached by the whole content of the record.
- * `openWorker` is called with the first row. Without a worker, or after it has failed, rows are checked in slices.
+ * Creates the checks of rows. Each record is checked once, however often the service lists it: results are cached by its
+ * whole content. `openWorker` is called with the first row. Without a worker, or after it has failed, rows are checked in
+ * slices.
  */
 export function createRowChecks(
   clock: Pick<Clock, 'nowMs' | 'sleep'>,
@@ -83,7 +84,7 @@ export function createRowChecks(
       for (let record = next(); record !== undefined; record = next()) {
         signal.throwIfAborted()
         await letFrameThrough()
-        // A new binding is checked in the next round.
+        // Checks of a new binding follow in the next iteration.
         const by = bound
         if (by === null) break
         const content = stringifyExact(record)

@@ -6,17 +6,17 @@ import { stringifyExact } from '../../core/stringifyExact'
 import type { ChainReader } from '../../ports/chain'
 import { readSignatureAnswers } from '../review/read/readSignatureAnswers'
 
-/** Rows per round: each signature costs the node a call. */
+/** Rows per call of `ask`: each signature costs the node a call. */
 const rowsPerRound = 30
 
-/** What the Safe itself says about signatures that only it can verify. */
+/** Verdicts of the Safe itself on signatures that only it can verify. */
 export type SafeWord = {
-  /** Asks about everything again. Known answers stay until then, unless the Safe has changed. */
+  /** Makes `ask` check all rows again. Known verdicts stay until then, unless the Safe has changed. */
   bind(safe: QueueSafe): void
-  /** Adds to the check what the Safe has said so far. */
+  /** Adds the Safe's known verdicts to the check. */
   settled(record: SafeTxRecord, check: RowCheck | null): RowCheck | null
   /**
-   * Asks about the rows that need it and were not asked about since `bind`. Returns whether there were any. Throws only
+   * Has the Safe check the rows that need it and were not checked since `bind`. Returns true if there were any. Throws only
    * when aborted.
    */
   ask(
@@ -70,7 +70,7 @@ export function createSafeWord(chainReader: Pick<ChainReader, 'checkSignatures'>
   }
 }
 
-/** A key for the signatures that the answers are about. */
+/** Returns a key of the signatures that the verdicts are about. */
 function contentOf({ confirmations }: SafeTxRecord): string {
   return stringifyExact(confirmations)
 }

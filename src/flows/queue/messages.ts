@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a list of the queue ends early. */
+/** Reasons why a list of the queue ends early. */
 export const m = messages('queueFlow', {
   unknownSafe: 'The transaction service does not know this Safe.',
   restComes: 'The rest of the list is still being read.',

@@ -1,7 +1,7 @@
 import type { QueueSafe } from '../../core/queue/checkRow'
 import type { SafeSetup } from '../../core/review/safeSetup'
 
-/** Picks what a queue needs from a Safe's setup. Returns one sentence where the chain did not give it. */
+/** Picks the fields of a Safe's setup that a queue needs. Returns one sentence if the chain did not return them. */
 export function queueSafe({ chainId, address, version, owners, nonce }: SafeSetup): QueueSafe | string {
   if (version.kind === 'unread') return version.reason
   if (owners.kind === 'unread') return owners.reason

@@ -9,7 +9,7 @@ export type MessagesState =
   | {
       readonly kind: 'ready'
       readonly queued: QueuedMessages
-      /** Why the list was cut; null: it was read to its end. */
+      /** Reason why the list was cut; null: it was read to its end. */
       readonly cut: string | null
       readonly atMs: number
     }
@@ -19,19 +19,19 @@ export type ReadyQueue = {
   readonly queue: Queue
   readonly setup: SafeSetup
   readonly messages: MessagesState
-  /** When the list was last read. */
+  /** Time of the last reading of the list. */
   readonly atMs: number
-  /** Why the list was cut; null: it was read to its end. */
+  /** Reason why the list was cut; null: it was read to its end. */
   readonly cut: string | null
   /** Number of rows whose hash and signatures are not checked yet. */
   readonly unchecked: number
-  /** Since when and why the list is stale; null: the last reading succeeded. */
+  /** Start and reason of the list being stale; null: the last reading succeeded. */
   readonly stale: { readonly reason: string; readonly sinceMs: number } | null
 }
 
 /** Rows of the service whose hash, signatures and Safe are not checked. */
 export type UncheckedList = {
-  /** The records that the service does not call executed, by nonce. */
+  /** Records that the service does not mark as executed, by nonce. */
   readonly records: readonly SafeTxRecord[]
   readonly unreadable: number
   readonly atMs: number

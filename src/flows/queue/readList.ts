@@ -6,7 +6,7 @@ import { m } from './messages'
 export type ReadList<T> = {
   /** In the order of the service, without duplicates. Two records with one hash stay two: one may be forged. */
   readonly rows: readonly ListedRow<T>[]
-  /** Why the list was cut, in one sentence; null: it was read to its end. */
+  /** Reason why the list was cut, in one sentence; null: it was read to its end. */
   readonly cut: string | null
 }
 

@@ -2,22 +2,22 @@ import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 
 /** The order in which the rows of a list are checked. */
 export type RowOrder = {
-  /** Returns the next open row: one on screen, else the lowest nonce; undefined: none is open. */
+  /** Returns the next unchecked row: one on screen, else the lowest nonce; undefined: none. */
   next(visible: ReadonlySet<SafeTxHash>, isOpen: (record: SafeTxRecord) => boolean): SafeTxRecord | undefined
-  /** Opens all rows again. */
+  /** Starts again with all rows. */
   restart(): void
 }
 
-/** Walks a list once in total, not once per row. */
+/** Creates the order. Walks the list once in total, not once per row. */
 export function createRowOrder(records: readonly SafeTxRecord[]): RowOrder {
-  /** More than one per hash: all but one are forged. */
+  /** Several per hash: all but one are forged. */
   const byHash = new Map<SafeTxHash, SafeTxRecord[]>()
   for (const record of records) {
     const same = byHash.get(record.safeTxHash)
     if (same === undefined) byHash.set(record.safeTxHash, [record])
     else same.push(record)
   }
-  /** No row before this index is open. */
+  /** No row before this index is unchecked. */
   let at = 0
   return {
     next(visible, isOpen) {
