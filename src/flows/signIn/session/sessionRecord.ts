@@ -29,7 +29,7 @@ export function readSessionRecord(storage: KeyValueStorage, nowMs: number): Sess
 }
 
 /**
- * Writes or, for null, removes the record. Returns true when no later visit finds an older record; with storage denied none
+ * Writes or, for null, removes the record. Returns true when a later visit finds it, or storage is denied, so that no visit
  * finds any. A record that cannot be stored stays in memory.
  */
 export function writeSessionRecord(storage: KeyValueStorage, record: SessionRecord | null): boolean {
