@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is said of an address whose kind could not be read. */
+/** Messages on an address whose kind could not be read. */
 export const m = messages('accountKind', {
   gone: 'The contract at this address has just disappeared.',
 })

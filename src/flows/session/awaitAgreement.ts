@@ -3,7 +3,7 @@ import type { SafeCheck } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
 import { verifySafe } from './verifySafe'
 
-/** In ms. A host was seen to lag by 53 s; its own caches expire within a minute. */
+/** Maximum lag of a host, in ms. One lagged by 53 s; its caches expire within a minute. */
 const lagsAtMostMs = 120_000
 const againMs = 10_000
 
@@ -15,7 +15,7 @@ type Disagreement = Extract<SafeCheck, { kind: 'disagrees' }>
  */
 export function awaitAgreement(context: AccountContext): () => void {
   const { check, clock, signal } = context
-  /** When the next check is due; null: none is. */
+  /** Time of the next check; null: none. */
   let againAtMs: number | null = null
   let standsSinceMs: number | null = null
 

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why there is no directory. */
+/** Reasons why there is no directory. */
 export const m = messages('directoryFile', {
   noFile: 'There is no causes.json beside this app.',
 })

@@ -14,32 +14,32 @@ import type { FetchText } from '../../ports/site'
 import { m } from './directoryMessages'
 import type { DirectoryTrust } from './loadCauses'
 
-/** What came of the organisation's signature. `refused`: nothing of the directory may be shown. */
+/** Result of checking the organisation's signature. `refused`: nothing of the directory may be shown. */
 export type CheckedDirectory =
   | Exclude<DirectoryTrust, { readonly kind: 'checking' }>
   | { readonly kind: 'refused'; readonly reason: string }
 
 type DirectoryCheck = {
-  /** The Safe that the operator has named when the app was built. */
+  /** The Safe that the operator named when the app was built. */
   readonly place: SafePlace
   readonly about: DirectoryAbout | null
   /** The newest version that this browser has seen signed by the Safe. */
   readonly newestSeen: StoredReading<number>
-  /** Of the exact bytes of causes.json: 64 digits, lower case. Null where the browser cannot compute it. */
+  /** Of the exact bytes of causes.json: 64 digits, lower case. Null: the browser cannot compute it. */
   readonly sha256: string | null
   readonly fetchSignature: FetchText
   readonly chainReader: Pick<ChainReader, 'readSafe' | 'isValidSignature'>
 }
 
 /**
- * Checks that the organisation's Safe has signed these bytes: by the Safe's own code on the chain (EIP-1271), with today's
- * owners and threshold. What could not be asked is not refused: the directory was not shown to be wrong.
+ * Checks that the organisation's Safe signed these bytes: by the Safe's own code on chain (EIP-1271), with today's owners
+ * and threshold. An unreachable source is no refusal: it does not prove the directory wrong.
  */
 export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDirectory> {
   const { place, about, newestSeen, sha256, fetchSignature, chainReader } = check
   const safe = safePlaceText(place)
   if (about === null) return refused(m.version1)
-  // Its signature is good for ever, and an address in it may have been retired since.
+  // Its signature never expires, and an address in it may have been retired since.
   if (newestSeen.kind === 'found' && about.version < newestSeen.value)
     return refused(m.older(about.version, about.date, newestSeen.value))
   if (sha256 === null) return unchecked(m.noChecksum)
@@ -60,13 +60,13 @@ export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDire
   const valid = await chainReader.isValidSignature(place.safe, innerHash, signed.signature)
   if (valid.kind !== 'found') return unchecked(valid.kind === 'unreachable' ? valid.reason : m.noAnswer)
   if (!valid.value) return refused(refusal(signers, found.value))
-  // It may be older than one that was seen here.
+  // It may be older than a version seen here.
   if (newestSeen.kind === 'unreadable') return { ...unchecked(m.unreadNewest), isSigned: true }
   const { owners, threshold } = found.value
   return { kind: 'signed', safe, signers, owners: owners.length, threshold }
 }
 
-/** Each signature's own word for who gave it: over these bytes a forged one names a stranger. */
+/** Returns the signer that each signature names: a forged one over these bytes names a stranger. */
 function signersOf(packed: `0x${string}`, innerHash: `0x${string}`, safe: SafeOnChain): readonly Address[] {
   const { chainId, address, version } = safe
   const hash = safeMessageHash(innerHash, { chainId, safe: address, version })
@@ -77,7 +77,7 @@ function signersOf(packed: `0x${string}`, innerHash: `0x${string}`, safe: SafeOn
   })
 }
 
-/** Why the Safe does not accept it, as far as that can be told. */
+/** Returns why the Safe does not accept the signature, as far as known. */
 function refusal(signers: readonly Address[], { owners, threshold }: SafeOnChain): string {
   const isOwner = (address: Address) => owners.some((owner) => owner.toLowerCase() === address.toLowerCase())
   const count = new Set(signers.filter(isOwner)).size

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why the directory is refused, or its signature could not be checked. */
+/** Reasons why the directory is refused, or its signature could not be checked. */
 export const m = messages('directoryCheck', {
   version1: 'causes.json is of version 1, which cannot be signed. Sign a file of version 2.',
   older: (version: number, date: string, newest: number) =>

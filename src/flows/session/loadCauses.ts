@@ -7,7 +7,7 @@ import type { FetchText } from '../../ports/site'
 import { runInSlices } from '../runInSlices'
 import { m } from './causesMessages'
 
-/** What is known of the signature by the organisation's Safe. A directory that it did not sign is rejected. */
+/** State of the signature by the organisation's Safe. A directory that it did not sign is rejected. */
 export type DirectoryTrust =
   | { readonly kind: 'checking' }
   | {
@@ -19,7 +19,7 @@ export type DirectoryTrust =
       readonly owners: number
       readonly threshold: number
     }
-  /** `isSigned`: the signature is good, and whether an older version is shown could not be told. */
+  /** `isSigned`: the signature is valid, but this may be an older version. */
   | { readonly kind: 'unchecked'; readonly reason: string; readonly isSigned?: true }
 
 /** The operator's directory: fetched from our own origin, checked whole. */
@@ -28,12 +28,12 @@ export type CausesState =
   | {
       readonly kind: 'ready'
       readonly causes: readonly Cause[]
-      /** What the file says of itself; left out for a file of version 1. */
+      /** Version and date of the file; absent for a file of version 1. */
       readonly about?: DirectoryAbout
-      /** Absent where no signature is required. */
+      /** Absent when no signature is required. */
       readonly trust?: DirectoryTrust
     }
-  /** The file is not what it should be: every problem with its place in the file. Nothing of it is shown. */
+  /** Invalid file: every problem with its place in the file. Nothing of it is shown. */
   | {
       readonly kind: 'rejected'
       readonly problems: readonly {
@@ -43,19 +43,19 @@ export type CausesState =
       }[]
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
-  /** The part of the app that reads it did not come: only a new page can ask for it again. */
+  /** The chunk that reads it failed to load: only a reload can fetch it again. */
   | { readonly kind: 'broken'; readonly reason: string }
 
 type LoadCauses = {
   readonly fetchText: FetchText
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
-  /** The organisation's Safe has to sign the directory, which is still to be checked. */
+  /** True when the organisation's Safe has to sign the directory, which is still to be checked. */
   readonly isSigned?: boolean
 }
 
 /**
- * Fetches and checks the operator's causes.json. Returns the text of a good one, else null. Never throws: what goes wrong is
- * a state with words.
+ * Fetches and checks the operator's causes.json. Returns the text of a valid one, else null. Never throws: failures are in
+ * the state.
  */
 export async function loadCauses(
   store: StoreApi<CausesState>,

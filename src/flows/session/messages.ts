@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is said of a Safe that could not be compared with the chain, or is not what it is said to be. */
+/** Messages on a Safe that could not be compared with the chain, or differs from the host's claims. */
 export const m = messages('safeCheck', {
   unknownProxy:
     'Not checked: the contract at this address is not a Safe proxy that we know, so that what it answers is no proof.',

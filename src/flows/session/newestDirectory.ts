@@ -6,7 +6,7 @@ import type { KeyValueStorage } from '../../ports/storage'
 
 const seenText = storedText(v.object({ newest: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }))
 
-/** The newest version of the directory that this browser has seen signed by the Safe. */
+/** Reads the newest version of the directory that this browser has seen signed by the Safe. */
 export function readNewestSeen(
   storage: Pick<KeyValueStorage, 'get'>,
   place: SafePlace,
@@ -14,7 +14,7 @@ export function readNewestSeen(
   return mapFound(seenText.read(storage.get(keyOf(place))), ({ newest }) => newest)
 }
 
-/** Remembers a version that the Safe has signed, unless a newer one is known. What a newer release has stored stays. */
+/** Stores a version that the Safe has signed, unless a newer one is known. Never overwrites the value of a newer release. */
 export function keepNewestSeen(
   storage: Pick<KeyValueStorage, 'get' | 'set'>,
   place: SafePlace,

@@ -4,14 +4,14 @@ import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { ChainReader } from '../../ports/chain'
 import { m } from './accountMessages'
 
-/** The kind of account behind a wallet's address. */
+/** Kind of account at a wallet's address. */
 export type RecognisedAccount =
-  /** An ordinary wallet: a key signs for it, also with an EIP-7702 delegation. */
+  /** An ordinary wallet: a key signs for it, even with an EIP-7702 delegation. */
   | { readonly kind: 'externallyOwned' }
   | { readonly kind: 'safe'; readonly safe: Address; readonly onChain: SafeOnChain }
-  /** A contract that is none of the published Safe versions. */
+  /** A contract that is no published Safe version. */
   | { readonly kind: 'contract' }
-  /** Unknown, so nothing may be sent from it: say so and offer a retry. */
+  /** Unknown, so nothing may be sent from it. Offer a retry. */
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 /**

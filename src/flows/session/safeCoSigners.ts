@@ -12,7 +12,7 @@ import { watchItem } from '../tracking/watchItem'
 
 type SafeContext = Pick<AccountContext, 'chain' | 'safe' | 'chainReader' | 'service' | 'host' | 'clock'>
 
-/** Follows the owners' signatures of a message, from chain and transaction service, as for any tracked message. */
+/** Polls the owners' signatures of a message, from chain and transaction service, as for any tracked message. */
 export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoSigners {
   const { chain, safe, chainReader, service, clock } = context
   return {
@@ -58,7 +58,7 @@ export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoS
       })
       const observe = async (one: TrackedItem, until: AbortSignal) => {
         const seen = await observeItem(one, { ...context, tracked }, until)
-        // The wallet of a Safe does not say whether a transaction signs it; then the service never lists the message.
+        // A Safe's wallet does not report that a transaction signs it; then the service never lists the message.
         if (seen.kind === 'safeMessage' && seen.record.kind === 'missing' && (await isOnChain(item, until))) {
           signature = '0x'
           watch.abort()
@@ -83,7 +83,7 @@ export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoS
     },
   }
 
-  /** A transaction of the Safe has signed it (SignMessageLib): its signature is empty. */
+  /** Returns true when a Safe transaction has signed it (SignMessageLib): its signature is empty. */
   async function isOnChain({ innerHash }: TrackedMessage, signal: AbortSignal): Promise<boolean> {
     const answer = await chainReader.isValidSignature(safe, innerHash, '0x', signal)
     return answer.kind === 'found' && answer.value

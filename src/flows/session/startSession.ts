@@ -3,23 +3,23 @@ import type { Session } from '../../core/session'
 import type { Clock } from '../../ports/clock'
 import type { HandshakeAnswer, HostHandshake } from '../../ports/host'
 
-/** After this long without an answer the screen names what it waits for. */
+/** Time without a response of the host until the screen names it, in ms. */
 const hostSlowAfterMs = 2_000
-/** After this long it offers alternatives. The request stays open: a valid answer still counts. */
+/** Time until the screen offers alternatives, in ms. The request stays open: a valid response still counts. */
 const hostSilentAfterMs = 10_000
 
-/** What the user can do about the session. */
+/** Actions of the user on the session. */
 export type SessionControl = {
-  /** Asks the host again. */
+  /** Sends the handshake to the host again. */
   retryHost(): void
-  /** Goes on without a Safe: a late answer is ignored from then on. */
+  /** Continues without a Safe, and ignores a late response. */
   continueWithoutSafe(): void
   stop(): void
 }
 
 /**
- * Decides the session. Not framed: a visitor, at once. Framed: the first valid answer makes it a Safe until the page is
- * closed; later answers, also for another Safe or chain, never re-target what the user has begun.
+ * Decides the session. Not framed: a visitor, at once. Framed: the first valid response makes it a Safe until the page is
+ * closed. Later responses, even for another Safe or chain, never change the target of the user's work.
  */
 export function startSession(
   session: StoreApi<Session>,

@@ -9,14 +9,14 @@ import { m } from './messages'
 export type SafeVerdict = Exclude<SafeCheck, { kind: 'checking' }>
 
 /**
- * Reads the Safe again from host and chain, and compares them. `unverified`, never `agrees`, where either is unreachable.
+ * Reads the Safe again from host and chain, and compares them. `unverified`, never `agrees`, when either is unreachable.
  * Throws only when aborted.
  */
 export async function verifySafe(context: AccountContext): Promise<SafeVerdict> {
   try {
     return await compare(context)
   } catch {
-    // A check that throws is no check, for example when the host's address is invalid.
+    // A check that throws proves nothing, for example when the host's address is invalid.
     context.signal.throwIfAborted()
     return { kind: 'unverified', reason: m.unreadable, atMs: context.clock.nowMs() }
   }
@@ -42,9 +42,8 @@ async function compare(context: AccountContext): Promise<SafeVerdict> {
   }
   const disagreements = checkSafe(claim.value, onChain.value)
   if (disagreements.length > 0) return { kind: 'disagrees', disagreements, atMs }
-  // Not a disagreement, which would lock out real Safes: upgraded ones from before 1.1.1, and those of third-party
-  // factories, have a proxy that is not in our table. Not agreement either: unknown code can return any owners and
-  // threshold.
+  // Not a disagreement, which would lock out real Safes: those upgraded from before 1.1.1, or by third-party factories, have
+  // an unlisted proxy. Not agreement either: unknown code can return any owners and threshold.
   if (!isKnownProxy(onChain.value.codeHash))
     return { kind: 'unverified', reason: m.unknownProxy, atMs, onChain: onChain.value }
   return { kind: 'agrees', onChain: onChain.value, atMs }
