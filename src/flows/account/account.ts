@@ -16,7 +16,7 @@ type SafeDisagreement = {
   readonly chain: string
 }
 
-/** The state of comparing the host's claims about the Safe with the chain. Only `agrees` is green. */
+/** State of comparing the host's claims about the Safe with the chain. Only `agrees` is green. */
 export type SafeCheck =
   | { readonly kind: 'checking' }
   | { readonly kind: 'agrees'; readonly onChain: SafeOnChain; readonly atMs: number }
@@ -33,11 +33,11 @@ export type SafeCheck =
       readonly kind: 'unverified'
       readonly reason: string
       readonly atMs: number
-      /** Where the chain was read. */
+      /** Present when the chain was read. */
       readonly onChain?: SafeOnChain
     }
 
-/** What the Safe holds. `amount` null: this one could not be read. */
+/** Balances of the Safe. `amount` null: this one could not be read. */
 export type Balances =
   | { readonly kind: 'loading' }
   | {
@@ -47,33 +47,33 @@ export type Balances =
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/** When the service's list of this Safe was read, and how long polls are delayed. */
+/** Last reading of the service's list of this Safe, and the delay of polls. */
 export type QueueState = {
   /** Null before the first response. */
   readonly checkedAtMs: number | null
-  /** No poll is sent before this: the remaining requests are reserved for the search that prevents giving twice. */
+  /** No poll is sent before this time: the remaining requests are reserved for the search that prevents giving twice. */
   readonly heldUntilMs: number | null
 }
 
-/** Whether this wallet supports atomic batches. `asking` while it has not responded. */
+/** Support of this wallet for atomic batches. `asking` while it has not responded. */
 export type Batching = 'asking' | 'atomic' | 'none'
 
 /** An account that gives, for the screens. Created once per (chain, address). */
 type AccountBase = {
   readonly chain: AppChain
   readonly address: Address
-  /** What balances are read of. What is set here is read at once. */
+  /** Assets whose balances are read. A new value is read at once. */
   readonly assets: StoreApi<readonly Asset[]>
   readonly balances: StoreApi<Balances>
   readonly outbox: AccountOutbox
   readonly tracked: StoreApi<TrackedState>
   refreshBalances(): Promise<void>
-  /** What the last `clearTracked` removed, for as long as it can be undone. */
+  /** Items that the last `clearTracked` removed, as long as it can be undone. */
   readonly cleared: StoreApi<Cleared>
   /** Removes final items from the list, here and in storage. Pending ones stay. */
   clearTracked(): void
   undoClear(): void
-  /** Removes the stored list where it cannot be read, and stores the one in memory. */
+  /** Removes an unreadable stored list, and stores the one in memory. */
   discardTracked(): void
   /** Ends every loop that this account started. */
   stop(): void
@@ -83,10 +83,10 @@ type AccountBase = {
 export type SafeAccount = AccountBase & {
   readonly kind: 'safe'
   readonly check: StoreApi<SafeCheck>
-  /** Null where the operator has no sign-in service. */
+  /** Null: the operator has no sign-in service. */
   readonly signIn: SignIn | null
   readonly queue: StoreApi<QueueState>
-  /** The last list of the service, for what else needs the queue: each request of its own is one less for a search. */
+  /** Last list of the service, for other readers of the queue: each own request of theirs is one less for a search. */
   readonly listed: StoreApi<Listed | null>
   /** Polls the transaction service's list of this Safe now. */
   checkNow(): void
@@ -94,7 +94,7 @@ export type SafeAccount = AccountBase & {
   recheck(): Promise<void>
 }
 
-/** A connected ordinary wallet: it sends one batch where it can, else one payment after the other. */
+/** A connected ordinary wallet: sends one batch if it can, else one payment after the other. */
 export type WalletAccount = AccountBase & {
   readonly kind: 'wallet'
   /** The wallet's own name for itself. */

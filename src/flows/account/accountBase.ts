@@ -9,7 +9,7 @@ import type { KeyValueStorage, TabLocks } from '../../ports/storage'
 import type { BasketStore } from '../basket/basketStore'
 import type { Balances } from './account'
 
-/** What every account is made from. */
+/** Parts of every account. */
 export type CommonParts = {
   readonly chain: AppChain
   readonly chainReader: ChainReader
@@ -22,7 +22,7 @@ export type CommonParts = {
 
 /** The state that the flows of every account share. */
 export type CommonState = {
-  /** What balances are read of: what can be given here, also what the operator's list and the user have added. */
+  /** Assets whose balances are read: all that can be given here, including the operator's and the user's tokens. */
   readonly assets: StoreApi<readonly Asset[]>
   readonly balances: StoreApi<Balances>
   readonly tracked: TrackedStore

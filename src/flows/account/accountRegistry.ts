@@ -1,21 +1,21 @@
 import type { AccountOutbox } from '../outbox/createAccountOutbox'
 
-/** An open account, with what its screens need. */
+/** An open account, with the fields that its screens need. */
 type Opened = {
   readonly account: { readonly outbox: Pick<AccountOutbox, 'isNeeded' | 'setAway'>; stop(): void }
 }
 
 export type AccountRegistry<A extends Opened> = {
-  /** The account that is still open under this key, which is on screen again; null: it has to be opened. */
+  /** Returns the account that is still open under this key, and marks it as on screen; null: it has to be opened. */
   returnTo(key: string): A | null
   add(key: string, opened: A): void
-  /** The account leaves the screen. It is stopped once it has neither an open request nor an unseen result. */
+  /** Marks the account as off screen. Stops it once it has neither an open request nor an unseen result. */
   leave(key: string): void
 }
 
 /**
- * The accounts of this page, by chain and address. An account outlives a switch of wallets while it has an open request,
- * so that it receives the response.
+ * Creates the registry of this page's accounts, by chain and address. An account outlives a switch of wallets while it has
+ * an open request, to receive the response.
  */
 export function createAccountRegistry<A extends Opened>(): AccountRegistry<A> {
   const opened = new Map<string, A>()

@@ -4,14 +4,14 @@ import { m } from './messages'
 
 type BalancesContext = Pick<AccountContext, 'assets' | 'chainReader' | 'balances' | 'clock' | 'signal'>
 
-/** Reads an address's balances. The former ones stay on the screen until the new ones are there. */
+/** Reads an address's balances. Keeps the previous ones until the new ones have arrived. */
 export async function refreshBalances(
   { assets: given, chainReader, balances, clock, signal }: BalancesContext,
   owner: Address,
 ): Promise<void> {
   const assets = given.getState()
   const answer = await chainReader.readBalances(owner, assets, signal)
-  // Read for fewer assets than are wanted by now: a later answer has them all.
+  // The assets have changed meanwhile: a later read has them all.
   if (given.getState() !== assets) return
   if (answer.kind === 'found') {
     const entries = assets.map((asset, index) => ({ asset, amount: answer.value[index] ?? null }))

@@ -1,6 +1,6 @@
 import type { WalletContext } from './walletContext'
 
-/** Requests once whether the wallet supports atomic batches, with a limit of three seconds. Throws only when aborted. */
+/** Reads once whether the wallet supports atomic batches, with a time-out of three seconds. Throws only when aborted. */
 export async function decideBatching({
   sender,
   batching,
@@ -11,7 +11,7 @@ export async function decideBatching({
   if (batching.getState().kind === 'asking') batching.setState({ kind: canBatch ? 'atomic' : 'none' }, true)
 }
 
-/** Whether the wallet supports atomic batches, once that is decided. Throws only when aborted. */
+/** Waits for the decision whether the wallet supports atomic batches. Throws only when aborted. */
 export function decidedBatching({
   batching,
   signal,

@@ -5,7 +5,7 @@ import { m } from '../../outbox/sendMessages'
 import type { WalletContext } from './walletContext'
 
 /**
- * The asset that the wallet holds too little of for these gifts, in words; null: none. An unreadable balance is no
+ * Finds an asset that the wallet holds too little of for these gifts, in words; null: none. An unreadable balance is no
  * shortage: the wallet checks again itself. Throws only when aborted.
  */
 export async function findShortage(

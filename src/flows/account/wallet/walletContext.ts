@@ -5,7 +5,7 @@ import type { WalletSender } from '../../../ports/wallet'
 import type { Batching } from '../account'
 import type { CommonParts, CommonState } from '../accountBase'
 
-/** What the account of an ordinary wallet is made from: one address on one chain, and the ports. */
+/** Parts of an ordinary wallet's account: one address on one chain, and the ports. */
 export type WalletParts = CommonParts & {
   /** EIP-55 checksummed. */
   readonly address: Address
@@ -14,6 +14,6 @@ export type WalletParts = CommonParts & {
   readonly walletChain: WalletChain
 }
 
-/** The parts, and the state that the flows of one account share. Each flow asks for what it uses of it. */
+/** The parts, and the state that the flows of one account share. Each flow takes only what it uses. */
 export type WalletContext = WalletParts &
   CommonState & { readonly batching: StoreApi<{ readonly kind: Batching }> }
