@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Where the basket of a Safe or a wallet is stored. All tabs share one. */
+/** Returns the storage key of the basket of a Safe or a wallet. All tabs share one. */
 export function basketKey(chainId: number, owner: Address): string {
   return `dsg.v1.basket.${chainId}.${owner.toLowerCase()}`
 }

@@ -7,45 +7,45 @@ import type { StoredEntry } from '../storedEntry'
 
 /** The basket of a Safe or wallet. Every change is stored at once; changes of other tabs are picked up. */
 export type BasketStore = Pick<StoreApi<Basket>, 'getState' | 'subscribe'> & {
-  /** An edit by the user. */
+  /** Applies an edit by the user. */
   edit(change: (lines: Lines) => Lines): void
-  /** Sets what the gift is for. Empty: removes it. */
+  /** Sets the purpose of the gift. Empty: removes it. */
   describe(purpose: string): void
   /** Subscribes to edits by the user in this page. Returns the unsubscribe function. */
   onEdit(listener: () => void): () => void
-  /** Takes lines out, not as an edit by the user. `plan`: the part that they were. */
+  /** Removes lines, not as an edit by the user. `plan`: the plan part of these lines. */
   takeOut(left: (lines: Lines) => Lines, plan?: PlanPart): void
-  /** Whether a reload finds the basket as it is now. */
+  /** Returns true when a reload finds the basket in its current state. */
   isKept(): boolean
-  /** A stored basket that cannot be read: it stays as it is, and this one is in memory alone. Null: there is none. */
+  /** A stored basket that cannot be read: it stays unchanged, and this one is only in memory. Null: none. */
   readonly unreadable: StoreApi<Unreadable | null>
-  /** Removes that one, as it is shown, and stores this one. */
+  /** Removes the unreadable basket that is shown, and stores this one. */
   discardUnreadable(): void
 }
 
 /** The baskets of this page: one store per `basketKey`. */
 export type Baskets = {
-  /** Returns the basket and starts to read it, if it is not read yet. */
+  /** Returns the basket, and starts to read it if necessary. */
   of(key: string): BasketStore
   /** Resolves to the basket when it is read. Never rejects. */
   read(key: string): Promise<BasketStore>
 }
 
-/** Where a basket is stored. */
+/** Storage of one basket. */
 export type StoredBasket = Pick<StoredEntry<Basket>, 'read' | 'isKept' | 'discard'> & {
-  /** What cannot be read stays. */
+  /** Writes the basket, but never over an unreadable one. */
   write(basket: Basket): void
   onChange(listener: () => void): void
 }
 
-/** Creates a basket that is not read yet. Lines added before `open` are merged with the stored ones. */
+/** Creates a basket that is not read yet. `open` merges lines added before it with the stored ones. */
 export function createBasketStore(): BasketStore & { open(stored: StoredBasket): void } {
   const store = createStore<Basket>(() => ({ lines: [] }))
   const listening = new Set<() => void>()
   const unreadable = createStore<Unreadable | null>(() => null)
   let storage: StoredBasket | null = null
 
-  /** Null: it cannot be read. */
+  /** Reads the stored basket. Null: unreadable. */
   function read(stored: StoredBasket): Basket | null {
     const reading = stored.read()
     unreadable.setState(reading.kind === 'unreadable' ? reading : null, true)
@@ -60,7 +60,7 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
 
   function change(lines: Lines, before: Basket, purpose = '', made?: PlanPart) {
     if (lines === before.lines) return
-    // The plan ends when all its lines are out, removed or replaced.
+    // The plan ends when all its lines are sent, removed or replaced.
     const isRest = lines.some(({ id }) => before.lines.some((line) => line.id === id))
     const plan = isRest ? (made ?? before.plan) : undefined
     keep({ lines, ...(plan && { plan }), ...(purpose && lines.length > 0 && { purpose }) })
@@ -98,7 +98,7 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
       return () => void listening.delete(listener)
     },
     takeOut(left, plan) {
-      // Another tab may have stored a newer basket whose storage event has not arrived yet.
+      // Another tab may have stored a newer basket whose storage event has not arrived.
       const before = (storage && read(storage)) ?? store.getState()
       // The rest of one gift has the same purpose; any other line belongs to the next gift.
       change(left(before.lines), before, plan && before.purpose, plan)

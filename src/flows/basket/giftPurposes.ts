@@ -10,8 +10,8 @@ type Place = { readonly storage: KeyValueStorage; readonly chainId: number; read
 type ReadPlace = Omit<Place, 'storage'> & { readonly storage: Pick<KeyValueStorage, 'get'> }
 
 /**
- * Remembers what a gift is for, in this browser only: nothing of it is in the transaction. Null forgets it. An equal gift
- * has the purpose that was kept last. Where the kept ones cannot be read they stay, and this one is not kept.
+ * Stores the purpose of a gift in this browser only: it is not in the transaction. Null removes it. Equal gifts share the
+ * latest purpose. When the stored purposes are unreadable, they stay and this one is not stored.
  */
 export function keepPurpose(place: Place, calls: readonly Call[], text: string | null): void {
   const gift = giftKey(calls)
@@ -22,18 +22,18 @@ export function keepPurpose(place: Place, calls: readonly Call[], text: string |
   else entry.set({ purposes })
 }
 
-/** What the giver said that a gift with these calls is for; null: nothing. */
+/** Returns the giver's purpose of a gift with these calls; null: none. */
 export function purposeOf(place: ReadPlace, calls: readonly Call[]): string | null {
   const gift = giftKey(calls)
   return readPurposes(place).find((one) => one.gift === gift)?.text ?? null
 }
 
-/** Whether what is kept can be read, so that another purpose can be kept beside it. */
+/** Returns true when the stored purposes can be read, so that another can be added. */
 export function canKeepPurposes(place: ReadPlace): boolean {
   return purposesText.read(place.storage.get(keyOf(place))).kind !== 'unreadable'
 }
 
-/** The purposes that are kept, the newest first, by the digest of the calls (`giftKey`). */
+/** Returns the stored purposes, newest first, by the digest of the calls (`giftKey`). */
 export function readPurposes(place: ReadPlace): readonly { readonly gift: string; readonly text: string }[] {
   return foundOr(purposesText.read(place.storage.get(keyOf(place))), null)?.purposes ?? []
 }
@@ -42,7 +42,7 @@ function keyOf({ chainId, owner }: Omit<Place, 'storage'>): string {
   return `dsg.v1.purposes.${chainId}.${owner.toLowerCase()}`
 }
 
-/** The digest of what a gift calls: the same for equal gifts. */
+/** Returns the digest of a gift's calls: the same for equal gifts. */
 export function giftKey(calls: readonly Call[]): Hex {
   return keccak256(toHex(stringifyExact(calls.map(({ to, value, data }) => [to.toLowerCase(), value, data]))))
 }

@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { storedEntry } from '../storedEntry'
 import type { StoredBasket } from './basketStore'
 
-/** Opens the stored basket under a `basketKey`. One that cannot be read stays as it is; an empty one is removed. */
+/** Opens the stored basket under a `basketKey`. An unreadable one stays unchanged; an empty one is removed. */
 export function storedBasket(storage: KeyValueStorage, key: string): StoredBasket {
   const { set, remove, ...entry } = storedEntry(storage, key, {
     read: readBasket,
