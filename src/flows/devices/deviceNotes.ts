@@ -9,7 +9,7 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { storedNotes } from '../notes/storedNotes'
 import { runInSlices } from '../runInSlices'
 
-/** Notes that are merged in one transaction of the database: to ask it for so many takes some 10 ms. */
+/** Number of notes to merge in one database transaction: reading that many takes about 10 ms. */
 const atOnce = 50
 
 /** The notes of all accounts as they are stored, with what only the lists in storage have yet. A note of a newer release goes along. */
@@ -27,13 +27,13 @@ export async function saveNotes(
   return all
 }
 
-/** Notes what the lists under these storage keys tell, of this browser or of a file. */
+/** Stores notes of the lists under these storage keys, of this browser or of a file. */
 export async function noteLists(
   keys: readonly string[],
   storage: Pick<KeyValueStorage, 'get'>,
   notes: Pick<NoteStore, 'keep' | 'find'>,
 ): Promise<{
-  /** Purposes that were not here. */
+  /** Number of purposes that were new here. */
   readonly purposes: number
   readonly isKept: boolean
 }> {
@@ -46,7 +46,7 @@ export async function noteLists(
   return { purposes, isKept }
 }
 
-/** The accounts that have a list of followed gifts, or of purposes. */
+/** Returns the accounts with a list of tracked gifts or of purposes. */
 function listedPlaces(keys: readonly string[]): readonly NotePlace[] {
   return keys.flatMap((key) => {
     const kind = keptKind(key)
@@ -58,14 +58,14 @@ function listedPlaces(keys: readonly string[]): readonly NotePlace[] {
 }
 
 type NotesBrought = {
-  /** Notes that were not here, or that say more than ours. */
+  /** Number of notes that are new here, or have more than ours. */
   readonly added: number
-  /** Notes that cannot be read, or found no room. */
+  /** Number of notes that cannot be read, or for which storage had no room. */
   readonly left: number
   readonly isKept: boolean
 }
 
-/** How many of a file's notes were merged so far. */
+/** Number of a file's notes that were merged so far. */
 export type NotesProgress = { readonly done: number; readonly of: number }
 
 type Bringing = {
@@ -76,7 +76,7 @@ type Bringing = {
 
 /**
  * Merges the notes of a file into those of this browser, in slices between which the page paints. Each portion is stored
- * whole or not at all, and may be merged again: where the page is closed half way, the file can be brought in once more.
+ * whole or not at all, and merging is idempotent: if the page is closed half way, the file can be imported again.
  */
 export async function bringNotes(
   theirs: DeviceFile['notes'],

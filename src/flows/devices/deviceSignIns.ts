@@ -11,7 +11,7 @@ import type { SignInSite } from '../../core/signIn/signInFields'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { Sealer } from '../../ports/sealer'
 
-/** The sign-ins of this browser that another one can finish. */
+/** Returns the pending sign-ins of this browser that another one can finish. */
 export function signInsUnderWay(
   storage: Pick<KeyValueStorage, 'get' | 'keys'>,
   nowMs: number,
@@ -23,7 +23,7 @@ export function signInsUnderWay(
   return carriedSignIns(kept, nowMs)
 }
 
-/** Seals sign-ins for a device file; null where there are none. */
+/** Seals sign-ins for a device file; null: there are none. */
 export async function sealSignIns(
   signIns: readonly CarriedSignIn[],
   { sealer, password }: { readonly sealer: Sealer; readonly password: string },
@@ -31,7 +31,7 @@ export async function sealSignIns(
   return signIns.length === 0 ? null : sealer.seal(writeSignIns(signIns), password)
 }
 
-/** Sign-ins of a file by what became of them. `noRoom`: this browser stores nothing more. */
+/** Number of a file's sign-ins by outcome. `noRoom`: this browser has no room in storage. */
 export type SignInsBrought = Readonly<Record<SignInFate['kind'] | 'noRoom', number>>
 
 type Place = {
@@ -41,8 +41,8 @@ type Place = {
 }
 
 /**
- * Stores the sign-ins of a text that was opened. A reload follows them, and every other tab begins at once. Memory is no
- * place for them: the reload would lose it.
+ * Stores the sign-ins of an unsealed text. A reload resumes them, and every other tab starts at once. Never keeps them in
+ * memory only: the reload would lose them.
  */
 export function bringSignIns(opened: string, { storage, ...context }: Place): SignInsBrought {
   const brought = { added: 0, here: 0, underWay: 0, expired: 0, unfit: 0, unread: 0, noRoom: 0 }

@@ -14,11 +14,11 @@ type DeviceParts = {
   readonly baskets: Pick<Baskets, 'read'>
   readonly notes: NoteStore
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
-  /** Told after each portion of the file's notes. */
+  /** Called after each portion of the file's notes. */
   readonly onProgress?: (progress: NotesProgress) => void
 }
 
-/** The file with everything that this browser keeps and another one may take over, and what was sealed for it. */
+/** Returns the file with everything in this browser that another one may take over, and the sealed part. */
 export async function saveDevice(
   { storage, notes }: Pick<DeviceParts, 'storage' | 'notes'>,
   savedAtMs: number,
@@ -32,18 +32,17 @@ export async function saveDevice(
 }
 
 export type Brought = {
-  /** Entries that were not here before. */
+  /** Number of entries that are new here. */
   readonly added: number
-  /** Entries that stayed out: no room, not readable, given since, or part of a gift that is under way. */
+  /** Number of entries left out: no room, unreadable, given since, or part of a pending gift. */
   readonly left: number
-  /** The browser had no room, or denies storage: what was added is gone with the page. */
+  /** False: no room, or storage is denied, so new entries are lost with the page. */
   readonly isKept: boolean
 }
 
 /**
- * Merges a file of another device into what this browser keeps, without what is sealed in it. Followed gifts come first: a
- * line that they show as given stays out of the basket. Baskets go through their own store, because the page may have one
- * open.
+ * Merges a file of another device, without its sealed part, into this browser's storage. Tracked gifts come first: lines
+ * that they show as given stay out of the basket. Baskets go through their own store, because the page may have one open.
  */
 export async function bringDevice(
   { savedAtMs, kept, notes: theirNotes }: Omit<DeviceFile, 'sealed'>,
@@ -62,7 +61,7 @@ export async function bringDevice(
       kind === 'basket'
         ? await bringBasket(key, theirs, { storage, baskets }, savedAtMs)
         : store(key, mergeKept(kind, storage.get(key), theirs), storage)
-    // The notes have all purposes, and the list the latest alone.
+    // The notes have all purposes, the list only the latest.
     const isNoted = kind === 'purposes' && noted.isKept
     added += isNoted ? 0 : result.added
     left += isNoted ? 0 : result.left
@@ -98,7 +97,7 @@ async function bringBasket(
     .map((other) => readTracked(storage.get(other)))
   const tracked = lists.flatMap((list) => foundOr(list, nothingStored).items)
   const merged = mergeBasket(basket.getState(), theirs, { tracked, savedAtMs })
-  // A question that is still open may be about these very lines, and so may what cannot be read.
+  // An open intent, or an unreadable entry, may concern these lines.
   const isUnderWay = own.some((other) => other.startsWith('dsg.v1.intent.'))
   const isUnread = basket.unreadable.getState() !== null || lists.some(({ kind }) => kind === 'unreadable')
   if (isUnderWay || isUnread) return { added: 0, left: merged.added + merged.left, isKept: true }
@@ -110,7 +109,7 @@ function isBasket(key: string): boolean {
   return keptKind(key) === 'basket'
 }
 
-/** The account of a key: its chain and its address, in lower case. */
+/** Returns the account of a key: its chain and its address, in lower case. */
 function accountOf(key: string): { readonly chainId: string; readonly owner: string } {
   const [, , , chainId = '', ...rest] = key.split('.')
   return { chainId, owner: (rest.at(-1) ?? '').toLowerCase() }
