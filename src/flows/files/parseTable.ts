@@ -7,18 +7,17 @@ export type TableReading =
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
 type ParseOptions = {
-  /** In characters. By default far more than 5,000 lines with names take. */
+  /** In characters. The default is far more than 5,000 lines with names take. */
   readonly maxLength?: number
-  /** Whether a heading is a column of the table: by default one of gifts to be given. */
+  /** Returns true for a column of the table; by default, of a table of gifts to give. */
   readonly isColumn?: (heading: string) => boolean
 }
 
 const delimiters = [',', ';', '\t'] as const
 
 /**
- * Splits the text of a CSV file, or of cells pasted from a spreadsheet, into rows. The delimiter is the one by which most
- * of the first line are names of columns. Cells that are marked against formulas (a leading apostrophe, see
- * `formatTable`) are read without the mark.
+ * Splits the text of a CSV file, or of cells pasted from a spreadsheet, into rows. The delimiter is the one that yields most
+ * column names in the first line. Removes the apostrophe before formulas (see `formatTable`).
  */
 export function parseTable(
   text: string,
@@ -45,7 +44,7 @@ export function parseTable(
   return { kind: 'table', rows, delimiter }
 }
 
-/** LF, CRLF and the lone CR of old spreadsheets each end one line. */
+/** Returns true at the end of a line: LF, CRLF, or the lone CR of old spreadsheets. */
 function isLineEnd(text: string, at: number): boolean {
   return text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')
 }
@@ -58,7 +57,7 @@ function delimiterOf(text: string, isColumn: (heading: string) => boolean): stri
   return best
 }
 
-/** What stands before a cell that a spreadsheet would compute. An apostrophe is marked too, so that reading is exact. */
+/** Start of a cell that a spreadsheet would compute. Apostrophes count too, so that reading is exact. */
 export const formulaStart = /^[=+\-@\t\r'\uff1d\uff0b\uff0d\uff20]/u
 
 function withoutMark(cell: string): string {

@@ -14,19 +14,19 @@ export type GiftFile = FileReading | { readonly kind: 'document'; readonly read:
 
 export type FileOptions = Pick<TableOptions, 'decimalSign'> & {
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
-  /** Asks a node of Ethereum, so nothing is read before the user has opened a file. Its rejection is passed on. */
+  /** Resolves through an Ethereum node, so not before the user has opened a file. Its rejection is passed on. */
   readonly resolveName: (name: string) => Promise<ResolvedName>
 }
 
-/** How many ENS names are resolved for one file. */
+/** Maximum number of ENS names to resolve for one file. */
 const maxNames = 200
 
-/** So many at once that a long list does not flood the node. */
+/** Concurrent resolutions, so that a long list does not flood the node. */
 const atOnce = 5
 
 /**
- * Reads the text of a file, or what was pasted: a table, a batch of the Transaction Builder, or a gift document. The work
- * is cut into slices between which the page paints.
+ * Reads the text of a file, or pasted text: a table, a batch of the Transaction Builder, or a gift document. Works in slices
+ * between which the page paints.
  */
 export async function readGiftFile(
   text: string,
@@ -76,7 +76,7 @@ async function resolveAll(
   return resolved
 }
 
-/** Undefined: it is no JSON. */
+/** Parses JSON. Undefined: it is not. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
