@@ -7,14 +7,14 @@ import { storedNotes, type StoredPlace, trackedNote } from './storedNotes'
 type NoteParts = StoredPlace & {
   readonly tracked: Pick<TrackedStore, 'getState' | 'subscribe'>
   readonly notes: Pick<NoteStore, 'keep' | 'askToLast'>
-  /** When this visit began: the user has made what is newer. */
+  /** Start of this visit: newer gifts were made in it. */
   readonly sinceMs: number
 }
 
 /**
- * Keeps a note of each followed gift, now and with each change: the lists in storage forget gifts that have ended. What could
- * not be kept is tried again with the next change. With the first gift of this visit that has words of the user's own the
- * browser is asked to keep the notes for good. Returns a function that ends it.
+ * Stores a note of each tracked gift, now and with each change: the lists in storage drop final gifts. Failed writes are
+ * retried with the next change. On this visit's first gift with words of the user's own, requests persistent storage for the
+ * notes. Returns a function that stops it.
  */
 export function followNotes({ tracked, notes, sinceMs, ...place }: NoteParts): () => void {
   let isAsked = false
@@ -39,7 +39,7 @@ export function followNotes({ tracked, notes, sinceMs, ...place }: NoteParts): (
   })
 }
 
-/** Whether it says what nobody could read from the chain again. */
+/** Returns true when the note has data that cannot be read from the chain again. */
 function hasOwnWords({ purpose, planId, payments }: TxNote): boolean {
   const isPlanned = planId !== null || payments.some(({ planned }) => planned !== null)
   return purpose !== null || isPlanned || payments.some(({ name }) => name !== null)

@@ -7,10 +7,10 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { storageKey, type StorageOwner } from '../account/storageKey'
 import { purposeOf, readPurposes } from '../basket/giftPurposes'
 
-/** The storage that the lists are in, and whose they are. */
+/** Account of the lists, and their storage. */
 export type StoredPlace = NotePlace & { readonly storage: Pick<KeyValueStorage, 'get'> }
 
-/** What the lists of followed gifts and of purposes tell of one account: the latest gifts alone. */
+/** Returns the notes in an account's lists of tracked gifts and of purposes: only the latest gifts. */
 export function storedNotes(place: StoredPlace): readonly TxNote[] {
   const { storage, chainId, owner } = place
   const stored = (account: StorageOwner) => {
@@ -22,12 +22,12 @@ export function storedNotes(place: StoredPlace): readonly TxNote[] {
   return [...items.flatMap((item) => trackedNote(place, item) ?? []), ...purposeNotes(place)]
 }
 
-/** The note of a followed gift, with what it is for; null for a message. */
+/** Returns the note of a tracked gift, with its purpose; null for a message. */
 export function trackedNote(place: StoredPlace, item: TrackedItem): TxNote | null {
   return noteOf(item, 'calls' in item ? purposeOf(place, item.calls) : null)
 }
 
-/** By the digest of their calls: the hash of such a gift may never have come back. */
+/** Returns the notes of purposes, by the digest of the calls: the hash may never have come back. */
 function purposeNotes(place: StoredPlace): readonly TxNote[] {
   const nothing = { txHash: null, atMs: 0, isOwn: true, payments: [], planId: null, proposer: null }
   return readPurposes(place).map(({ gift, text }) => ({ ...nothing, id: purposeNoteId(gift), purpose: text }))
