@@ -12,25 +12,25 @@ import type { SafeReader } from '../review/reader'
 import { m } from './messages'
 
 export type FoundPart =
-  /** A claim of the service: the review checks it. `nonceUse`: why the record can never be executed. */
+  /** A claim of the service, which the review checks. `nonceUse`: reason why the record can never be executed. */
   | { readonly kind: 'found'; readonly record: SafeTxRecord; readonly nonceUse: NonceUse | null }
-  /** Several proposals that together make exactly its payments, by nonce; a claim of the service too. */
+  /** Several proposals that together make exactly its payments, by nonce; also a claim of the service. */
   | { readonly kind: 'several'; readonly records: readonly SafeTxRecord[] }
   /** A transaction that makes its payments among others, in place of one that can never be executed. */
   | { readonly kind: 'contained'; readonly record: SafeTxRecord }
-  /** `gap`: why it may be there all the same, in one sentence. */
+  /** `gap`: reason why it may exist nevertheless, in one sentence. */
   | { readonly kind: 'none'; readonly gap: string | null }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 const mostRows = 100
 
 /**
- * Searches the newest transactions of the Safe for one that makes exactly the payments of a part of a plan, executed before
- * queued, or else for several that make them together, or else for a batch that makes them in place of a replaced one, or
- * else for one that failed, was rejected or replaced. Each payment counts for one part of the plan: of equal parts the first
- * comes first. Throws only when aborted.
+ * Searches the newest transactions of the Safe for the payments of a part of a plan. In this order: one with exactly these
+ * payments, executed before queued; several that make them together; a batch that makes them in place of a replaced one; one
+ * that failed, was rejected or replaced. Each payment counts for one part; of equal parts the first wins. Throws only when
+ * aborted.
  *
- * @param plan - All parts of the plan, `part` itself among them.
+ * @param plan - All parts of the plan, including `part`.
  */
 export async function findPart(
   { service }: Pick<SafeReader, 'service'>,
@@ -50,8 +50,8 @@ export async function findPart(
 }
 
 /**
- * What was found of each part of one Safe. A surer kind is looked for in all parts before the next one, so that no part takes
- * what another is certain to have made.
+ * Assigns the transactions to the parts of one Safe. Each kind is searched for all parts before the next, less certain one,
+ * so that no part takes a certain match of another.
  */
 function shareOut(
   records: readonly SafeTxRecord[],
@@ -59,7 +59,7 @@ function shareOut(
 ): ReadonlyMap<PlanPart, FoundPart> {
   /** Transactions that count for a part as a whole. */
   const taken = new Set<SafeTxRecord>()
-  /** Of the payments of a batch, those that count for no part yet. */
+  /** Payments of a batch that count for no part yet. */
   const unclaimed = new Map<SafeTxRecord, readonly Call[]>()
   const callsOf = (record: SafeTxRecord) => {
     const decoded = decodeCalls(record)
@@ -86,8 +86,8 @@ function shareOut(
       several?.forEach((record) => taken.add(record))
       return several === null ? null : { kind: 'several', records: several }
     },
-    // A wallet merges drafts, and gives the batch the nonce of a lost one or a later one. An older batch is no answer: it may
-    // have made the same payments for another reason.
+    // A wallet merges drafts, and the batch gets the nonce of a lost one or a later one. An older batch does not count: it
+    // may have made the same payments for another reason.
     (payments) => {
       const equal = equalTo(payments)
       const lost = equal.filter(({ isExecuted }) => !isExecuted)

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a part of a plan could not be looked for. */
+/** Reasons why a part of a plan could not be searched for. */
 export const m = messages('planSearch', {
   unknownSafe: 'The transaction service knows no Safe at this address.',
 })

@@ -1,9 +1,9 @@
 import type { FoundPart } from './findPart'
 
-/** Where a part of a plan stands, in one word. `unreachable`: it could not be checked. */
+/** Outcome of a part of a plan. `unreachable`: it could not be checked. */
 export type PartOutcome = 'executed' | 'partly' | 'waiting' | 'rejected' | 'failed' | 'none' | 'unreachable'
 
-/** Where a part stands, by what was found of it. `partly`: some of its transactions are executed, the others wait. */
+/** Returns the outcome of a part by the search for it. `partly`: some of its transactions are executed, the others wait. */
 export function partOutcome(found: FoundPart): PartOutcome {
   if (found.kind === 'several') {
     const executed = found.records.filter(({ isExecuted }) => isExecuted).length

@@ -7,19 +7,19 @@ import { storedEntry } from '../storedEntry'
 
 type PlansState = {
   readonly plans: readonly SavedPlan[]
-  /** What is stored and cannot be read: it stays as it is, and nothing is saved. */
+  /** Stored plans that cannot be read: they stay unchanged, and nothing is saved. */
   readonly unreadable: Unreadable | null
 }
 
 /**
- * `noRoom`: storage is full. `tooMany`: the account has reached its limit. `unreadable`: what is stored cannot be read. All
- * three leave the plans unchanged.
+ * `noRoom`: storage is full. `tooMany`: the account has reached its limit. `unreadable`: the stored plans cannot be read.
+ * All three leave the plans unchanged.
  */
 export type PlanChange = 'kept' | 'noRoom' | 'tooMany' | 'unreadable'
 
-/** The saved plans of one account, the newest first. Tabs share them. */
+/** The saved plans of one account, newest first. Tabs share them. */
 export type Plans = Pick<StoreApi<PlansState>, 'getState' | 'subscribe'> & {
-  /** The browser denies storage: saved plans are lost with the page. */
+  /** True when the browser denies storage: saved plans are lost with the page. */
   readonly isDenied: boolean
   save(plan: Omit<SavedPlan, 'id'>): PlanChange
   /** Changes the name or the content of a plan. */
@@ -27,18 +27,18 @@ export type Plans = Pick<StoreApi<PlansState>, 'getState' | 'subscribe'> & {
   remove(id: string): PlanChange
   /** Restores a removed plan at its place. */
   restore(plan: SavedPlan, at: number): PlanChange
-  /** Removes plans that cannot be read, as they are shown. */
+  /** Removes the unreadable plans that are shown. */
   discardUnreadable(): void
   /** Stops listening to other tabs. */
   close(): void
 }
 
-/** Where the plans of a Safe or a wallet are stored. */
+/** Returns the storage key of the plans of a Safe or a wallet. */
 function plansKey(chainId: number, owner: Address): string {
   return `dsg.v1.plans.${chainId}.${owner.toLowerCase()}`
 }
 
-/** Opens the plans of an account. Each change starts from what is stored: another tab may have saved a plan. */
+/** Opens the plans of an account. Each change reads storage first: another tab may have saved a plan. */
 export function openPlans(storage: KeyValueStorage, chainId: number, owner: Address): Plans {
   const key = plansKey(chainId, owner)
   const entry = storedEntry(storage, key, { read: readPlans, serialise: serialisePlans })
