@@ -4,10 +4,10 @@ import type { Prices } from '../../core/prices/prices'
 import type { FetchText } from '../../ports/site'
 import { m } from '../../core/prices/messages'
 
-/** Reads the prices of a chain's assets from where the operator serves them. Rejects when that part of the app did not come. */
+/** Reads the prices of a chain's assets from the operator's server. Rejects when the chunk failed to load. */
 export type ReadPrices = (chainId: number) => Promise<Answer<Prices>>
 
-/** Fetches and checks the operator's prices. What cannot be used is `unreachable`, with the reason. */
+/** Fetches and checks the operator's prices. Unusable ones are `unreachable`, with the reason. */
 export async function readPrices(
   chainId: number,
   { fetchText }: { readonly fetchText: FetchText },
