@@ -11,7 +11,7 @@ import { recogniseAccount } from '../session/recogniseAccount'
 import { readPaidBefore } from '../review/read/readPaidBefore'
 import type { SafeReader } from '../review/reader'
 
-/** What looks at a recipient outside the directory. */
+/** Sources to check a recipient outside the directory. */
 export type RecipientReader = SafeReader & {
   readonly walletChain: Pick<WalletChain, 'readAccount'>
   /** Null: the operator has not set up Ethereum, so there are no names. */
@@ -29,17 +29,17 @@ type RecipientGiver = {
 
 export type RecipientContext = {
   readonly giver: RecipientGiver
-  /** Null: there is no directory now. */
+  /** Null: no directory. */
   readonly causes: readonly Cause[] | null
-  /** Those that can be given, the user's own included. */
+  /** Tokens that can be given, including the user's own. */
   readonly tokens: readonly ChainToken[]
-  /** Whom this browser has seen paid. */
+  /** Recipients that this browser has seen paid. */
   readonly paidHere: readonly Address[]
-  /** Whom the service lists as paid by the Safe: read once for many recipients. */
+  /** Recipients that the Safe has paid, by the service: read once for many recipients. */
   readonly history: Promise<Answer<readonly PaidBefore[]>>
 }
 
-/** Reads what a giver should know of an address before giving there. Throws only when aborted. */
+/** Reads the facts about an address for a giver. Throws only when aborted. */
 export async function checkRecipient(
   address: Address,
   reader: RecipientReader,
@@ -83,7 +83,7 @@ async function readAccountThere(
     case 'safe':
       return { kind: 'safe', owners: account.onChain.owners.length, threshold: account.onChain.threshold }
     case 'contract': {
-      // Only a token says what an address holds of it.
+      // Only a token contract returns a balance.
       const asked = await chainReader.readBalances(giver, [{ kind: 'token', address }], signal)
       if (asked.kind === 'unreachable') return asked
       return asked.kind === 'found' && asked.value[0] !== null ? { kind: 'token' } : { kind: 'contract' }
@@ -112,7 +112,7 @@ async function readOnEthereum(
   return { kind: code.kind === 'found' && code.value.kind === 'contract' ? 'code' : 'none' }
 }
 
-/** Whom the service lists as paid. A wallet's history is what this browser has seen. */
+/** Reads the recipients that the service lists as paid. Empty for a wallet: its history is only in this browser. */
 export async function readHistory(
   reader: RecipientReader,
   giver: RecipientGiver,

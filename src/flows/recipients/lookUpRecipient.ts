@@ -14,7 +14,7 @@ export type LookedUp =
       readonly facts: RecipientFacts
     }
 
-/** Finds out what was typed for a recipient, and what a giver should know of it. Throws only when aborted. */
+/** Resolves a typed recipient, and reads the facts about it. Throws only when aborted. */
 export async function lookUpRecipient(
   text: string,
   reader: RecipientReader,

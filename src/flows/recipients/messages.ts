@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a recipient that was typed has no address here, or another one. */
+/** Reasons why a typed recipient has no address here, or another one. */
 export const m = messages('recipientNames', {
   noEthereum: 'ENS names cannot be resolved: this site has not been set up for Ethereum, where they are.',
   notSetUp: 'This site has not been set up for Ethereum.',

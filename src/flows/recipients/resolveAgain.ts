@@ -5,7 +5,7 @@ import type { RecipientReader } from './checkRecipient'
 import { nameProblem } from './resolveName'
 import { m } from './messages'
 
-/** Resolves a name that was pinned in the basket again. Null: it still has the same address. Throws only when aborted. */
+/** Resolves a pinned name of the basket again. Null: it still has the same address. Throws only when aborted. */
 export async function resolveAgain(
   { ensName, address }: { readonly ensName: string; readonly address: Address },
   { ethereum, chain }: Pick<RecipientReader, 'ethereum' | 'chain'>,

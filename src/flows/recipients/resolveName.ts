@@ -16,7 +16,7 @@ export async function resolveName(
   return { kind: 'found', ensName: name, address, recordOf }
 }
 
-/** Why a name has no address here. */
+/** Returns the reason why a name has no address here. */
 export function nameProblem(
   typed: string,
   answer: Exclude<NameAnswer, { kind: 'found' }>,
