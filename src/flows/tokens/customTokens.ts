@@ -6,23 +6,26 @@ import { foundOr, type Unreadable } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 import { storedEntry } from '../storedEntry'
 
-/** The tokens that a user has added for one account, on one chain. Every change is stored at once; other tabs are heard. */
+/**
+ * Tokens that a user has added for one account on one chain. Every change is stored at once; changes of other tabs are
+ * applied.
+ */
 export type CustomTokens = Pick<StoreApi<readonly ChainToken[]>, 'getState' | 'subscribe'> & {
-  /** False: there is no room for more, or what is stored cannot be read. */
+  /** Adds a token. False: no room for more, or the stored tokens are unreadable. */
   add(token: ChainToken): boolean
   remove(address: Address): void
-  /** What is stored and cannot be read: it stays as it is, and nothing is added. Null: there is none. */
+  /** Stored tokens that cannot be read: they stay unchanged, and none can be added. Null: none. */
   readonly unreadable: StoreApi<Unreadable | null>
-  /** Removes that, as it is shown. */
+  /** Removes the unreadable tokens that are shown. */
   discardUnreadable(): void
 }
 
-/** Where they are stored: per chain and account. All tabs share them. */
+/** Returns the storage key of the tokens of an account on a chain. All tabs share them. */
 export function customTokensKey(chainId: number, owner: Address): string {
   return `dsg.v1.tokens.${chainId}.${owner.toLowerCase()}`
 }
 
-/** The tokens under a key. None leaves nothing behind. */
+/** Opens the tokens under a key. Removes the key when none is left. */
 export function openCustomTokens(storage: KeyValueStorage, key: string): CustomTokens {
   const entry = storedEntry(storage, key, { read: readCustomTokens, serialise: serialiseCustomTokens })
   const unreadable = createStore<Unreadable | null>(entry.unreadable)
@@ -32,7 +35,7 @@ export function openCustomTokens(storage: KeyValueStorage, key: string): CustomT
     unreadable.setState(entry.unreadable(), true)
     store.setState(read(), true)
   }
-  // Another tab may have stored more, and its storage event can come later.
+  // Another tab may have stored more, and its storage event may arrive later.
   function change(next: (tokens: readonly ChainToken[]) => readonly ChainToken[]) {
     if (entry.unreadable() !== null) return refresh()
     const tokens = next(read())

@@ -5,17 +5,17 @@ import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { HeldTokens } from '../../ports/service'
 import { m } from './messages'
 
-/** Each is read from the chain, and offered to be looked at. */
+/** Maximum number of candidates: each is read from the chain and shown. */
 const mostCandidates = 20
 
-/** A token that a Safe holds, by the chain's word. Its name is the contract's own. */
+/** A token that a Safe holds by its balance on chain. Its name is the contract's own. */
 type HeldCandidate = { readonly token: ChainToken; readonly amount: bigint }
 
 export type FoundTokens =
   | {
       readonly kind: 'found'
       readonly candidates: readonly HeldCandidate[]
-      /** Of those that the service named: not held by the Safe, no tokens, or more than were read. */
+      /** Number of addresses of the service that are left out: not held by the Safe, no tokens, or more than were read. */
       readonly leftOut: number
     }
   | { readonly kind: 'unread'; readonly reason: string }
@@ -24,7 +24,7 @@ type FindOptions = {
   /** With the tokens of the operator's list. */
   readonly chain: AppChain
   readonly safe: Address
-  /** Those that can be chosen already. */
+  /** Tokens that can be chosen already. */
   readonly known: readonly ChainToken[]
   readonly chainReader: Pick<ChainReader, 'readBalances'>
   readonly readToken: ReadToken
@@ -32,8 +32,8 @@ type FindOptions = {
 }
 
 /**
- * Looks for tokens that a Safe holds and that cannot be chosen yet. The service only names addresses; what each of them is,
- * and how much of it the Safe holds, the chain says.
+ * Finds tokens that a Safe holds and that cannot be chosen yet. The service only names addresses; names and balances come
+ * from the chain.
  */
 export async function findHeldTokens(options: FindOptions): Promise<FoundTokens> {
   const { chain, safe, known, chainReader, readToken, heldTokens } = options

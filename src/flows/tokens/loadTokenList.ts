@@ -7,17 +7,17 @@ import type { Clock } from '../../ports/clock'
 import type { FetchText } from '../../ports/site'
 import { runInSlices } from '../runInSlices'
 
-/** The operator's list of tokens: fetched from our own origin when it is wanted, checked whole. */
+/** The operator's list of tokens, fetched from our own origin on demand and checked whole. */
 export type TokenListState =
   | { readonly kind: 'loading' }
-  /** There is no such file: the tokens of the configuration are all. */
+  /** No such file: only the tokens of the configuration. */
   | { readonly kind: 'none' }
   | { readonly kind: 'ready'; readonly list: TokenList }
-  /** The file is not what it should be. Nothing of it is used; the tokens of the configuration are. */
+  /** Invalid file: only the tokens of the configuration are used. */
   | { readonly kind: 'rejected'; readonly problems: readonly FileProblem[] }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/** Fetches and checks the operator's tokens.json. Never throws: what goes wrong is a state with words. */
+/** Fetches and checks the operator's tokens.json. Never throws: failures are in the state. */
 export async function loadTokenList(
   store: StoreApi<TokenListState>,
   chains: readonly AppChain[],

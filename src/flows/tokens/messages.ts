@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why the tokens that a Safe holds could not be read. */
+/** Reasons why the tokens that a Safe holds could not be read. */
 export const m = messages('heldTokens', {
   noAnswer: 'The chain has no answer.',
 })
