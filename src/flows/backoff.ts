@@ -1,28 +1,28 @@
 import type { Clock } from '../ports/clock'
 
-/** The poll interval's factor while the tab is hidden. */
+/** Factor of the poll interval while the tab is hidden. */
 export const hiddenFactor = 4
 
 /**
- * Waits between two polls: `ms`, four times as long while the tab is hidden. A tab that is shown again does not wait for
- * the long time to end, only for what is left of the short one. Throws the signal's reason when aborted.
+ * Waits between two polls: `ms`, four times as long while the tab is hidden. A tab that is shown again waits only for the
+ * rest of the short time. Throws the signal's reason when aborted.
  */
 export async function pausePolling(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   const startedAtMs = clock.nowMs()
   if (!clock.isVisible()) await sleepUntilShown(clock, hiddenFactor * ms, signal)
-  // At most `ms`, also when the clock was set back.
+  // At most `ms`, even if the clock was set back.
   const leftMs = Math.min(ms, startedAtMs + ms - clock.nowMs())
   if (leftMs > 0) await clock.sleep(leftMs, signal)
 }
 
 export type Backoff = { readonly firstMs: number; readonly longestMs: number }
 
-/** For searching one thing of the account until it is found. */
+/** Back-off of a search for one item of the account until it is found. */
 export const searchBackoff: Backoff = { firstMs: 10_000, longestMs: 120_000 }
 
 /**
- * Back-off between searches that find nothing: doubles each time up to a maximum, and is at least `atLeastMs` (the other
- * side's `Retry-After`). Each wait throws the signal's reason when aborted.
+ * Creates the back-off between searches that find nothing: doubles each time up to a maximum, and is at least `atLeastMs`
+ * (the other side's `Retry-After`). Each wait throws the signal's reason when aborted.
  */
 export function createBackoff(
   clock: Clock,
@@ -54,7 +54,7 @@ async function sleepUntilShown(clock: Clock, ms: number, signal: AbortSignal): P
   signal.throwIfAborted()
 }
 
-/** Sleeps until the time is over or `wake` is called, which `setWake` receives. Throws the signal's reason when aborted. */
+/** Waits until `wait` resolves or `wake` is called, which `setWake` receives. Throws the signal's reason when aborted. */
 export async function untilWoken(
   wait: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,

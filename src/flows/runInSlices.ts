@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock'
 
-/** Half a frame, in ms: the longest that input and paint are delayed. */
+/** Maximum delay of input and paint, in ms: half a frame. */
 const sliceMs = 8
 
-/** Runs the steps of a long computation, and lets the browser paint and react between two slices of time. */
+/** Runs the steps of a long computation, and yields to the browser between two slices of time. */
 export async function runInSlices<T>(
   steps: Generator<void, T>,
   clock: Pick<Clock, 'nowMs' | 'sleep'>,

@@ -1,24 +1,24 @@
 import type { StoredReading, StoredText, Unreadable } from '../core/storedText'
 import type { KeyValueStorage } from '../ports/storage'
 
-/** One value under one key of storage. What cannot be read is never written over, and never removed unless the user says so. */
+/** One value under one key of storage. An unreadable value is never overwritten, and only removed at the user's request. */
 export type StoredEntry<T> = {
   read(): StoredReading<T>
-  /** Why nothing can be stored now; null: it can. */
+  /** Returns the unreadable value that blocks writing; null: none. */
   unreadable(): Unreadable | null
-  /** Returns whether a reload would find `value`. What cannot be read stays, and `value` is nowhere. */
+  /** Returns true when a reload would find `value`. Does nothing when the stored value is unreadable. */
   set(value: T): boolean
-  /** The same, all or nothing (`KeyValueStorage.keep`). */
+  /** Does the same, all or nothing (`KeyValueStorage.keep`). */
   keep(value: T): boolean
-  /** Removes it; with `only`, where that holds of it. */
+  /** Removes the value, if `only` returns true for it. */
   remove(only?: (value: T) => boolean): void
-  /** Whether a reload finds what was written last. */
+  /** Returns true when a reload finds the last written value. */
   isKept(): boolean
-  /** Removes what the user was shown and gave up. Anything else that is stored by now stays. */
+  /** Removes the value that the user was shown and gave up. Any other stored value stays. */
   discard(shown: Unreadable): void
 }
 
-/** Opens what is stored under a key, in its format. */
+/** Opens the value under a key, in its format. */
 export function storedEntry<T>(
   storage: KeyValueStorage,
   key: string,
