@@ -105,7 +105,7 @@ function compareRecord(claim: GiftRecord, mined: MinedTx, evidence: RecordEviden
   return { fields, shown }
 }
 
-/** True when only an event shows the execution: any code that the Safe ran may have emitted it. */
+/** Returns true when only an event shows the execution: any code that the Safe ran may have emitted it. */
 function isUnproved({ payer, paid }: FoundExecution): boolean {
   return payer.kind === 'safe' && paid.tx === null
 }
@@ -177,7 +177,7 @@ function nearestPayment(claim: GiftRecord, payments: readonly Payment[]): Paymen
   return payments.toSorted((one, other) => likeness(other) - likeness(one))[0] ?? null
 }
 
-/** Reason why the payer's events prove nothing; null: its code is Safe's, or it is an ordinary wallet. */
+/** Returns why the payer's events prove nothing; null: its code is Safe's, or it is an ordinary wallet. */
 function safeCode({ safe, codes }: RecordEvidence): Unchecked | null {
   if (safe === null) return null
   if (safe.kind !== 'found')

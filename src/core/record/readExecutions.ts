@@ -24,8 +24,8 @@ const receivedTopic = '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af3973
 
 /**
  * Returns the executions of one Safe in a mined transaction, in order. Execution, outcome and refund come from the Safe's
- * event, bound to the call that caused it (`provedExecutions`). An event bound to no call has no fields and proves nothing,
- * except for payments in listed tokens, whose own events show the transfers.
+ * event, bound to the call that caused it (`provedExecutions`). An event bound to no call has no fields and proves nothing.
+ * Exception: payments in listed tokens, whose own events show the transfers.
  */
 export function readExecutions(mined: MinedTx, sources: ExecutionSources): readonly RecordedTx[] {
   const { safe, chainId } = sources
@@ -76,7 +76,7 @@ function withHints({ logs }: MinedTx, { safe, records, nonces }: ExecutionSource
 
 /**
  * Returns the fields of an event that is bound to no call, if they hash to it and listed tokens moved exactly these payments
- * before it. Then the caller does not matter. Null: not proved.
+ * before it. The caller does not matter then. Null: not proved.
  */
 function paidInTokens(unproved: RecordedTx, sources: ExecutionSources): SafeTx | null {
   const { safeTxHash, outcome } = unproved

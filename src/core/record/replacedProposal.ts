@@ -56,7 +56,7 @@ function paysCause(call: Call, isCause: (recipient: Address) => boolean): boolea
   return payment !== null && payment.amount > 0n && isCause(payment.recipient)
 }
 
-/** True with a valid signature of any signer: anybody may propose without one. */
+/** Returns true with a valid signature of any signer: anybody may propose without one. */
 function isSigned({ safeTxHash, confirmations }: SafeTxRecord): boolean {
   return confirmations.some(({ owner, signature }) => {
     const recovered = signature === null ? null : recoverSigner(safeTxHash, signature)

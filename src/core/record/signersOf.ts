@@ -5,8 +5,9 @@ import type { RecordedTx } from './recordedTx'
 
 /**
  * Returns the signers of an executed transaction. Key signatures are recovered; for contract owners and on-chain approvals
- * the signature names the owner, and the Safe checked it. Stops where the signers are not ascending, as the Safe requires:
- * an executor may append others. Yields before each signature, which takes 3 to 8 ms. Null: the signatures are unknown.
+ * the signature names the owner, and the Safe checked it. Stops at the first signer out of ascending order, which the Safe
+ * requires: an executor may append others. Yields before each signature, which takes 3 to 8 ms. Null: the signatures are
+ * unknown.
  */
 export function* signersOf({
   safeTxHash,

@@ -24,7 +24,7 @@ export function walletTx({ from, to, value, data, nonce, logs, isSuccessful }: M
   }
 }
 
-/** True when the transaction itself is one plain payment, so its own fields show the amount. */
+/** Returns true when the transaction itself is one plain payment, so its own fields show the amount. */
 export function isPlainPayment(mined: MinedTx): boolean {
   return plainPayments(mined) !== null
 }

@@ -7,7 +7,7 @@ import { type Backoff, createBackoff } from '../../backoff'
 
 /** Number of blocks in the first request: most public nodes allow it. */
 const firstWindow = 10_000n
-/** Maximum window: a node that accepts it accepts all blocks. */
+/** Maximum window, more blocks than any chain has in a year: a node that accepts it accepts all. */
 const longestWindow = 40_000_000n
 const triesWithoutAnswer = 3
 const backoff: Backoff = { firstMs: 2_000, longestMs: 8_000 }

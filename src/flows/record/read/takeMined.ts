@@ -45,7 +45,7 @@ export type Taken = {
 }
 
 /**
- * Reads chain transactions, and adds their executions of the Safe to the book. Stops after the first chunk with a failure.
+ * Reads chain transactions, and adds their executions of the Safe to the book. Stops after the first group with a failure.
  * Throws only when aborted.
  */
 export async function takeMined(wanted: readonly Wanted[], reading: Reading): Promise<Taken> {
