@@ -31,8 +31,8 @@ const retry = { firstMs: 5_000, longestMs: 300_000 }
 const messagesEvery = 3
 
 /**
- * Opens the queue of any Safe, without host or wallet. Reads its setup from the chain and its lists from the service, checks
- * every row by its bytes, and polls both until it is closed. A queue of 200 takes two requests to the service; then
+ * Opens the queue of any Safe, without host or wallet. Reads its setup from the chain and its lists from the service, and
+ * checks every row by its bytes. Polls both until it is closed. A queue of 200 takes two requests to the service; then
  * `servicePollMs` sets the poll interval, multiplied by the pages of a longer queue.
  */
 export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {

@@ -58,7 +58,7 @@ const pageRows = 200
 const mostPages = 5
 /** Parsing this many rows takes about 5 ms. */
 const rowsInOneTask = 50
-/** Time between two renders while checks come in, in ms. */
+/** Minimum time between two updates while checks arrive, in ms. */
 const progressEveryMs = 250
 
 type List = {
@@ -219,7 +219,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   }
 }
 
-/** A key that changes with the list. */
+/** Returns a key that changes with the list. */
 function markOf(rows: readonly ListedRow<SafeTxRecord>[]): string {
   return rows
     .map((row) => {

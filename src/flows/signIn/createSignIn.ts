@@ -160,7 +160,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     } else if (kind() === 'signedIn' || kind() === 'loading') fail(null)
   }
 
-  /** Another tab has settled it: successfully, if there is a session now. */
+  /** Applies the result of another tab: successful if there is a session now. */
   async function learnEnd(): Promise<void> {
     await session.refresh()
     if (kind() === 'verifying') fail(null)

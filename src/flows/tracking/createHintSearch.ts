@@ -14,7 +14,7 @@ export function createHintSearch(
 ): () => Promise<void> {
   let isWaiting = false
 
-  /** In ms; null: no intent is open. */
+  /** Returns the wait, in ms; null: no intent is open. */
   function waitMs(): number | null {
     const state = shown.getState()
     if (state.kind !== 'unknown') return null

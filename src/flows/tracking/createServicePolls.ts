@@ -13,12 +13,12 @@ import { hiddenFactor, untilWoken } from '../backoff'
 import { storageKey } from '../account/storageKey'
 
 export type ServicePolls = {
-  /** Null before the first answer. */
+  /** Null before the first response. */
   readonly listed: StoreApi<Listed | null>
   readonly queue: StoreApi<QueueState>
   /** Records a nonce just read from the chain: a higher one triggers a poll. */
   noteNonce(nonce: bigint): void
-  /** Called when the user looks: polls at once, unless a poll has just run. */
+  /** Polls at once at the user's request, unless a poll has just run. */
   ask(): void
   /** Polls until the account is closed. Throws only when aborted. */
   run(): Promise<void>
@@ -26,7 +26,7 @@ export type ServicePolls = {
 
 /** The first list is one page; older rows are not requested. */
 const recordsAsked = 50
-/** Minimum gaps between polls, in ms, when the user looks or the nonce moved. */
+/** Minimum gaps between polls, in ms: on request, when the tab is shown, and when the nonce moved. */
 const gapMs = { asked: 5_000, shown: 60_000, moved: 10_000 }
 const retry = { firstMs: 5_000, longestMs: 300_000 }
 const chainEveryMs = 60_000

@@ -7,8 +7,8 @@ import { readSessionRecord, writeSessionRecord } from './sessionRecord'
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
 /**
- * Signs out at the service. Resolves after the first try, and retries until the service has confirmed it, the session has
- * ended, or an account has signed in, in this tab or another. Never throws.
+ * Signs out at the service. Resolves after the first try. Retries until the service has confirmed it, the session has ended,
+ * or an account has signed in (in any tab). Never throws.
  */
 export async function leaveSession(
   context: {

@@ -84,8 +84,8 @@ async function observeUsedNonce(
 }
 
 /**
- * Treats results of an incomplete list as unreachable. It cannot prove that there is no witness. If the item's own record
- * may be missing, a draft, which a later batch can still pay, looks like a gift that this witness ended.
+ * Treats results of an incomplete list as unreachable. It cannot prove that there is no witness. Without the item's own
+ * record, a draft, which a later batch can still pay, looks like a gift that this witness ended.
  */
 function unlessGap(
   witness: TxObservation['witness'],

@@ -14,8 +14,8 @@ import { observeCode } from './observeCode'
 import { notAsked, type TxSources } from '../sources'
 
 /**
- * Finds the record that used the nonce instead, if its fields hash to its safeTxHash and the Safe's event confirms it, and
- * what it paid of the item.
+ * Finds the record that used the nonce instead, and what it paid of the item. It counts only if its fields hash to its
+ * safeTxHash and the Safe's event confirms it.
  */
 export async function observeWitness(
   item: TrackedTx,
