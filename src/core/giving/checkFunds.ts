@@ -11,7 +11,7 @@ export type FundsContext = {
   readonly giverName: 'Safe' | 'wallet'
   /** In base units, by `assetKey`. Missing or null: unknown; null for all: none is known. */
   readonly balances: Readonly<Record<string, bigint | null>> | null
-  /** What pending transactions take from the balances. */
+  /** Amounts that pending transactions take from the balances. */
   readonly promised: readonly Promised[]
 }
 

@@ -46,8 +46,8 @@ const nothing: FieldVerdict = { kind: 'refuted', found: 'nothing' }
 const unchecked = (why: Unchecked): FieldVerdict => ({ kind: 'unchecked', ...why })
 
 /**
- * Confirms or refutes a gift record field by field against the chain. The record is only a claim. Compares the code that the
- * Safe has today; the code it ran at the time is unknown.
+ * Confirms or refutes a gift record field by field against the chain. The record is only a claim. Compares today's code of
+ * the Safe with the published one; the code it ran at the time is not compared.
  */
 export function checkGiftRecord(claim: GiftRecord, evidence: RecordEvidence): RecordCheck {
   const { mined, elsewhere, newestBlock, chain } = evidence

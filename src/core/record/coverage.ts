@@ -16,8 +16,7 @@ export type Coverage = {
 }
 
 /**
- * Compares the found executions with the nonce of the Safe: it is the number of executions, because a Safe uses each nonce
- * once and in order, for failed executions too.
+ * Compares the found executions with the Safe's nonce. A Safe uses each nonce once and in order, even if it fails.
  *
  * @param next - The Safe's nonce at `block`. Executions after that block are ignored.
  */

@@ -2,8 +2,7 @@
 const most = 500n
 
 /**
- * Returns the nonces that an execution may have had, likeliest first: the expected one, then alternately lower and higher
- * ones.
+ * Returns the nonces that an execution may have had, likeliest first: the expected one, then alternately lower and higher.
  *
  * @param next - The Safe's nonce today, which no execution has used yet.
  */

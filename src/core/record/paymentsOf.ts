@@ -37,10 +37,7 @@ export type TxPayments =
       readonly payments: readonly Payment[]
       /** Number of calls that are not plain payments. */
       readonly otherCalls: number
-      /**
-       * True when those calls moved money out of the Safe, by their values and the tokens' events. Its recipients are
-       * unknown.
-       */
+      /** True when those calls moved money out of the Safe (by values and the tokens' events). Recipients are unknown. */
       readonly movedOtherwise: boolean
     }
   /** Executed, but its bytes do not show what it paid. */

@@ -57,10 +57,7 @@ export function readExecutions(mined: MinedTx, sources: ExecutionSources): reado
   })
 }
 
-/**
- * Yields the likeliest nonces first: those of the records and of the Safe's events. Each is used only if it hashes to what
- * was executed.
- */
+/** Yields the nonces of records and of the Safe's events first. Each has to hash to what was executed. */
 function withHints({ logs }: MinedTx, { safe, records, nonces }: ExecutionSources): Iterable<bigint> {
   return {
     *[Symbol.iterator]() {
@@ -100,9 +97,7 @@ function fieldsOf(record: SafeTxRecord): SafeTx {
   return { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce }
 }
 
-/**
- * Returns the signatures that the Safe checked. An executor may append others: only the event of a SafeL2 has the threshold.
- */
+/** Returns the signatures that the Safe checked. An executor may append others; only a SafeL2's event has the threshold. */
 function signaturesOf(
   signatures: Hex,
   segment: readonly MinedLog[],

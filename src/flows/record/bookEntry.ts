@@ -23,10 +23,7 @@ export function keyOf({ recorded: { txHash, at } }: ReadExecution): string {
   return `${txHash}:${at}`
 }
 
-/**
- * Returns the published contract whose code makes the payments; null: the Safe makes them itself, or the contract is
- * unknown.
- */
+/** Returns the published contract whose code makes the payments; null: the Safe itself, or an unknown contract. */
 export function batchContractOf({ recorded: { tx } }: ReadExecution): Address | null {
   return tx?.operation === 1 && knownContract(tx.to) !== null ? tx.to : null
 }

@@ -22,9 +22,8 @@ export type UnreadTx = {
 /** Reach of the record. */
 export type RecordReach =
   /**
-   * Contains every transaction that the Safe executed up to this final block: as many as its nonce, each with its payments
-   * read. `later`: number of transactions in later blocks, which a reorg may remove; absent: none. `atMs`: time of the
-   * reading.
+   * Has every transaction that the Safe executed up to this final block, by its nonce, each with its payments. `later`:
+   * number in later blocks, which a reorg may remove; absent: none. `atMs`: time of the reading.
    */
   | { readonly kind: 'complete'; readonly block: bigint; readonly later?: number; readonly atMs: number }
   /** Every transaction is listed. `unread`: number whose payments could not be read, which may include gifts. */
