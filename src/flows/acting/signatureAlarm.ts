@@ -104,9 +104,7 @@ function entriesOf(storage: KeyValueStorage, where: SafeOfAlarm) {
     }))
 }
 
-/**
- * Returns the entry of the latest alarm about this transaction. Without room in storage it lasts until the page is closed.
- */
+/** Returns the entry of the latest alarm about this transaction. Without room it lasts until the page is closed. */
 export function signatureAlarm(
   storage: KeyValueStorage,
   { safeTxHash, ...where }: Where,

@@ -9,9 +9,7 @@ import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
 import { m } from './sendMessages'
 import { sendIntent } from './sendIntentStorage'
 
-/**
- * Creates the outbox of an ordinary wallet: one EIP-5792 batch if the wallet supports it, else one payment after the other.
- */
+/** Creates a wallet's outbox: one EIP-5792 batch if the wallet supports it, else one payment after the other. */
 export function createSendOutbox(context: WalletContext): AccountOutbox {
   return createAccountOutbox<SendIntent>(context, {
     draft: (begun) => ({ ...begun, wallet: context.address, way: 'sequence', sent: [], asked: null }),

@@ -15,9 +15,8 @@ import { m } from './messages'
 export const clockToleranceMs = 24 * 60 * 60_000
 
 /**
- * Narrow tolerance, in ms, for records whose wrong match would report an unproposed gift as proposed: an unsigned row that
- * an earlier attempt may have left, and a rejected proposal. Measured from the chain's time of the request, see {@link
- * startOf}.
+ * Narrow tolerance, in ms, where a wrong match would report an unproposed gift as proposed: for an unsigned row that an
+ * earlier attempt may have left, and a rejected proposal. Measured from {@link startOf}, the chain's time of the request.
  */
 const narrowToleranceMs = 5 * 60_000
 

@@ -52,7 +52,7 @@ export async function findSent(
   if (account.kind !== 'found') return unreachable(account.kind === 'missing' ? m.noAnswer : account.reason)
   if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? m.noAnswer : code.reason)
   if (code.value.kind === 'contract') return { kind: 'unprovable', reason: m.contract }
-  // Another node behind the same URL lags behind the one read at the request.
+  // Another node behind the same URL lags behind the state read at the request.
   if (account.value.nonce < asked.nonce || account.value.blockNumber < (asked.fromBlock ?? 0n))
     return unreachable(m.nodeBehind)
   // With delegated code (EIP-7702) a payment can go out without the account's own nonce.

@@ -32,9 +32,8 @@ type Bound = {
 }
 
 /**
- * Creates the checks of rows. Each record is checked once, however often the service lists it: results are cached by its
- * whole content. `openWorker` is called with the first row. Without a worker, or after it has failed, rows are checked in
- * slices.
+ * Creates the checks of rows. Each record is checked once: results are cached by its whole content. `openWorker` is called
+ * with the first row. Without a worker, or after it has failed, rows are checked in slices.
  */
 export function createRowChecks(
   clock: Pick<Clock, 'nowMs' | 'sleep'>,

@@ -156,10 +156,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
     show({ reading, readAtMs: clock.nowMs(), trouble: null }, isLatest ? review : undefined)
   }
 
-  /**
-   * Reads earlier payments, apart from the polls: it may wait for the request budget, and executed transactions do not
-   * change.
-   */
+  /** Reads earlier payments, apart from the polls: it may wait for the request budget, and they do not change. */
   async function readHistory(): Promise<void> {
     while (paidBefore.kind !== 'found') {
       paidBefore = await readPaidBefore(reader, { safe, except: safeTxHash }, signal)

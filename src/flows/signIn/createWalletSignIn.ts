@@ -10,9 +10,7 @@ import { createBrowserSession } from './session/browserSession'
 import { createSignIn } from './createSignIn'
 import type { SignIn, SignInParts } from './signInParts'
 
-/**
- * Options of RainbowKit's `createAuthenticationAdapter`, and the end of its step (ui/wallet/rainbowkit/keepConnected.ts).
- */
+/** Options of RainbowKit's `createAuthenticationAdapter`, and the end of its step (`keepConnected.ts`). */
 type AuthenticationAdapter = {
   getNonce(): Promise<string>
   createMessage(given: SignInAccount & { readonly nonce: string }): Promise<string>

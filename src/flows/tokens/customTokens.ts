@@ -6,10 +6,7 @@ import { foundOr, type Unreadable } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 import { storedEntry } from '../storedEntry'
 
-/**
- * Tokens that a user has added for one account on one chain. Every change is stored at once; changes of other tabs are
- * applied.
- */
+/** Tokens that a user has added for one account on one chain. Stored at once, and shared by all tabs. */
 export type CustomTokens = Pick<StoreApi<readonly ChainToken[]>, 'getState' | 'subscribe'> & {
   /** Adds a token. False: no room for more, or the stored tokens are unreadable. */
   add(token: ChainToken): boolean

@@ -129,10 +129,7 @@ function rowsOf(
   }
 }
 
-/**
- * Returns true when the list covers this nonce. Rows come newest nonce first: a page that is not the last covers the nonces
- * above its last row.
- */
+/** Returns true when the list covers this nonce: with more pages, only those above its last row (newest nonce first). */
 function covers({ nonceFrom, answer }: Listed, nonce: bigint): boolean {
   if (answer.kind !== 'found') return true
   const { rows, nextOffset } = answer.value

@@ -51,10 +51,7 @@ export function persistTracking(context: PersistContext): PersistedTracking {
       cleared.setState(kept, true)
   }
 
-  /**
-   * Merges memory and storage. A local change wins here and another tab's change wins there, so that two tabs do not
-   * overwrite each other forever.
-   */
+  /** Merges memory and storage. Ties go to the tab with the change, or two tabs would overwrite each other forever. */
   function sync(whoWinsTies: 'ours' | 'theirs') {
     const before = storage.get(key)
     const stored = readTracked(before)

@@ -164,10 +164,7 @@ async function takeIn(
   return done
 }
 
-/**
- * Returns true for queued transactions and for executions since: earlier results were shown already, and cleared ones stay
- * removed.
- */
+/** Returns true for queued transactions, and for executions neither shown before nor cleared. */
 function isNew(
   context: AccountContext,
   { isExecuted, executedAtMs, submittedAtMs }: SafeTxRecord,

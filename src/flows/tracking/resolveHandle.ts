@@ -19,10 +19,7 @@ export type ResolvedHandle =
   | { readonly kind: 'other' }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/**
- * Maximum number of candidates to look up: one chain transaction may hold several Safe transactions, and the service has a
- * budget.
- */
+/** Maximum number of Safe transactions to look up per chain transaction: the service has a budget. */
 const candidatesAsked = 3
 
 type ResolveContext = Pick<

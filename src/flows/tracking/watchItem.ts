@@ -104,10 +104,7 @@ function pollMsOf(
   return Math.max(pollMs, Math.min(endedPauseMs, (clock.nowMs() - endedAtMs) / 4))
 }
 
-/**
- * Returns the back-off: doubles with each poll without a response, with jitter from half to the whole, and at least
- * `Retry-After`.
- */
+/** Returns the back-off: doubles without a response, with jitter from half to the whole, and at least `Retry-After`. */
 function pauseMs(pollMs: number, troubles: number, { retryAfterMs }: Trouble, clock: Clock): number {
   const full = Math.max(pollMs, Math.min(longestPauseMs, pollMs * 2 ** troubles))
   return Math.max(retryAfterMs, full * (0.5 + clock.random() / 2))

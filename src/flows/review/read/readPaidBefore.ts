@@ -11,7 +11,7 @@ import type { SafeReader } from '../reader'
 const rowsRead = 100
 
 /**
- * Reads the recipients of the Safe's latest executed transactions, without the one with `except`. Throws only when aborted.
+ * Reads the recipients of the Safe's latest executed transactions, except the one with `except`. Throws only when aborted.
  */
 export async function readPaidBefore(
   { service, chain, clock }: SafeReader,
