@@ -5,13 +5,13 @@ import type { Answer } from '../core/answer'
 /** The operator's sign-in service (docs/sign-in.md). */
 export type AuthService = {
   getNonce(signal?: AbortSignal): Promise<Answer<AuthNonce>>
-  /** `missing`: not signed in in this browser. */
+  /** Reads the session. `missing`: not signed in in this browser. */
   getSession(signal?: AbortSignal): Promise<Answer<AuthSession>>
   verify(
     signed: { readonly message: string; readonly signature: Hex; readonly secret: string },
     signal?: AbortSignal,
   ): Promise<AuthVerdict>
-  /** `found`: signed out. */
+  /** Signs out. `found`: signed out. */
   signOut(signal?: AbortSignal): Promise<Answer<null>>
 }
 

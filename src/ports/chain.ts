@@ -21,18 +21,20 @@ import type { Answer } from '../core/answer'
 /** One chain, read through our own RPC. */
 export type ChainReader = {
   readonly chainId: number
-  /** `missing` when there is no code at the address. `unreachable` too when the node is on another chain than ours. */
+  /** Reads the Safe. `missing`: no code at the address. `unreachable` also when the node is on another chain. */
   readSafe(safe: Address, signal?: AbortSignal): Promise<Answer<SafeOnChain>>
   /**
-   * What the Safe is at one block: who controls it, which code it runs and what else can move its funds. `missing` when
-   * there is no code at the address. A part that could not be read says why, and the others are there.
+   * Reads a Safe at one block: who controls it, which code it runs and what else can move its funds. `missing`: no code
+   * at the address. A part that cannot be read carries its reason; the others are still returned.
    */
   readSetup(safe: Address, signal?: AbortSignal): Promise<Answer<SafeSetup>>
   /**
-   * The Safe's own ExecutionSuccess / ExecutionFailure event for this safeTxHash. `txHash`: where a service says that
-   * it was executed, searched first; the event has to be there all the same. `fromBlock`: where to search otherwise.
-   * `missing` only when all blocks from there on were searched; a long search continues with each call. The event counts
-   * once it is bound to a call that Safe's own code carried out. `nonce`: of the transaction, where it is known.
+   * Finds the Safe's own ExecutionSuccess / ExecutionFailure event of this safeTxHash. It counts once it is bound to a
+   * call that Safe's own code carried out. `missing` only when all blocks from `fromBlock` on were searched; a long
+   * search continues with each call.
+   *
+   * @param where - `txHash`: transaction that a service claims executed it. It is searched first; the event has to be
+   * in it. `fromBlock`: first block to search otherwise. `nonce`: of the transaction, where known.
    */
   findExecution(
     safe: Address,
@@ -44,40 +46,46 @@ export type ChainReader = {
     },
     signal?: AbortSignal,
   ): Promise<FoundExecution>
-  /** The ERC-20 transfers out of the Safe in this transaction's event log; `missing` when the receipt does not hold it. */
+  /**
+   * Reads the ERC-20 transfers out of the Safe in this transaction's event log. `missing`: the receipt lacks the
+   * transaction.
+   */
   readTransfers(
     executed: {
       readonly safe: Address
       readonly safeTxHash: SafeTxHash
       readonly txHash: ChainTxHash
-      /** Of its event among the logs, as `findExecution` says. */
+      /** Position of its event among the logs, as `findExecution` returns it. */
       readonly at?: number | undefined
     },
     signal?: AbortSignal,
   ): Promise<Answer<readonly TokenTransfer[]>>
-  /** Asks the configured nodes one by one whether they show the same; `unreachable` while no second one answers. */
+  /** Compares what the configured nodes show, one by one. `unreachable` while no second node responds. */
   compareNodes(claim: ExecutionClaim, signal?: AbortSignal): Promise<Answer<NodeVerdict>>
-  /** In base units, in the order asked. One asset that cannot be read is null, the others are still given. */
+  /**
+   * Reads balances in base units, in the order of `assets`. An asset that cannot be read is null; the others are still
+   * returned.
+   */
   readBalances(
     owner: Address,
     assets: readonly AssetId[],
     signal?: AbortSignal,
   ): Promise<Answer<readonly (bigint | null)[]>>
-  /** EIP-1271 `isValidSignature(bytes32,bytes)` of a Safe or another contract; a revert is `false`. */
+  /** Calls `isValidSignature(bytes32,bytes)` (EIP-1271) of a Safe or another contract. A revert is `false`. */
   isValidSignature(
     contract: Address,
     hash: Hex,
     signature: Hex,
     signal?: AbortSignal,
   ): Promise<Answer<boolean>>
-  /** The same in the form of Safes before 1.5.0, `isValidSignature(bytes,bytes)`: asked over the bytes, not their hash. */
+  /** Calls `isValidSignature(bytes,bytes)`, the form of Safes before 1.5.0. It takes the bytes, not their hash. */
   isValidLegacySignature(
     contract: Address,
     data: Hex,
     signature: Hex,
     signal?: AbortSignal,
   ): Promise<Answer<boolean>>
-  /** The Safe's `approvedHashes`: which of the owners have approved the hash by a transaction of their own. */
+  /** Reads the Safe's `approvedHashes`: the owners who have approved the hash by a transaction of their own. */
   readApprovals(
     safe: Address,
     hash: Hex,
@@ -85,48 +93,51 @@ export type ChainReader = {
     signal?: AbortSignal,
   ): Promise<Answer<readonly Address[]>>
   /**
-   * What the Safe's own code says of each signature, in the order asked; one that could not be checked says why.
-   * `unreachable` as a whole for a contract that accepts anything. Safes before 1.3.0 cannot be asked.
+   * Checks each signature by the Safe's own code, in the order of the question. One that cannot be checked carries its
+   * reason. `unreachable` as a whole for a contract that accepts anything. Safes before 1.3.0 have no such check.
    */
   checkSignatures(
     question: SignatureQuestion,
     signal?: AbortSignal,
   ): Promise<Answer<readonly Answer<SignatureVerdict>[]>>
-  /** The Safe's fallback handler, which implements EIP-1271 for it; `missing`: none is set. */
+  /** Reads the Safe's fallback handler, which implements EIP-1271 for it. `missing`: none is set. */
   readFallbackHandler(safe: Address, signal?: AbortSignal): Promise<Answer<Address>>
-  /** When the block was made, in ms; `missing`: the node does not have it. */
+  /** Reads the time of a block, in ms. `missing`: the node does not have the block. */
   readBlockTime(block: bigint, signal?: AbortSignal): Promise<Answer<number>>
-  /** `keccak256` of the code at the address; `missing` when there is none. */
+  /** Reads the `keccak256` of the code at the address. `missing`: no code. */
   readCodeHash(address: Address, signal?: AbortSignal): Promise<Answer<Hex>>
-  /** The Safe's own `getTransactionHash`, to compare with ours. */
+  /** Calls the Safe's own `getTransactionHash`, to compare with ours. */
   readTransactionHash(safe: Address, tx: SafeTx, signal?: AbortSignal): Promise<Answer<SafeTxHash>>
-  /** What a unit of gas costs at present, in wei. */
+  /** Reads the current gas price, in wei. */
   readGasPrice(signal?: AbortSignal): Promise<Answer<bigint>>
-  /** The kind of account at an address, by its code. */
+  /** Reads the kind of account at an address, by its code. */
   readAccountCode(address: Address, signal?: AbortSignal): Promise<Answer<AccountCode>>
   /**
-   * What the transaction with this hash has executed of the Safe's own. `missing`: the chain has none with this hash, or
-   * not in a block yet.
+   * Reads the Safe transactions that the transaction with this hash has executed. `missing`: not on this chain, or not
+   * in a block yet.
    */
   readExecuted(safe: Address, hash: Hex, signal?: AbortSignal): Promise<Answer<ExecutedTx>>
-  /** What tells whether a mined transaction can have paid somebody else; `missing`: it is not in a block. */
+  /** Reads what decides whether a mined transaction can have paid another account. `missing`: not in a block. */
   readMinedContext(query: ContextQuery, signal?: AbortSignal): Promise<Answer<MinedContext>>
 }
 
-/** A transaction, and the addresses of which it matters whether they had code when it ran. */
+/** A transaction, and the addresses whose code at that block matters. */
 export type ContextQuery = { readonly txHash: ChainTxHash; readonly addresses: readonly Address[] }
 
-/** `unproved`: the Safe's address emitted such an event, and nothing proves that Safe's own code did. */
+/**
+ * Outcome of a search. `unproved`: the Safe's address emitted such an event, but nothing proves that Safe's own code
+ * did.
+ */
 export type FoundExecution = Answer<Execution> | { readonly kind: 'unproved'; readonly txHash: ChainTxHash }
 
-/** What a contract says of itself as a token; `missing` when there is no code at the address. */
+/** Reads a contract's own claims as a token. `missing`: no code at the address. */
 export type ReadToken = (address: Address, signal?: AbortSignal) => Promise<Answer<TokenOnChain>>
 
 /** Signatures of one hash, to be checked by a Safe. */
 export type SignatureQuestion = {
   readonly safe: Address
   readonly hash: Hex
-  /** What hashes to it: Safes before 1.5.0 show it to owners that are contracts. */
+  /** The bytes that hash to `hash`. Safes before 1.5.0 pass them to owners that are contracts. */
   readonly data: Hex
   /** Each as the Safe takes it alone. */
   readonly signatures: readonly Hex[]
@@ -138,7 +149,7 @@ export type SignatureQuestion = {
 export type AccountCode =
   /** No code: its key signs and sends. */
   | { readonly kind: 'externallyOwned' }
-  /** An EIP-7702 delegation: its key signs and sends as it always did, and others can carry what it has signed. */
+  /** An EIP-7702 delegation: its key still signs and sends, and others can submit what it has signed. */
   | { readonly kind: 'delegated' }
   /** `singleton`: storage slot 0 read as an address. It is the code that runs if this is a Safe's proxy. */
   | { readonly kind: 'contract'; readonly singleton: Address }
@@ -146,13 +157,15 @@ export type AccountCode =
 /** Reads ordinary accounts of one chain through our own RPC: never through the wallet. */
 export type WalletChain = {
   readAccount(address: Address, signal?: AbortSignal): Promise<Answer<AccountOnChain>>
-  /** In a block or waiting. `missing`: the node does not know it. */
+  /** Reads a transaction, mined or pending. `missing`: unknown to the node. */
   getTransaction(txHash: ChainTxHash, signal?: AbortSignal): Promise<Answer<ChainTransaction>>
-  /** `missing`: not in a block. */
+  /** Reads a receipt. `missing`: not in a block. */
   getReceipt(txHash: ChainTxHash, wallet: Address, signal?: AbortSignal): Promise<Answer<ChainReceipt>>
   /**
-   * The transaction in a block by which the account used this nonce. `missing`: it is unused, or was used without a
-   * transaction of its own. `fromBlock`: it was unused there.
+   * Finds the mined transaction by which the account used this nonce. `missing`: the nonce is unused, or was used
+   * without a transaction of its own.
+   *
+   * @param fromBlock - A block at which the nonce was unused.
    */
   findByNonce(
     address: Address,
@@ -160,16 +173,19 @@ export type WalletChain = {
     fromBlock: bigint | null,
     signal?: AbortSignal,
   ): Promise<Answer<ChainTransaction>>
-  /** Asks the configured nodes one by one whether they show the same; `unreachable` while no second one answers. */
+  /** Compares what the configured nodes show, one by one. `unreachable` while no second node responds. */
   compareReceipts(
     claims: readonly ReceiptClaim[],
     wallet: Address,
     signal?: AbortSignal,
   ): Promise<Answer<NodeVerdict>>
-  /** The calls that the account made in a mined transaction, and that lasted. `missing`: the node cannot trace. */
+  /**
+   * Reads the calls that the account made in a mined transaction and that were not reverted. `missing`: the node cannot
+   * trace.
+   */
   readCallsMade(txHash: ChainTxHash, wallet: Address, signal?: AbortSignal): Promise<Answer<readonly Call[]>>
-  /** What tells whether a mined transaction can have paid somebody else; `missing`: it is not in a block. */
+  /** Reads what decides whether a mined transaction can have paid another account. `missing`: not in a block. */
   readMinedContext(query: ContextQuery, signal?: AbortSignal): Promise<Answer<MinedContext>>
-  /** Those of the account that the node shows in its pending block. Many nodes show none. */
+  /** Lists the account's transactions in the node's pending block. Many nodes show none. */
   listPending(address: Address, signal?: AbortSignal): Promise<Answer<readonly ChainTransaction[]>>
 }

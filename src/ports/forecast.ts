@@ -8,10 +8,10 @@ import type { Call, SafeTxRecord } from '../core/safe/safeTx'
 
 export type ForecastAsked = {
   readonly record: SafeTxRecord
-  /** What `readCallTree` has read from the record already. */
+  /** The calls that `readCallTree` has already read from the record. */
   readonly tree?: CallNode
   readonly setup: SafeSetup
-  /** What waits in the queue before it. */
+  /** The transactions before it in the queue. */
   readonly earlier: EarlierTxs
   readonly names: AssetNames
 }
@@ -23,10 +23,13 @@ export type CallsAsked = {
   readonly names: AssetNames
 }
 
-/** Runs transactions of Safes, and calls of wallets, without sending them. */
+/** Simulates transactions of Safes, and calls of wallets. Sends nothing. */
 export type Forecaster = {
-  /** Asks the nodes of the chain one after another. `none` with the reason where none can tell. Throws only when aborted. */
+  /**
+   * Simulates on the chain's nodes, one after another. `none` with a reason where no node can. Throws only when
+   * aborted.
+   */
   forecast(asked: ForecastAsked, signal?: AbortSignal): Promise<Forecast>
-  /** The same for calls of an ordinary account, one after another. */
+  /** Simulates the calls of an ordinary account, one after another. */
   forecastCalls(asked: CallsAsked, signal?: AbortSignal): Promise<CallsForecast>
 }

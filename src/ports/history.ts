@@ -4,13 +4,15 @@ import type { MinedTx } from '../core/record/recordedTx'
 import type { ExecutionEvidence } from '../core/safe/executed/evidence'
 import type { ChainTxHash } from '../core/safe/safeTx'
 
-/** What is over on one chain, read through our own RPC. */
+/** The final transactions of one chain, read through our own RPC. */
 export type HistoryReader = {
-  /** A transaction with its receipt and its block. `missing`: the chain has none with this hash in a block. */
+  /** Reads a transaction with its receipt and its block. `missing`: not in a block of this chain. */
   readMined(txHash: ChainTxHash, signal?: AbortSignal): Promise<Answer<MinedTx>>
   /**
-   * What the node shows beside a mined transaction, as far as executions of the Safe need it to be proved. `isCodeWanted`:
-   * also which code the Safe ran at that block, as far as the node still has its state.
+   * Reads the evidence beside a mined transaction that proves executions of the Safe.
+   *
+   * @param options - `isCodeWanted`: read also the code that the Safe ran at that block, if the node still has its
+   * state.
    */
   readEvidence(
     mined: MinedTx,
@@ -19,8 +21,8 @@ export type HistoryReader = {
     signal?: AbortSignal,
   ): Promise<Answer<ExecutionEvidence>>
   /**
-   * The transactions in these blocks (both included) in which the Safe has executed something, the newest first.
-   * `tooMany`: the node refuses so many blocks, or so many logs, in one request.
+   * Finds the transactions in these blocks (both included) that executed something of the Safe, newest first.
+   * `tooMany`: the node refuses this many blocks or logs in one request.
    */
   findExecutions(
     safe: Address,
@@ -28,8 +30,8 @@ export type HistoryReader = {
     signal?: AbortSignal,
   ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'tooMany' }>
   /**
-   * The transactions in these blocks (both included) in which any contract says that it moved a token from the wallet to one
-   * of the recipients, the newest first: a hint, since any contract can say so. `tooMany` as of `findExecutions`.
+   * Finds the transactions in these blocks (both included) with a Transfer event from the wallet to a recipient, newest
+   * first. A hint: any contract can emit the event. `tooMany` as in `findExecutions`.
    */
   findTransfers(
     transfers: { readonly from: Address; readonly to: readonly Address[] },
@@ -37,6 +39,6 @@ export type HistoryReader = {
     signal?: AbortSignal,
   ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'tooMany' }>
   newestBlock(signal?: AbortSignal): Promise<Answer<bigint>>
-  /** The newest block that the chain itself calls final; `missing`: the node does not say. */
+  /** Reads the newest block that the chain itself calls final. `missing`: the node does not know it. */
   finalBlock(signal?: AbortSignal): Promise<Answer<bigint>>
 }

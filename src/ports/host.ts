@@ -3,20 +3,20 @@ import type { Call, SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import type { Answer } from '../core/answer'
 import type { TxHandle } from '../core/safe/txHandle'
 
-/** What the host says about the Safe: claims, until `checkSafe` has compared them with the chain. */
+/** The host's claims about the Safe, until `checkSafe` has compared them with the chain. */
 export type HostSafeInfo = {
   readonly safe: Address
   readonly chainId: number
   readonly owners: readonly Address[]
   readonly threshold: number
-  /** No owner is connected in the host. */
+  /** True when no owner is connected in the host. */
   readonly isReadOnly: boolean
-  /** Null where the host does not tell. */
+  /** Null where the host does not report it. */
   readonly nonce: bigint | null
   readonly version: string | null
 }
 
-/** The result of a proposal: the hash, or why there is none. `rejected`: by the user. */
+/** Outcome of a proposal: the hash, or why there is none. `rejected`: by the user. */
 export type ProposeResult =
   | { readonly kind: 'proposed'; readonly handle: TxHandle }
   | { readonly kind: 'rejected' }
@@ -25,17 +25,17 @@ export type ProposeResult =
   /** Outcome unknown: the proposal may exist. */
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** The parent window: Safe{Wallet}, or another host that speaks its protocol. */
+/** The parent window: Safe{Wallet}, or another host with its protocol. */
 export type HostChannel = {
   /** Requests the Safe info again; unreachable after the time limit. */
   getInfo(signal?: AbortSignal): Promise<Answer<HostSafeInfo>>
   /** Proposes these calls as one transaction. Has no time limit; never sends twice. */
   propose(calls: readonly Call[]): Promise<ProposeResult>
-  /** The host's view of one transaction (getTxBySafeTxHash). */
+  /** Reads the host's view of one transaction (getTxBySafeTxHash). */
   getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
   /**
-   * Called when the host names a proposal, also in response to the document before a reload. A hint to poll, never a
-   * result. Returns a function that stops it.
+   * Calls `listener` when the host names a proposal, also in response to the document before a reload. A hint to poll,
+   * never a result. Returns a function that stops it.
    */
   onAnswer(listener: () => void): () => void
 }
@@ -50,8 +50,8 @@ export type HandshakeAnswer =
 export type HostHandshake = {
   /** False at the top level of a tab: there is no host. */
   readonly framed: boolean
-  /** Called for each answer, at once for one that is there already. Returns a function that stops it. */
+  /** Calls `listener` for each response, at once for one that has already arrived. Returns a function that stops it. */
   subscribe(listener: (answer: HandshakeAnswer) => void): () => void
-  /** Asks again, with new ids. */
+  /** Requests again, with new ids. */
   retry(): void
 }

@@ -13,13 +13,13 @@ export type NameAnswer =
       readonly name: string
       /** EIP-55 checksummed. */
       readonly address: Address
-      /** `ethereum`: the name has no address for this chain of its own, and this is the one on Ethereum. */
+      /** `ethereum`: the name has no address of its own for this chain; this one is for Ethereum. */
       readonly recordOf: 'chain' | 'ethereum'
     }
-  /** Nobody has registered it, or it has no address. */
+  /** Not registered, or without an address. */
   | { readonly kind: 'missing'; readonly name: string }
-  /** No name can be spelled like that. */
+  /** Not a valid spelling of a name. */
   | { readonly kind: 'invalid' }
-  /** Its records are with a server that this page does not ask. */
+  /** Its records are on a server that this page never contacts. */
   | { readonly kind: 'offchain'; readonly name: string }
   | { readonly kind: 'unreachable'; readonly reason: string }

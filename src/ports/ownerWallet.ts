@@ -2,33 +2,33 @@ import type { Address, Hex } from 'viem'
 import type { Intention } from '../core/acting/intention'
 import type { ChainTxHash } from '../core/safe/safeTx'
 
-/** What became of a request to sign. */
+/** Outcome of a request to sign. */
 export type SignResult =
-  /** Not proof: it has to be recovered. */
+  /** Not proof: the signer has to be recovered from it. */
   | { readonly kind: 'signed'; readonly signature: Hex }
   /** The owner rejected it. */
   | { readonly kind: 'rejected' }
-  /** The wallet did not sign, and why. */
+  /** The wallet did not sign; `reason` is why. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The wallet cannot sign typed data: the owner can approve on chain instead. */
   | { readonly kind: 'unsupported'; readonly reason: string }
 
-/** What became of a request to send. */
+/** Outcome of a request to send. */
 export type ExecutionResult =
   | { readonly kind: 'sent'; readonly txHash: ChainTxHash }
   | { readonly kind: 'rejected' }
-  /** Nothing was sent, and why. */
+  /** Nothing was sent; `reason` is why. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Outcome unknown: only the Safe's own event can tell whether it was sent. */
+  /** Outcome unknown: only the Safe's own event proves that it was sent. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
 type Signing = Extract<Intention, { kind: 'confirm' | 'reject' | 'delete' }>
 export type Sending = Extract<Intention, { kind: 'approve' | 'execute' }>
 
-/** The wallet of an owner. Each request passes the outgoing guard, and has no time limit. */
+/** The wallet of an owner. Each request passes the outgoing guard and has no time limit. */
 export type OwnerWallet = {
   readonly address: Address
-  /** The chain that the wallet is on. It need not be the Safe's. */
+  /** The chain of the wallet, which need not be the Safe's. */
   readonly chainId: number
   readonly walletName: string
   /** `eth_signTypedData_v4`. */

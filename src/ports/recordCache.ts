@@ -8,24 +8,24 @@ import type { Keeping } from './keeping'
 export type CachePlace = { readonly chainId: number; readonly safe: Address }
 
 /**
- * Keeps what no reorg takes back, so that the next visit asks for nothing twice. Never throws: without storage it
- * keeps nothing, and all is read again.
+ * Caches what no reorg can change, so that the next visit need not read it again. Never throws: without storage
+ * everything is read again.
  */
 export type RecordCache = {
-  /** The newest first, in parts. What cannot be read is left out. */
+  /** Reads the executions, newest first, in batches. Leaves out what cannot be read. */
   read(place: CachePlace): AsyncIterable<readonly ProvedExecution[]>
   keep(place: CachePlace, executions: readonly ProvedExecution[]): Promise<void>
-  /** Blocks whose executions of the Safe are all kept, the newest first. */
+  /** Reads the ranges of blocks whose executions of the Safe are all cached, newest first. */
   readSearched(place: CachePlace): Promise<readonly BlockRange[]>
   keepSearched(place: CachePlace, blocks: BlockRange): Promise<void>
-  /** The blocks are to be searched again; executions stay. */
+  /** Forgets the searched blocks, so that they are searched again. Executions stay. */
   forgetSearched(place: CachePlace): Promise<void>
-  /** Null: nothing of this wallet was searched. */
+  /** Reads the search of a wallet. Null: never searched. */
   readWalletSearch(place: CachePlace): Promise<WalletSearch | null>
-  /** In place of what was kept. */
+  /** Replaces the stored search. */
   keepWalletSearch(place: CachePlace, search: WalletSearch): Promise<void>
-  /** Everything of this account. */
+  /** Forgets everything of this account. */
   forget(place: CachePlace): Promise<void>
-  /** How the last write, or else the opening, went. */
+  /** Outcome of the last write, or else of the opening. */
   keeping(): Keeping
 }

@@ -1,8 +1,8 @@
 import type { SealedPart } from '../core/devices/sealedPart'
 
-/** Encrypts texts under a password. It keeps neither. */
+/** Encrypts texts under a password. Stores neither. */
 export type Sealer = {
   seal(text: string, password: string): Promise<SealedPart>
-  /** Null: another password, or altered bytes. The cipher cannot tell which. */
+  /** Decrypts. Null: wrong password or altered bytes, which the cipher cannot distinguish. */
   open(sealed: SealedPart, password: string): Promise<string | null>
 }

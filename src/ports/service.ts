@@ -9,60 +9,62 @@ import type {
 } from '../core/safe/safeTx'
 import type { Answer } from '../core/answer'
 
-/** Which page of a list: by default the first, of 100 rows. */
+/** Page of a list: by default the first, of 100 rows. */
 export type PageOptions = {
   readonly limit?: number
   readonly offset?: number
-  /** By default `onScreen`, because a user waits: it is sent before `background` requests. */
+  /** By default `onScreen`, because a user waits: sent before `background` requests. */
   readonly priority?: 'onScreen' | 'background'
 }
 
 export type ListOptions = PageOptions & {
   readonly nonceFrom?: bigint
   readonly nonce?: bigint
-  /** Only what the service takes for executed, or only what it does not. */
+  /** Only executed transactions by the service's account, or only the others. */
   readonly executed?: boolean
-  /** By default `newestNonce`, and of one nonce the newest record first. `nextNonce`: what executes next comes first. */
+  /**
+   * By default `newestNonce`; of one nonce the newest record comes first. `nextNonce`: the next to execute comes first.
+   */
   readonly order?: 'newestNonce' | 'nextNonce'
 }
 
 /** The Safe transaction service of one chain. */
 export type SafeService = {
-  /** How long the next request would have to wait to keep within this tab's budget, in ms; 0: it leaves at once. */
+  /** Returns how long the next request waits to stay within this tab's budget, in ms. 0: sent at once. */
   waitMs(priority?: 'onScreen' | 'background'): number
   getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
-  /** Every row that the service lists, untrusted (unsigned) and unreadable ones included. */
+  /** Lists every row of the service, untrusted (unsigned) and unreadable ones included. */
   listTransactions(
     safe: Address,
     options: ListOptions,
     signal?: AbortSignal,
   ): Promise<Answer<ListPage<SafeTxRecord>>>
-  /** Off-chain messages, newest first. Rows as in `listTransactions`. */
+  /** Lists off-chain messages, newest first. Rows as in `listTransactions`. */
   listMessages(
     safe: Address,
     options: PageOptions,
     signal?: AbortSignal,
   ): Promise<Answer<ListPage<SafeMessageRecord>>>
   getMessage(messageHash: SafeMessageHash, signal?: AbortSignal): Promise<Answer<SafeMessageRecord>>
-  /** The Safes that name this address as an owner, by the service's word. */
+  /** Lists the Safes that name this address as an owner. A claim of the service. */
   listSafesOf(owner: Address, signal?: AbortSignal): Promise<Answer<readonly Address[]>>
 }
 
-/** The tokens that the service names as held by a Safe. Addresses alone: what they are, the chain says. */
+/** Lists the tokens of a Safe by the service's account. Addresses only: the chain shows what they are. */
 export type HeldTokens = (safe: Address) => Promise<Answer<readonly Address[]>>
 
-/** The result of a write to the service. */
+/** Outcome of a write to the service. */
 export type WriteResult =
   | { readonly kind: 'done' }
-  /** The service refused it, with its own words. A retry changes nothing. */
+  /** Refused by the service, in its own words. A retry changes nothing. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** Outcome unknown. Every write is idempotent. */
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/** What owners write to the transaction service of one chain. A write leaves before every read. */
+/** Writes of owners to the transaction service of one chain. A write is sent before every read. */
 export type SafeServiceWriter = {
   confirm(safeTxHash: SafeTxHash, signature: Hex): Promise<WriteResult>
-  /** Also for a transaction that is there already: it then adds the signature. */
+  /** Proposes a transaction. If the service already has it, adds the signature. */
   propose(proposal: {
     readonly safe: Address
     readonly tx: SafeTx
@@ -70,6 +72,6 @@ export type SafeServiceWriter = {
     readonly sender: Address
     readonly signature: Hex
   }): Promise<WriteResult>
-  /** Takes a proposal out of the queue. The signatures that were given stay valid on chain. */
+  /** Removes a proposal from the queue. Its signatures stay valid on chain. */
   remove(safeTxHash: SafeTxHash, signature: Hex): Promise<WriteResult>
 }

@@ -15,7 +15,7 @@ export type WalletConnection =
   | {
       readonly kind: 'connected'
       readonly address: Address
-      /** May be a chain that the app does not know. */
+      /** May be a chain that the app does not support. */
       readonly chainId: number
       readonly walletName: string
       readonly provider: WalletProvider
@@ -27,19 +27,19 @@ export type WalletName = { readonly name: string | null; readonly avatar: string
 /** A wallet's failure that would otherwise be silent. */
 export type WalletTrouble = { readonly title: string; readonly words: string }
 
-/** WalletConnect's code as a link, for wallets that accept it pasted, or that are on this phone. */
+/** WalletConnect's URI, for wallets on this phone or ones that accept it pasted. */
 export type WalletLink =
   | { readonly kind: 'unwanted' }
   /** Requested from the relay. */
   | { readonly kind: 'coming' }
   | { readonly kind: 'ready'; readonly uri: string }
 
-/** The result of one request to an ordinary wallet. */
+/** Outcome of one request to an ordinary wallet. */
 export type SendResult =
   | { readonly kind: 'sent'; readonly handle: TxHandle }
   /** The user rejected it (4001, 5000 and the like). Nothing was sent. */
   | { readonly kind: 'rejected' }
-  /** The wallet said clearly that it did not send it (locked, wrong chain, not supported, not enough money), and why. */
+  /** Not sent, by the wallet's clear answer (locked, wrong chain, not supported, not enough money); `reason` is why. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** Outcome unknown: search for it before it is ever sent again. */
   | { readonly kind: 'unknown'; readonly reason: string }
@@ -47,9 +47,12 @@ export type SendResult =
 /** The status of an EIP-5792 batch, as the wallet claims it. The receipts are verified on chain. */
 export type CallsStatus = {
   readonly id: string
-  /** 100 pending, 200 confirmed, 400 failed off the chain, 500 reverted, 600 reverted in part. Kept open: wallets differ. */
+  /**
+   * 100 pending, 200 confirmed, 400 failed off chain, 500 reverted, 600 partly reverted. Any number is allowed: wallets
+   * differ.
+   */
   readonly statusCode: number
-  /** Null where the wallet does not say. */
+  /** Null where the wallet does not report it. */
   readonly atomic: boolean | null
   readonly txHashes: readonly ChainTxHash[]
 }
@@ -58,19 +61,20 @@ export type CallsStatus = {
 export type WalletSender = {
   readonly address: Address
   readonly chainId: number
-  /** Whether the wallet supports atomic batches (EIP-5792 `wallet_getCapabilities`, both shapes). */
+  /** Returns true when the wallet supports atomic batches (EIP-5792 `wallet_getCapabilities`, both shapes). */
   canBatch(signal?: AbortSignal): Promise<boolean>
   /**
-   * `wallet_sendCalls` with `atomicRequired`. The handle is `{ kind: 'calls' }`. `id`: our own 32-byte id of the batch, by
-   * which it can be found when the response is lost. `unsupported`: the wallet cannot batch these calls; nothing was
-   * sent.
+   * Sends a batch (`wallet_sendCalls` with `atomicRequired`). The handle is `{ kind: 'calls' }`. `unsupported`: the
+   * wallet cannot batch these calls; nothing was sent.
+   *
+   * @param id - Our own 32-byte id of the batch, which finds it when the response is lost.
    */
   sendCalls(
     calls: readonly Call[],
     id: Hex,
   ): Promise<SendResult | { readonly kind: 'unsupported'; readonly reason: string }>
-  /** `wallet_getCallsStatus`. */
+  /** Reads the status of a batch (`wallet_getCallsStatus`). */
   getCalls(id: string, signal?: AbortSignal): Promise<Answer<CallsStatus>>
-  /** `eth_sendTransaction`. The handle is `{ kind: 'chainTx' }`. */
+  /** Sends one call (`eth_sendTransaction`). The handle is `{ kind: 'chainTx' }`. */
   sendCall(call: Call): Promise<SendResult>
 }
