@@ -2,7 +2,7 @@ import type { AppChain } from '../core/chain'
 
 export type ChainIcon = { readonly iconUrl: string; readonly iconBackground: string }
 
-/** Each passes 4.5:1 under white letters. Neighbours in the list are far apart in hue. */
+/** Each has a contrast of 4.5:1 under white letters. Neighbours in the list are far apart in hue. */
 const grounds = [
   '#1d5670',
   '#9f3b1b',
@@ -14,7 +14,7 @@ const grounds = [
   '#00645f',
 ] as const
 
-/** Chains that are often served together, so that no two of them look alike. */
+/** Chains that are often served together get distinct colours. */
 const chosen: Readonly<Record<number, (typeof grounds)[number]>> = {
   1: grounds[5],
   10: grounds[6],
@@ -26,10 +26,10 @@ const chosen: Readonly<Record<number, (typeof grounds)[number]>> = {
 }
 
 /**
- * A picture of a chain for lists and buttons: its initials on a disc, drawn here, because a chain's own mark belongs to
- * somebody and a chain of one's own has none. The same chain always looks the same.
+ * Draws the icon of a chain for lists and buttons: its initials on a disc. A chain's own logo is someone's property,
+ * and a custom chain has none. The same chain always has the same icon.
  *
- * @returns `iconUrl` as a `data:` URL: nothing is fetched, and the page's policy lets it through.
+ * @returns `iconUrl` as a `data:` URL: nothing is fetched, and the CSP allows it.
  */
 export function chainIcon({ id, name }: Pick<AppChain, 'id' | 'name'>): ChainIcon {
   const iconBackground = chosen[id] ?? grounds[id % grounds.length] ?? grounds[0]
@@ -40,7 +40,7 @@ export function chainIcon({ id, name }: Pick<AppChain, 'id' | 'name'>): ChainIco
   return { iconUrl: `data:image/svg+xml,${encodeURIComponent(svg)}`, iconBackground }
 }
 
-/** `E` of Ethereum, `LC` of Local chain. Letters and digits only: whatever the name is, the drawing stays one. */
+/** Returns `E` for Ethereum, `LC` for Local chain. Letters and digits only, so that no name can break the SVG. */
 function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const letters = words.slice(0, 2).map((word) => (/^./u.exec(word)?.[0] ?? '').toUpperCase())

@@ -1,6 +1,6 @@
 import type { AppChain } from '../core/chain'
 
-/** At one address on all of them. Source: https://www.multicall3.com/deployments. */
+/** Deployed at one address on all of them. Source: https://www.multicall3.com/deployments. */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /**
@@ -154,5 +154,5 @@ export const chains = [
   },
 ] as const satisfies readonly AppChain[]
 
-/** Served when `VITE_CHAINS` says nothing. */
+/** Served when `VITE_CHAINS` is not set. */
 export const defaultChainIds: readonly number[] = [1, 10, 8453]

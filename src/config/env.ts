@@ -9,28 +9,28 @@ import { placeProblem } from './placeProblem'
 import { safeHosts } from './safeHosts'
 import { urlProblem } from './urlProblem'
 
-/** What an operator can decide without touching code. */
+/** Settings that an operator can change without touching code. */
 export type AppConfig = {
-  /** What wallets show a person who is asked to connect or to sign. Never empty. */
+  /** Name that wallets show to a user who connects or signs. Never empty. */
   readonly appName: string
-  /** Exact origins of the pages that may frame the app and speak for a Safe. */
+  /** Exact origins of the pages that may frame the app and act for a Safe. */
   readonly safeHosts: readonly [string, ...string[]]
   readonly chains: readonly AppChain[]
-  /** Bearer key for Safe's own transaction service. Every visitor can read it; all it does is count requests. */
+  /** Bearer key for Safe's own transaction service. Public: it only counts requests. */
   readonly safeApiKey: string | null
-  /** Null: no wallet is offered that connects through WalletConnect, and the app says so. */
+  /** Null: no wallet is offered through WalletConnect, and the app shows why. */
   readonly walletConnectProjectId: string | null
   /** Base of the sign-in service, without a slash at the end: a URL, or a path of our own server. Null: no sign-in. */
   readonly authUrl: string | null
-  /** Where prices for estimates are served: a URL, or a path of our own server. Null: amounts are never estimated. */
+  /** URL or path of the prices for estimates. Null: amounts are never estimated. */
   readonly pricesUrl: string | null
   /** The Safe that has to sign the directory of causes. Null: no signature is required. */
   readonly directorySafe: DirectorySafe
   /** The script of web analytics: a URL, or a path of our own server. Null: none. */
   readonly insightsUrl: string | null
-  /** How many payments one proposal or batch carries at most: a gift of more is split. */
+  /** Largest number of payments in one proposal or batch. A larger gift is split. */
   readonly maxPayments: number
-  /** What works, and should still be known to whoever runs this: for the browser's console, each with its variable. */
+  /** Warnings for the operator, each with its variable, for the browser's console. The build works regardless. */
   readonly warnings: readonly string[]
 }
 
@@ -44,10 +44,10 @@ const defaultAppName = 'do some good'
 const defaultMaxPayments = 100
 
 /**
- * Reads the operator's settings, all of them, once; README.md lists them. It runs when the app is built or served for
- * development, so that a mistake ends there and no visitor ever meets it.
+ * Parses all settings of the operator; README.md lists them. Runs when the app is built, or served for development, so
+ * that no visitor ever meets a mistake.
  *
- * Throws `EnvError` that names every variable that is wrong, what is wrong with it, and what to write instead.
+ * @throws `EnvError` that names every invalid variable, its problem and the remedy.
  */
 export function parseEnv(env: Env): AppConfig {
   const problems: string[] = []
@@ -163,7 +163,7 @@ function baseProblems(place: string): string[] {
 const ourNames =
   /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|DIRECTORY|PRICES?|INSIGHTS?|MAX|CAUSES?)/
 
-/** A misspelt name, or a server for a chain that is not served, would otherwise be passed over in silence. */
+/** Reports misspelt names, and servers for chains that are not served, which would otherwise be ignored silently. */
 function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
   const known = new Set(['VITE_SAFE_HOSTS', 'VITE_CHAINS', 'VITE_CUSTOM_CHAIN', 'VITE_SAFE_API_KEY'])
   for (const name of [

@@ -1,15 +1,15 @@
 export type WithRpcKey = { readonly urls: readonly string[]; readonly problems: readonly string[] }
 
-/** Where the key goes in an RPC URL. */
+/** Placeholder of the key in an RPC URL. */
 const place = '{key}'
 
 /**
- * Puts the key of one provider (`VITE_RPC_KEY_<chain id>`) where an RPC URL says `{key}`. The key is never sent to a
- * second host: it belongs to one provider.
+ * Inserts the key of one provider (`VITE_RPC_KEY_<chain id>`) in place of `{key}` in an RPC URL. The key belongs to one
+ * provider and is never sent to a second host.
  *
- * @param urls - In the order to be tried, with or without the mark.
+ * @param urls - In the order to be tried, with or without the placeholder.
  * @param key - Empty when there is none.
- * @returns The URLs as given where there is a problem.
+ * @returns The URLs unchanged where there is a problem.
  */
 export function insertRpcKey(urls: readonly string[], key: string): WithRpcKey {
   const marked = urls.filter((url) => url.includes(place))
@@ -21,7 +21,7 @@ export function insertRpcKey(urls: readonly string[], key: string): WithRpcKey {
     return refuse(
       `no RPC URL of this chain says where it goes. Write ${place} there, e.g. https://rpc.example.org/v2/${place}.`,
     )
-  // Characters that mean something in a URL could lead to another host.
+  // Characters with a meaning in a URL could lead to another host.
   if (!/^[\w.~-]+$/.test(key))
     return refuse('it has a character that no key has. Copy the key alone, not its URL.')
   const hosts = new Set(marked.map((url) => (URL.canParse(url) ? new URL(url).host : url)))

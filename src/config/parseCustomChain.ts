@@ -41,8 +41,8 @@ const customChain = v.strictObject({
 export type ParsedCustomChain = { readonly chain: AppChain | null; readonly problems: readonly string[] }
 
 /**
- * Reads `VITE_CUSTOM_CHAIN`: one chain that is not in the table, as the JSON of an `AppChain`. Empty: none.
- * Every problem says where in the JSON it is.
+ * Parses `VITE_CUSTOM_CHAIN`: one chain that is not in the table, as the JSON of an `AppChain`. Empty: none. Every
+ * problem names its place in the JSON.
  */
 export function parseCustomChain(text: string): ParsedCustomChain {
   if (text.trim() === '') return { chain: null, problems: [] }

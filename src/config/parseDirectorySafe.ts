@@ -2,10 +2,10 @@ import type { Address } from 'viem'
 import type { AppChain } from '../core/chain'
 import { readSafePlace } from '../core/review/safePlace'
 
-/** The Safe that has to sign the directory; null without the setting. */
+/** The Safe that has to sign the directory. Null without the setting. */
 export type DirectorySafe = { readonly chainId: number; readonly address: Address } | null
 
-/** Reads `VITE_DIRECTORY_SAFE`: `eth:0x…`, on a chain of this build. */
+/** Parses `VITE_DIRECTORY_SAFE`: `eth:0x…`, on a chain of this build. */
 export function parseDirectorySafe(
   text: string,
   chains: readonly AppChain[],

@@ -1,29 +1,29 @@
 export type ParsedProjectId = {
-  /** 32 hexadecimal digits; null where there is none that could work. */
+  /** 32 hexadecimal digits. Null where no id could work. */
   readonly id: string | null
   readonly problems: readonly string[]
-  /** What works, or goes without, and should still be known. */
+  /** Problems that do not stop the build, for the operator. */
   readonly warnings: readonly string[]
 }
 
 const where = 'Get one, free of charge, at https://dashboard.reown.com'
 const without = 'Until then no wallet is offered that connects through WalletConnect.'
 
-/** The specification's words for a build that has none. */
+/** The specification's words for a build without an id. */
 const missing = `No projectId found. Every dApp must now provide a WalletConnect Cloud projectId. ${where}. ${without}`
 
 /** In examples and templates: `YOUR_PROJECT_ID`, `<project id>`, `xxxx`, `changeme`. */
 const placeholder = /your|project[-_ ]?id|change[-_ ]?me|^(<.*>|x+|\.+|todo|tbd)$/i
 
-/** Has the form and is no one's: a few digits over and over, or counted up. */
+/** Well formed but nobody's: a few digits repeated, or counted up. */
 const madeUp = /^([0-9a-f]{1,8})\1+$|^(0123456789abcdef)+$|^(123456789)+[0-9a-f]*$/i
 
-/** Public: it is in the source of RainbowKit, for its examples, and is shared and limited by all who copy them. */
+/** Public: the id in RainbowKit's own examples. Everyone who copied it shares its limit. */
 const sharedByExamples = '21fef48091f12692cad574a6f7753643'
 
 /**
- * Reads `VITE_WALLETCONNECT_PROJECT_ID`. A placeholder is a warning and not a mistake that ends the build: everything
- * but WalletConnect works without an id, and a copied `.env.example` should run.
+ * Parses `VITE_WALLETCONNECT_PROJECT_ID`. A placeholder is a warning, because everything but WalletConnect works
+ * without an id and a copied `.env.example` should run.
  */
 export function parseProjectId(text: string): ParsedProjectId {
   const id = text.trim()

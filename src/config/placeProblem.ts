@@ -1,8 +1,8 @@
 import { urlProblem } from './urlProblem'
 
 /**
- * Why this cannot be the place of something that the page fetches, with the remedy; null when it can: a path on the
- * server that the app itself is on (`/auth`), or the URL of another one.
+ * Returns why the page cannot fetch something from this place, with the remedy. Null when it can: a path on our own
+ * server (`/auth`), or the URL of another one.
  */
 export function placeProblem(text: string): string | null {
   if (!text.startsWith('/')) return urlProblem(text)

@@ -4,15 +4,16 @@ const safeWalletOrigin = 'https://app.safe.global'
 export type SafeHosts = {
   /** Exact origins, the first being the one that links open. */
   readonly hosts: readonly [string, ...string[]]
-  /** What is wrong with the entries that were left out, one sentence with its remedy each. */
+  /** Problems of the entries that were left out, one sentence with its remedy each. */
   readonly problems: readonly string[]
 }
 
 /**
- * THE list of pages that may frame the app and speak for a Safe: Safe{Wallet} and the origins that the operator adds.
- * The message allow-list, `frame-ancestors` and the links into the wallet all derive from it, and from nothing else.
+ * Returns the only list of pages that may frame the app and act for a Safe: Safe{Wallet} and the origins that the
+ * operator adds. The message allow-list, `frame-ancestors` and the links into the wallet all derive from it.
  *
- * @param additional - Comma list of exact origins (`VITE_SAFE_HOSTS`). No path, no wildcard; `http:` only on this machine.
+ * @param additional - Comma-separated exact origins (`VITE_SAFE_HOSTS`). No path, no wildcard; `http:` only on this
+ * machine.
  */
 export function safeHosts(additional: string): SafeHosts {
   const hosts: [string, ...string[]] = [safeWalletOrigin]
@@ -37,7 +38,7 @@ function originProblem(entry: string): string | null {
   return null
 }
 
-/** The URL is plain http to the machine itself, where no one else can read or respond. */
+/** Returns true for plain http to this machine, where nobody else can read or respond. */
 export function isOnThisMachine(url: URL): boolean {
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 }

@@ -18,9 +18,9 @@ const paths = {
 }
 
 /**
- * The URL of a screen of Safe{Wallet}, to be opened in a new tab (a frame may not navigate its parent window).
+ * Returns the URL of a screen of Safe{Wallet}, for a new tab: a frame may not navigate its parent window.
  *
- * @param hostOrigin - The parent window's origin; used only if it is on the list of Safe hosts.
+ * @param hostOrigin - Origin of the parent window; used only if it is on the list of Safe hosts.
  */
 export function safeLink(
   chain: Pick<AppChain, 'shortName' | 'serviceUrl'>,
@@ -34,7 +34,10 @@ export function safeLink(
   return `${origin}${paths[screen.kind]}?safe=${chain.shortName}:${safe}${id}`
 }
 
-/** Safe{Wallet} itself knows only chains that Safe's own service indexes; another one has the operator's wallet. */
+/**
+ * Returns the wallet of a chain. Safe{Wallet} supports only chains that Safe's own service indexes; any other has the
+ * operator's.
+ */
 function walletOf({ serviceUrl }: Pick<AppChain, 'serviceUrl'>): string {
   const [safeWallet, operatorWallet] = appConfig.safeHosts
   return serviceUrl.startsWith('https://api.safe.global/') ? safeWallet : (operatorWallet ?? safeWallet)

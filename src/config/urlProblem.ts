@@ -1,8 +1,8 @@
 import { isOnThisMachine } from './safeHosts'
 
 /**
- * Why this cannot be the address of a server that the app talks to, with the remedy; null when it can.
- * Encrypted (or on this machine), without a user name or password and without a fragment.
+ * Returns why the app cannot use a server at this address, with the remedy; null when it can. It must be encrypted (or
+ * on this machine), without user name, password and fragment.
  */
 export function urlProblem(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
