@@ -1,5 +1,5 @@
 declare global {
-  /** What the inline script writes, by its English words, where the visitor reads another language. */
+  /** Texts of the inline script by their English words, where the visitor reads another language. */
   var firstWords: Readonly<Record<string, string>> | undefined
 }
 

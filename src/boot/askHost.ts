@@ -1,4 +1,4 @@
-/** What the parent window says about the Safe: its shape is checked, its truth is not. */
+/** The parent window's claim about the Safe. Its shape is checked, its truth is not. */
 export type HostClaim = {
   readonly safeAddress: string
   readonly chainId: number
@@ -27,7 +27,7 @@ export type AskedHost = {
   leaving: Promise<unknown> | null
   /** Called after each change. */
   readonly listeners: Set<() => void>
-  /** Asks again with a new id, and repeats until there is an answer. */
+  /** Requests again with a new id, and repeats until there is an answer. */
   ask(): void
 }
 
@@ -42,14 +42,14 @@ const longestPauseMs = 8_000
 const mostOwners = 1_000
 
 /**
- * Asks the parent window for its Safe before any bundle has loaded, in the protocol of the Safe Apps SDK: requests
+ * Requests the Safe from the parent window before any bundle has loaded, in the protocol of the Safe Apps SDK: requests
  * `{ id, method, env }` to the direct parent, responses `{ id, success, version, data }` from it. The host does not
  * announce when it listens, so the request is repeated with new ids, and a late response to any of them counts.
  *
- * As the first `message` listener of the frame it also stops every message that would make the SDK's own listener throw,
- * and every message of a parent that is not listed.
+ * As the first `message` listener of the frame it also stops every message that would make the SDK's own listener
+ * throw, and every message of a parent that is not listed.
  *
- * Part of the script that is written into index.html: no imports from outside this folder. It never throws, whatever is posted.
+ * Part of the inline script of index.html: no imports from outside this folder. It never throws, whatever is posted.
  *
  * @param hosts - Exact origins.
  */
@@ -98,7 +98,7 @@ export function askHost(window: Window & typeof globalThis, hosts: readonly stri
     const bytes = window.crypto.getRandomValues(new Uint8Array(5))
     const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
     ids.add(id)
-    // To any origin: the request is public, and a host that is not listed can be named to the user.
+    // To any origin: the request is public, and an unlisted host can be named to the user.
     parent.postMessage({ id, method, env: { sdkVersion } }, '*')
   }
 
@@ -150,7 +150,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0
 }
 
-/** A copy of the fields that are used; null when a required one is invalid. */
+/** Copies the fields that are used. Null when a required one is invalid. */
 function readClaim(data: Record<string, unknown>): HostClaim | null {
   const { safeAddress, chainId, owners, threshold, isReadOnly, nonce, version } = data
   if (!isAddress(safeAddress) || !isCount(chainId) || !isCount(threshold)) return null

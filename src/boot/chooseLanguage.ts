@@ -1,28 +1,33 @@
 import { readStored } from './readStored'
 
 declare global {
-  /** Left by the inline script where another language than English is wanted: resolves when it is there, or did not come. */
+  /**
+   * Set by the inline script where the visitor reads another language than English. Resolves when the translation has
+   * loaded or failed.
+   */
   var languageReady: (() => Promise<void>) | undefined
-  /** Set with the translation: resolves when the sentences of the later screens are there too. @throws when they did not come. */
+  /**
+   * Set with the translation. Resolves when the sentences of the later screens have loaded. @throws when they failed to
+   * load.
+   */
   var sentencesReady: (() => Promise<void>) | undefined
 }
 
 /** One file of a translation. */
 type LanguageFile = { readonly translation: { readonly messages: object } }
 
-/** After this long the page goes on in English. */
+/** Longest wait for a translation, in ms. Then the page goes on in English. */
 const longestMs = 4_000
 
 /**
- * Fetches the sentences in the language of the visitor: what the address says, else what was chosen in the footer, else what
- * the browser prefers. The
- * build lists the languages that there are beside English in index.html, before this script; a draft is for an address that
- * names it.
+ * Fetches the translation for the visitor: by the address, else the choice in the footer, else the browser's languages.
+ * The build lists the languages beside English in index.html, before this script; a draft needs its name in the
+ * address.
  *
- * A translation has two files. The entry waits for the first one, and the visit is in English where that is late. Each later
- * chunk with sentences waits for the second one, and does not load without it: the page is in one language.
+ * A translation has two files. The entry waits for the first one, and the visit is in English where that is late. Each
+ * later chunk with sentences waits for the second one and does not load without it: the page is in one language.
  *
- * Part of the script that is written into index.html: no imports from outside this folder.
+ * Part of the inline script of index.html: no imports from outside this folder.
  */
 export function chooseLanguage(
   window: Window & typeof globalThis,
@@ -51,19 +56,19 @@ export function chooseLanguage(
         Object.assign(window, { translation })
         document.documentElement.lang = hreflang
         const loadRest = () => load(new URL(dataset['rest'] ?? '', document.baseURI).href)
-        // Fetched now, and told where it is wanted. The browser keeps what it has imported.
+        // Fetched now; a failure is reported by `sentencesReady`. The browser caches the import.
         loadRest().catch(() => undefined)
         window.sentencesReady = async () =>
           void Object.assign(translation.messages, (await loadRest()).translation.messages)
       },
-      // The page is there in English.
+      // The page stays in English.
       () => undefined,
     )
     const tooLate = new Promise<void>((resolve) => window.setTimeout(resolve, longestMs))
     window.languageReady = () => Promise.race([loaded, tooLate]).then(() => void (late = true))
   }
 
-  /** The one word of index.html that no script writes. It comes after this script. */
+  /** Translates the only word of index.html that no script writes. It comes after this script. */
   function translateHeader(words: Readonly<Record<string, string>>) {
     const watch = new window.MutationObserver(() => {
       const link = document.querySelector('[data-waiting] .Header_link')

@@ -4,10 +4,10 @@ import { preloadLinks } from './preloadLinks'
 import { readStored } from './readStored'
 
 /**
- * Renders what a normal tab has in the header of index.html, as React renders it a little later: "Connect Wallet", or the
- * address of the remembered wallet as "Reconnecting…". A press before React has loaded is kept in `asked.pressed`.
+ * Renders the header of a normal tab into index.html as React renders it later: "Connect Wallet", or the address of the
+ * remembered wallet as "Reconnecting…". A press before React has loaded is kept in `asked.pressed`.
  *
- * Part of the script that is written into index.html: no imports from outside this folder.
+ * Part of the inline script of index.html: no imports from outside this folder.
  */
 export function offerWallet(window: Window, asked: AskedHost) {
   const { document } = window

@@ -1,4 +1,4 @@
-/** What this browser has stored under a key; null where there is nothing, or the storage is denied in this frame. */
+/** Returns the stored value of a key. Null: none, or storage is denied in this frame. */
 export function readStored(window: Window, key: string): string | null {
   try {
     return window.localStorage.getItem(key)

@@ -1,12 +1,12 @@
 declare global {
-  /** The request of the inline script for causes.json; undefined once the app has taken it. */
+  /** The inline script's request for causes.json. Undefined once the app has taken it. */
   var causesRequest: Promise<Response> | undefined
 }
 
 /**
  * Requests causes.json before any bundle has loaded, so that it has arrived when the code that reads it runs.
  *
- * Part of the script that is written into index.html: no imports from outside this folder.
+ * Part of the inline script of index.html: no imports from outside this folder.
  */
 export function requestCauses(window: Pick<typeof globalThis, 'fetch' | 'causesRequest'>) {
   // Low: on a slow line the bundle comes first.

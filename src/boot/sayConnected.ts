@@ -2,13 +2,13 @@ import { appendElement } from './appendElement'
 import type { AskedHost } from './askHost'
 
 /**
- * Writes "Connected" and the Safe into the header of index.html as soon as the host has answered: the same words that
- * React renders there a little later. Does nothing once React has rendered.
+ * Writes "Connected" and the Safe into the header of index.html once the host has responded, as React renders it later.
+ * Does nothing once React has rendered.
  *
- * Part of the script that is written into index.html: no imports from outside this folder.
+ * Part of the inline script of index.html: no imports from outside this folder.
  */
 export function sayConnected(document: Document, asked: AskedHost) {
-  // The parser reaches the header after this script, and sometimes after the answer.
+  // The parser reaches the header after this script, and sometimes after the response.
   const watch = new MutationObserver(say)
   asked.listeners.add(() => {
     watch.observe(document, { childList: true, subtree: true })

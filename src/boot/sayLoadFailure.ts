@@ -1,8 +1,8 @@
 import { showFailure } from './showFailure'
 
 /**
- * Shows a message when one of the page's scripts fails to load or to run: a new release, a lost connection, an old browser.
- * Never a blank page.
+ * Shows a message when a script of the page fails to load or to run (new release, lost connection, old browser), never
+ * a blank page.
  */
 export function sayLoadFailure(window: Window & typeof globalThis) {
   const { document } = window

@@ -1,23 +1,24 @@
 import type { AskedHost } from './askHost'
 import { readStored } from './readStored'
 
-/** After this long React renders without the causes: a Safe or a wallet needs its other screens. */
+/** In ms. Later, React renders without the causes: a Safe or a wallet needs its other screens. */
 const longestMs = 5_000
 
 /**
- * Shows the causes that the build has rendered into index.html, one frame after the first paint: for a visitor, or for a Safe
- * once the host has answered. React renders the same a little later, from the causes.json of that moment. Not where it would
- * render something else: on another screen, in another language, or with a gift in the making.
+ * Shows the causes that the build has rendered into index.html, one frame after the first paint: for a visitor, or for
+ * a Safe once the host has responded. React renders the same later, from the then current causes.json. Does nothing
+ * where React would render something else: another screen, another language, or a gift in the basket.
  *
- * Returns what shows them at once, for a page that is not painted, such as a frame that its host has not displayed yet.
+ * Returns a function that shows them at once, for a page that is not painted, such as a frame not yet displayed by its
+ * host.
  *
- * "Add to gift" is kept in `asked.pressedCauses`, and what is typed into the search in the address, where React finds both.
+ * "Add to gift" is kept in `asked.pressedCauses`, and the text of the search in the address; React reads both there.
  *
- * Part of the script that is written into index.html: no imports from outside this folder.
+ * Part of the inline script of index.html: no imports from outside this folder.
  */
 export function showCauses(window: Window, asked: AskedHost): () => void {
   const { document } = window
-  // The header is painted first, with the host's answer: in the same frame the causes would delay it.
+  // The header is painted first, with the host's response: in the same frame the causes would delay it.
   const showSoon = () => {
     if (!asked.framed || asked.answer) window.requestAnimationFrame(() => window.requestAnimationFrame(show))
   }

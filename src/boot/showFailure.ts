@@ -2,7 +2,7 @@ import { appendElement } from './appendElement'
 
 type FailureWords = { readonly title: string; readonly text: string; readonly reload: string }
 
-/** Replaces the app by a message and a reload button, for when React cannot render. */
+/** Replaces the app by a message and a reload button, when React cannot render. */
 export function showFailure(document: Document, words: FailureWords) {
   const main = document.createElement('main')
   main.setAttribute('role', 'alert')

@@ -3,9 +3,9 @@ import { readStored } from './readStored'
 
 /**
  * Sets `data-theme` on the document before the first paint, so that nothing flashes: the user's choice, else the host's
- * theme, else the system's. Ends when React has rendered: `useTheme` takes over.
+ * theme, else the system's. Stops when React has rendered: `useTheme` takes over.
  *
- * Part of the script that is written into index.html: no imports from outside this folder.
+ * Part of the inline script of index.html: no imports from outside this folder.
  */
 export function showTheme(window: Window & typeof globalThis, asked: AskedHost) {
   const { document } = window

@@ -1,18 +1,20 @@
 declare global {
   /** Set by the inline script of index.html. In a build React awaits it before it runs (build/chunkGroups.ts). */
   var waitForPicture: (() => Promise<void>) | undefined
-  /** Set there too: the entry awaits it after React has run, so that the browser can handle input in between. */
+  /**
+   * Set by the inline script. The entry awaits it after React has run, so that the browser can handle input in between.
+   */
   var nextTask: (() => Promise<void>) | undefined
 }
 
-/** A hidden page paints nothing: then the scripts run after this long, in ms. */
+/** Longest wait, in ms. A hidden page paints nothing, and its scripts run after this. */
 const longestMs = 500
 
 /**
- * Resolves when index.html has been painted, with what the host has said by then. Running React takes longer than a frame,
- * and would delay that paint.
+ * Resolves when index.html has been painted, with the host's response if there is one by then. Running React takes
+ * longer than a frame and would delay that paint.
  *
- * Part of the script that is written into index.html: no imports from outside this folder.
+ * Part of the inline script of index.html: no imports from outside this folder.
  */
 export function waitForPicture(window: Window): Promise<void> {
   return new Promise((resolve) => {

@@ -2,11 +2,11 @@ import type { AskedHost } from './askHost'
 import { waitForPicture } from './waitForPicture'
 
 /**
- * Waits for the first paint of index.html from its parsing on: a script that arrives after that paint need not wait for two
- * more frames. Returns what such a script awaits. While the host is silent it waits for them all the same: the host's answer
- * is likely to come next.
+ * Waits for the first paint of index.html from its parsing on, and returns the function that scripts await. A script
+ * that arrives after that paint need not wait for two more frames. While the host is silent it still waits for them:
+ * the host's response is likely to come next.
  *
- * Part of the script that is written into index.html: no imports from outside this folder.
+ * Part of the inline script of index.html: no imports from outside this folder.
  */
 export function watchPicture(window: Window, asked: AskedHost): () => Promise<void> {
   const { document } = window
