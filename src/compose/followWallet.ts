@@ -34,8 +34,8 @@ type Opened = {
 }
 
 /**
- * Keeps session and account in step with the connected wallet: one account for each (chain, address). It leaves the screen
- * when another one comes, and is stopped once nothing of it is pending.
+ * Updates session and account to the connected wallet: one account for each (chain, address). A former account leaves
+ * the screen, and stops once nothing of it is pending.
  */
 export function followWallet(connection: StoreApi<WalletConnection>, parts: FollowedWallet): void {
   const { session, account } = parts
@@ -71,7 +71,7 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     const stop = parts.clock.onVisible(() => woken.abort())
     await parts.clock.sleep(retryMs(failures), woken.signal).catch(() => undefined)
     stop()
-    // Unless "Look again" was pressed, the wallet changed or the account opened first.
+    // Unless "Look again" was pressed, the wallet changed, or the account opened first.
     if (current === wallet && account.getState() === waiting) await open(wallet, failures)
   }
 
@@ -117,7 +117,7 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     account.setState({ kind: 'none' }, true)
   }
 
-  /** The same account, perhaps through another wallet: requests go to that one from now on. */
+  /** Reopens the same account, perhaps through another wallet, which gets all further requests. */
   function comeBack({ state, provider }: Opened, wallet: Connected) {
     provider.replace(wallet.provider)
     const { walletName } = wallet

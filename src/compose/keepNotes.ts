@@ -2,12 +2,12 @@ import type { SafeAccount, WalletAccount } from '../flows/account/account'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
 
-/** Until whatever the account needs at its start, or to follow a new gift, has been requested, in ms. */
+/** In ms, until the requests at the account's start, or for a new gift, have been sent. */
 const quietMs = 2_000
 
 /**
- * Keeps a note of each gift of the account, as soon as it follows any. That part of the app is fetched then: it is never
- * needed to give, and where it does not load the lists in storage still have the latest gifts.
+ * Notes each gift of the account, as soon as it follows any. The code is fetched then: giving never needs it, and where
+ * it fails to load the lists in storage still have the latest gifts.
  */
 export function keepNotes(
   account: Pick<SafeAccount | WalletAccount, 'chain' | 'address' | 'tracked'>,

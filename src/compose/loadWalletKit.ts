@@ -7,7 +7,7 @@ import type { WalletKit } from '../ui/wallet/walletKit'
 type TroubleStore = WalletKit['trouble']
 
 /**
- * Fetches wagmi, RainbowKit and the wallets' connectors: a module graph of their own, which only a normal tab loads. From
+ * Fetches wagmi, RainbowKit and the wallets' connectors: a separate module graph, which only a normal tab loads. From
  * then on session and account follow the connected wallet.
  */
 export async function loadWalletKit(parts: FollowedWallet): Promise<WalletKit> {
@@ -40,12 +40,12 @@ export async function loadWalletKit(parts: FollowedWallet): Promise<WalletKit> {
   return kit
 }
 
-/** Evaluates the first files of that graph ahead of need. A failure is reported by `loadWalletKit`. */
+/** Evaluates the first files of that graph ahead of need. `loadWalletKit` reports a failure. */
 export function evaluateWallets(): void {
   loadWallets().catch(() => undefined)
 }
 
-/** Shows trouble with signing out where trouble with a wallet is shown. */
+/** Copies sign-in troubles to the wallet's troubles, which are shown. */
 function passOn(from: TroubleStore, to: TroubleStore): void {
   const { current } = from.getState()
   if (current !== null) to.setState({ current })

@@ -1,6 +1,6 @@
 import { messages } from '../language/messages'
 
-/** Why the app, or a part of it, is not there. */
+/** Texts for when the app, or a part of it, fails to load. */
 export const m = messages('failure', {
   title: 'The page could not be opened',
   fault:

@@ -10,7 +10,7 @@ import type { ActingPorts } from '../flows/acting/actingPorts'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
 
-/** The ports by which an owner acts from a review: wallet, service and chain. */
+/** Opens the ports by which an owner acts from a review: wallet, service and chain. */
 export function openActing(
   chain: AppChain,
   { storage, clock }: { readonly storage: KeyValueStorage; readonly clock: Clock },

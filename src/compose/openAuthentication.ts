@@ -18,9 +18,9 @@ export type OpenAuthenticationOptions = {
 }
 
 /**
- * Sign-in in a normal tab, by RainbowKit's own step. Fetched only where the operator has a sign-in service. Giving needs no
- * sign-in: RainbowKit learns that one is missing only once the user wants to verify the account. It never handles a Safe:
- * its owners sign one after the other, perhaps for days, which our own dialog waits for.
+ * Opens sign-in in a normal tab, by RainbowKit's own step. Fetched only where the operator has a sign-in service.
+ * Giving needs no sign-in: RainbowKit learns that one is missing only once the user wants to verify the account. It
+ * never handles a Safe: its owners may sign over days, which our own dialog waits for.
  */
 export function openAuthentication(
   options: OpenAuthenticationOptions,

@@ -2,7 +2,10 @@ import { type Baskets, type BasketStore, createBasketStore } from '../flows/bask
 import type { KeyValueStorage } from '../ports/storage'
 import { afterPaint } from '../ui/parts/afterPaint'
 
-/** The baskets of this page. The code that reads them from storage is fetched after the first paint, because of its weight. */
+/**
+ * Opens the baskets of this page. The code that reads them from storage is fetched after the first paint, because of
+ * its weight.
+ */
 export function openBaskets(storage: KeyValueStorage): Baskets {
   const entries = new Map<string, { readonly store: BasketStore; readonly isRead: Promise<void> }>()
 
@@ -11,7 +14,7 @@ export function openBaskets(storage: KeyValueStorage): Baskets {
       const { storedBasket } = await import('../flows/basket/storedBasket')
       store.open(storedBasket(storage, key))
     } catch (error) {
-      // Then nothing is stored, but gifts that were sent still leave the basket on screen.
+      // Nothing is stored then, but gifts that were sent still leave the basket on screen.
       reportError(error)
     }
   }
@@ -26,7 +29,7 @@ export function openBaskets(storage: KeyValueStorage): Baskets {
   }
 
   return {
-    // A screen that is being rendered: its own paint comes first.
+    // A screen is being rendered: its paint comes first.
     of: (key) => entryOf(key, () => new Promise(afterPaint)).store,
     async read(key) {
       const { store, isRead } = entryOf(key, () => Promise.resolve())

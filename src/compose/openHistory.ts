@@ -22,8 +22,8 @@ type Services = {
 }
 
 /**
- * What is over on a chain, with neither a host nor a wallet. It shares the chain's client and the service's request budget
- * with the open account.
+ * Opens the record of a chain, with neither a host nor a wallet. It shares the chain's client and the service's request
+ * budget with the open account.
  */
 export function openHistory(chain: AppChain, { storage, clock, causes }: Services): ChainHistory {
   const apiKey = appConfig.safeApiKey ?? undefined

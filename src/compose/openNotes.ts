@@ -6,12 +6,12 @@ import type { KeyValueStorage } from '../ports/storage'
 
 let opened: NoteStore | null = null
 
-/** What this browser knows of gifts, and the chain does not: one store for the whole page. */
+/** Returns the notes of gifts, known to this browser and not to the chain: one store for the whole page. */
 export function openNotes(): NoteStore {
   return (opened ??= createNoteStore())
 }
 
-/** Keeps a note of each gift that the account follows. */
+/** Notes each gift that the account follows. */
 export function followAccountNotes(
   { chain, address, tracked }: Pick<SafeAccount | WalletAccount, 'chain' | 'address' | 'tracked'>,
   storage: KeyValueStorage,

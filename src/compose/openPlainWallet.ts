@@ -15,7 +15,7 @@ export type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'stor
   readonly address: Address
 }
 
-/** The account of an ordinary wallet: everything that "connected" does not need. */
+/** Opens the account of an ordinary wallet, with everything that "connected" does not need. */
 export function openPlainWallet({
   provider,
   chain,

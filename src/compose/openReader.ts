@@ -19,8 +19,8 @@ import { ensChainId } from '../ui/wallet/ensChainId'
 import { reportLoadFailure } from './reportLoadFailure'
 
 /**
- * Reads any Safe of a chain, with neither a host nor a wallet. It shares the chain's client and the service's request budget
- * with the open account.
+ * Opens a reader of any Safe of a chain, with neither a host nor a wallet. It shares the chain's client and the
+ * service's request budget with the open account.
  */
 export function openReader(
   chain: AppChain,
@@ -46,7 +46,7 @@ export function openReader(
   }
 }
 
-/** A client of several nodes measures them at once: Ethereum’s are asked nothing before a user asks something of them. */
+/** Opens Ethereum's client on first use: a client of several nodes probes them at once. */
 function laterReader(ethereum: AppChain): Pick<ChainReader, 'chainId' | 'readAccountCode'> {
   return {
     chainId: ethereum.id,
@@ -54,7 +54,7 @@ function laterReader(ethereum: AppChain): Pick<ChainReader, 'chainId' | 'readAcc
   }
 }
 
-/** The tables that spell a name (ENSIP-15) weigh more than this part of the app: they come with the first name. */
+/** Opens the name service on first use: its tables for ENSIP-15 weigh more than this chunk. */
 function laterNames(ethereum: AppChain): NameService {
   return {
     async resolve(...question) {

@@ -27,7 +27,8 @@ export type OpenedSafe = {
 }
 
 /**
- * The account of a Safe in its frame: everything that "connected" does not need. Fetched after that word has been painted.
+ * Opens the account of a Safe in its frame, with everything that "connected" does not need. Fetched after that word has
+ * been painted.
  *
  * @param safe - As the host spells it.
  */

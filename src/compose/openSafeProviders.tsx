@@ -4,11 +4,11 @@ import { createSafeWagmiConfig, type SafeWagmiOptions } from '../adapters/wagmi/
 import { SafeProviders } from '../adapters/wagmi/SafeProviders'
 
 type SafeProvidersOptions = SafeWagmiOptions & {
-  /** Of the Safe Apps SDK: the origins whose messages it accepts. */
+  /** Origins whose messages the Safe Apps SDK accepts. */
   readonly allowedDomains: RegExp[]
 }
 
-/** wagmi, connected to the Safe. Only the account panel uses its hooks, so it is fetched with the panel. */
+/** Opens wagmi, connected to the Safe. Only the account panel uses its hooks, so it is fetched with the panel. */
 export async function openSafeProviders({
   allowedDomains,
   ...options

@@ -7,7 +7,9 @@ import { safeCoSigners } from '../flows/session/safeCoSigners'
 import type { SignIn } from '../flows/signIn/signInParts'
 import type { MessageSigner } from '../ports/auth'
 
-/** The sign-in of a Safe, in its frame or behind a wallet. Fetched only where the operator has a sign-in service. */
+/**
+ * Opens the sign-in of a Safe, in its frame or behind a wallet. Fetched only where the operator has a sign-in service.
+ */
 export function openSignIn(
   context: AccountContext,
   {

@@ -16,17 +16,17 @@ import { useOfferedConfig } from '../ui/wallet/rainbowkit/useOfferedConfig'
 import type { WalletKit } from '../ui/wallet/walletKit'
 
 export type WalletKitOptions = StandaloneOptions & {
-  /** Null: nobody is asked to sign in. */
+  /** Null: no sign-in. */
   readonly authentication: WalletSignIn | null
   readonly causes: StoreApi<CausesState>
 }
 
 const loadStyles = () => import('../ui/wallet/rainbowkit/styles')
 
-// When this file runs, which may be before the dialogs are wanted. A failure shows when they are.
+// Starts when this file runs, perhaps before the dialogs are wanted. A failure shows with the dialogs.
 loadStyles().catch(() => undefined)
 
-/** The first file of the wallets' own graph: see build/walletGraphPlugin.ts. */
+/** Opens wagmi and RainbowKit. The first file of the wallets' own graph: see build/walletGraphPlugin.ts. */
 export async function openWalletKit(options: WalletKitOptions): Promise<WalletKit> {
   await loadStyles()
   guardLocalStorage(options.storage)
@@ -48,7 +48,7 @@ export async function openWalletKit(options: WalletKitOptions): Promise<WalletKi
       if (!isClosed) link.setState(next, true)
     },
   })
-  // The kit closes "Switch Networks" without a word when the wallet did not switch, and offers RETRY without a reason.
+  // RainbowKit closes "Switch Networks" silently when the wallet did not switch, and offers RETRY without a reason.
   const mutationCache = new MutationCache({
     onMutate(_variables, { options: { mutationKey } }) {
       tell(null)
@@ -59,7 +59,7 @@ export async function openWalletKit(options: WalletKitOptions): Promise<WalletKi
       if (mutationKey?.[0] === 'switchChain') tell(switchTrouble(error, appName))
     },
   })
-  // Whatever it was, it is over once the wallet is on another chain or account.
+  // Any trouble is over once the wallet is on another chain or account.
   connection.subscribe(() => tell(null))
   const queryClient = new QueryClient({ mutationCache })
 
@@ -71,7 +71,7 @@ export async function openWalletKit(options: WalletKitOptions): Promise<WalletKi
     signIn: authentication,
     openVerify() {
       authentication?.want()
-      // The kit closes its dialogs when it learns what is missing.
+      // RainbowKit closes its dialogs when it learns that sign-in is missing.
       afterPaint(() => dialog.setState({ wanted: 'connect' }))
     },
     Dialogs: function Dialogs() {

@@ -23,7 +23,7 @@ export type OpenWalletSafeOptions = Pick<
   readonly safe: Address
 }
 
-/** A Safe that a wallet stands for: the same account as in the frame, with the wallet in the place of the parent window. */
+/** Opens a Safe behind a wallet: the same account as in the frame, with the wallet in place of the parent window. */
 export async function openWalletSafe({
   provider,
   safe,
@@ -35,7 +35,7 @@ export async function openWalletSafe({
   const { authUrl, appName } = appConfig
   const signIn = authUrl === null ? null : await import('./openSignIn')
   const signer = createWalletSigner({ provider, address: checksummed, account: 'safe' })
-  // First, because it can fail: an account that nobody holds would go on asking.
+  // First, because it can fail: an account that nobody holds would go on polling.
   const config = await createSafeWagmiConfig({ safe: checksummed, chain })
   const queryClient = new QueryClient()
   const account = createSafeAccount({

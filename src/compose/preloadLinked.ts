@@ -1,8 +1,8 @@
 import { linkedScreen, screens } from '../ui/screens'
 
 /**
- * Fetches what the screen of a link to one Safe needs, all at once: otherwise each part would wait for the one before.
- * Answers with the request for the list of tokens; undefined: the address of the page is no such link.
+ * Fetches all chunks for a link to one Safe at once; otherwise each waits for the one before. Returns the request for
+ * the list of tokens. Undefined: not such a link.
  */
 export function preloadLinked(hash: string): Promise<Response> | undefined {
   const screen = linkedScreen(hash)
@@ -12,7 +12,7 @@ export function preloadLinked(hash: string): Promise<Response> | undefined {
     screen === screens.record
       ? [import('./openHistory')]
       : [import('./openReader'), import('../adapters/chain/readSetup')]
-  // What failed is told where it is wanted.
+  // A failure is reported where the chunk is used.
   for (const part of [tokens, screen.load(), ...reads]) part.catch(() => undefined)
   return tokens
 }

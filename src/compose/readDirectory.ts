@@ -7,8 +7,8 @@ import type { KeyValueStorage } from '../ports/storage'
 import { m } from './messages'
 
 /**
- * Reads the operator's directory, which stands beside the app, into the store. A file of its own for its weight. Where the
- * organisation's Safe has to sign the directory, that is checked afterwards: the first screen does not wait for a chain.
+ * Reads the operator's directory into the store. A file of its own for its weight. A required signature of the
+ * organisation's Safe is checked afterwards: the first screen does not wait for a chain.
  */
 export async function readDirectory(
   causes: StoreApi<CausesState>,

@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock'
 let reading: Promise<void> | null = null
 
 /**
- * Reads the operator's list of tokens, which stands beside the app, into the store: once for each page.
+ * Reads the operator's list of tokens into the store, once for each page.
  *
  * @param early - The request, where it has already been sent.
  */
@@ -23,7 +23,7 @@ export function readTokenList(
   return (reading ??= loadTokenList(store, appConfig.chains, { fetchText, clock }))
 }
 
-/** Reads the prices of a chain's assets from the configured place, each time anew. */
+/** Reads the prices of a chain's assets from the configured place, on each call. */
 export async function readPrices(chainId: number, clock: Clock): Promise<Answer<Prices>> {
   const { pricesUrl } = appConfig
   if (pricesUrl === null) return { kind: 'missing' }

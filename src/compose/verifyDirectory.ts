@@ -9,8 +9,8 @@ import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
 
 /**
- * Checks the organisation's signature of the directory that is in the store, where the operator has named a Safe that has to
- * sign it. Comes after the causes are shown; until it has an answer nothing can be given.
+ * Checks the organisation's signature of the directory in the store, where the operator has named a Safe that has to
+ * sign it. Runs after the causes are shown; until it has a result nothing can be given.
  */
 export async function verifyDirectory(
   causes: StoreApi<CausesState>,
@@ -37,7 +37,7 @@ export async function verifyDirectory(
   const isSigned = checked.kind === 'signed' || (checked.kind === 'unchecked' && checked.isSigned === true)
   if (isSigned && about !== null) keepNewestSeen(storage, place, about.version)
   const now = causes.getState()
-  // Fetched again meanwhile: that one is checked by itself.
+  // The directory was fetched again meanwhile, and is checked by itself.
   if (now.kind !== 'ready' || now.causes !== shown.causes) return
   if (checked.kind !== 'refused') return causes.setState({ ...now, trust: checked }, true)
   const problem = { line: null, path: 'causes.sig.json', reason: checked.reason }
@@ -45,7 +45,7 @@ export async function verifyDirectory(
 }
 
 async function sha256Of(text: string): Promise<string | null> {
-  // Browsers have it on https and on localhost alone.
+  // Browsers have it only on https and localhost.
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
   if (subtle === undefined) return null
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))

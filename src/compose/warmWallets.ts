@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock'
 
-/** What the Network Information API says of the connection; only Chromium has it. */
+/** The connection by the Network Information API; only Chromium has it. */
 export type Line = { readonly saveData: boolean; readonly effectiveType: string }
 
 export type WarmUp = {
@@ -10,25 +10,25 @@ export type WarmUp = {
   fetchFile(url: string): Promise<Response>
   /** Resolves when the main thread has nothing to do. */
   whenIdle(): Promise<void>
-  /** Runs the files that have come. */
+  /** Runs the fetched files. */
   run(): void
 }
 
-/** The work of the first screen takes less, on a slow machine too. */
+/** In ms. The work of the first screen takes less, even on a slow machine. */
 const settleMs = 1_500
 
 /**
  * Fetches the wallets' first files into the browser's cache and runs them while the visitor reads, so that a press on
- * "Connect Wallet" only has to render. Not over a slow line, nor for a visitor who saves data.
+ * "Connect Wallet" only has to render. Does nothing over a slow line, or for a visitor who saves data.
  *
- * With `fetch`, because a module that failed to load stays failed for the life of the page in Firefox. Never throws.
+ * With `fetch`, because in Firefox a module that failed to load stays failed for the life of the page. Never throws.
  */
 export async function warmWallets({ page, line, clock, fetchFile, whenIdle, run }: WarmUp): Promise<void> {
   if (line !== undefined && (line.saveData || line.effectiveType !== '4g')) return
   await clock.sleep(settleMs)
   await shown(clock)
   await whenIdle()
-  // None once a pointer, the focus or a press has begun to fetch them: src/boot/preloadLinks.ts.
+  // Empty once a pointer, the focus or a press has begun to fetch them: src/boot/preloadLinks.ts.
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=wallets]')]
   if (links.length === 0) return
   const come = await Promise.all(links.map(({ href }) => hasCome(fetchFile(href))))
@@ -37,7 +37,7 @@ export async function warmWallets({ page, line, clock, fetchFile, whenIdle, run 
   run()
 }
 
-/** `warmWallets` for the page that this runs in. */
+/** Runs `warmWallets` for this page. */
 export function warmWalletsHere(clock: WarmUp['clock'], run: () => void): Promise<void> {
   return warmWallets({
     page: document,
@@ -67,7 +67,7 @@ function shown(clock: Pick<Clock, 'isVisible' | 'onVisible'>): Promise<void> {
 async function hasCome(coming: Promise<Response>): Promise<boolean> {
   try {
     const response = await coming
-    // The browser keeps a file when the whole of it has been read.
+    // The browser caches a file only when all of it has been read.
     await response.arrayBuffer()
     return response.ok
   } catch {
