@@ -242,8 +242,8 @@ export type Catalog = {
   readonly failure: typeof failure
 }
 
-/** What the entry waits for. */
+/** The parts that the entry waits for. */
 export type FirstCatalog = Pick<Catalog, (typeof firstParts)[number]>
 
-/** What only later chunks wait for. */
+/** The parts that only later chunks wait for. */
 export type RestCatalog = Omit<Catalog, keyof FirstCatalog>

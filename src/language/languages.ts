@@ -3,11 +3,11 @@ export const translated = ['de'] as const
 
 export type Translated = (typeof translated)[number]
 
-/** Each language as it calls itself. */
+/** Each language by its own name. */
 export const languageNames: Readonly<Record<'en' | Translated, string>> = { en: 'English', de: 'Deutsch' }
 
 /**
- * Not complete: read by their address alone (`?lang=de`), and offered to nobody. A page half in another language helps no
- * one.
+ * Incomplete translations: shown by their address alone (`?lang=de`) and never offered. A page half in another language
+ * helps no one.
  */
 export const drafts: readonly Translated[] = []

@@ -1,4 +1,7 @@
-/** A sentence; or what makes one of values: text, or its parts in order where the screen puts elements between the words. */
+/**
+ * A sentence, or a function that makes one: text, or its parts in order where the screen puts elements between the
+ * words.
+ */
 type Message = string | ((...values: never[]) => string | readonly unknown[])
 
 /** The sentences of one part of the interface, by name. */
@@ -19,7 +22,7 @@ export type Translated<T> = {
 type Translation = {
   /** BCP 47, for `Intl`. */
   readonly locale: string
-  /** By the name that each part gives to `messages`. */
+  /** By the name that each part passes to `messages`. */
   readonly messages: Readonly<Record<string, Messages>>
 }
 
@@ -29,16 +32,16 @@ declare global {
 }
 
 /**
- * The sentences of one part in the language of the page. The language is chosen once, before any module runs, and changed
- * by a reload: so this may be called where a module begins.
+ * Returns the sentences of one part in the language of the page. The language is set before any module runs and changes
+ * only by a reload, so a module may call this at its top level.
  *
- * @param part - Unique; its translations are listed under it in src/language/catalog.ts, whose type says that they fit.
+ * @param part - Unique; src/language/catalog.ts lists its translations under it and checks their type.
  */
 export function messages<const T extends Messages>(part: string, english: T): Translated<T> {
   const translated: unknown = globalThis.translation?.messages[part]
-  // `Catalog` has made sure of it when the translation was compiled.
+  // `Catalog` checks this when the translation is compiled.
   return (translated ?? english) as Translated<T>
 }
 
-/** The locale in which numbers, dates and lists are written (BCP 47). */
+/** Locale of numbers, dates and lists (BCP 47). */
 export const locale = globalThis.translation?.locale ?? 'en-GB'
