@@ -20,7 +20,7 @@ type InsightsWindow = Window & {
  * Adds the operator's web analytics script, where one is configured. Only in a tab of our own: the app in a Safe is not
  * counted, nor is a visit by a link that names an account. Call it after the first paint.
  *
- * The script may send the path of the page's URL and nothing after it: the fragment names the screen and the account.
+ * The script may send only the path of the page's URL: the fragment names the screen and the account.
  *
  * @param insightsUrl - `AppConfig.insightsUrl`.
  */

@@ -1,7 +1,7 @@
 import { sealedContext, sealIterations, type SealedPart } from '../core/devices/sealedPart'
 import type { Sealer } from '../ports/sealer'
 
-/** What is used of WebCrypto. A browser has `subtle` on pages with https and of its own device alone. */
+/** The part of WebCrypto in use. A browser has `subtle` only on https pages and on its own device. */
 type WebCrypto = {
   readonly subtle?: SubtleCrypto
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array
@@ -11,8 +11,8 @@ const cipher = 'AES-GCM'
 const additionalData = new TextEncoder().encode(sealedContext)
 
 /**
- * Seals with AES-256-GCM under a key by PBKDF2-SHA-256, with a salt and an initialisation vector of its own each time. Null
- * where the page has no WebCrypto.
+ * Creates a sealer: AES-256-GCM under a key by PBKDF2-SHA-256, with a new salt and initialisation vector each time.
+ * Null where the page has no WebCrypto.
  *
  * @see https://www.w3.org/TR/WebCryptoAPI/
  */
@@ -59,7 +59,7 @@ type KeyWishes = {
 }
 
 async function keyOf(subtle: SubtleCrypto, { password, salt, iterations }: KeyWishes): Promise<CryptoKey> {
-  // One keyboard composes a letter where another one does not.
+  // Keyboards compose accented letters in different ways.
   const typed = new TextEncoder().encode(password.normalize('NFKC'))
   const given = await subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey'])
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations }

@@ -4,8 +4,8 @@ import type { AskedHost } from '../boot/askHost'
 export type Theme = { readonly dark: boolean }
 
 /**
- * Dark or light by default: the host's theme, or the system's until the host has named one. The user's own choice is
- * kept by `useTheme`.
+ * Creates the default theme, dark or light: the host's, or the system's until the host has named one. `useTheme` keeps
+ * the user's own choice.
  */
 export function createThemeStore(
   asked: Pick<AskedHost, 'dark' | 'listeners'>,

@@ -11,7 +11,10 @@ export type FetchTextOptions = {
   readonly early?: Promise<Response> | undefined
 }
 
-/** Reads one text file that is served beside the app. Only a 404 is `missing`; any other failure is `unreachable`. */
+/**
+ * Creates a reader of one text file that is served beside the app. Only a 404 is `missing`; any other failure is
+ * `unreachable`.
+ */
 export function createFetchText({ path, clock, limitMs = 15_000, early }: FetchTextOptions): FetchText {
   let underWay = early
   const send = (signal: AbortSignal | undefined) => {

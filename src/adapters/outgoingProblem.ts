@@ -3,9 +3,9 @@ import type { Call } from '../core/safe/safeTx'
 import { m } from './messages'
 
 /**
- * The last check before calls are sent to the Safe: only gifts may leave. A call is either a plain native send or an
- * ERC-20 `transfer(address,uint256)` whose bytes are exactly what viem encodes. Returns why one of them is neither, or
- * null.
+ * Decides whether calls may be sent to the Safe: the last check, and only gifts may leave. A call is either a plain
+ * native send or an ERC-20 `transfer(address,uint256)` whose bytes are exactly what viem encodes. Returns the problem,
+ * or null.
  */
 export function outgoingProblem(calls: readonly Call[]): string | null {
   if (calls.length === 0) return m.nothing

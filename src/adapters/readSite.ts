@@ -1,6 +1,6 @@
 import { pageFields, type SignInSite } from '../core/signIn/signInFields'
 
-/** The page as a sign-in message (EIP-4361) names it. */
+/** Returns the page as a sign-in message (EIP-4361) names it. */
 export function readSite(appName: string, location: Location = window.location): SignInSite {
   return { appName, ...pageFields(location) }
 }

@@ -8,10 +8,10 @@ export type WithinLimitOptions = {
 }
 
 /**
- * Adds a time limit and a signal to a promise that has neither. When either comes first the wait ends, and a result that
- * comes later is dropped.
+ * Adds a time limit and a signal to a promise that has neither. When either comes first the wait ends, and a later
+ * result is dropped.
  *
- * Throws `TimeLimitError`, or the signal's reason.
+ * @throws `TimeLimitError`, or the signal's reason.
  */
 export async function withinLimit<T>(
   request: Promise<T>,
