@@ -8,7 +8,7 @@ import { m } from './messages'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 
 const timeLimitMs = 15_000
-/** To verify a signature the service has to call a chain's node. */
+/** In ms. To verify a signature the service has to call a chain's node. */
 const verifyLimitMs = 30_000
 
 export type AuthServiceOptions = {
@@ -20,9 +20,15 @@ export type AuthServiceOptions = {
 type Unreachable = Extract<Answer<never>, { kind: 'unreachable' }>
 type Spoken = { readonly kind: 'spoken'; readonly status: number; readonly body: unknown }
 
-/** The operator's sign-in service over HTTP (docs/sign-in.md). Its session lives in a cookie that no script can read. */
+/**
+ * Creates the operator's sign-in service over HTTP (docs/sign-in.md). Its session lives in a cookie that no script can
+ * read.
+ */
 export function createAuthService({ url, clock }: AuthServiceOptions): AuthService {
-  /** One request with the session's cookie, also where the app is another site's frame. Throws only when aborted. */
+  /**
+   * Sends one request with the session's cookie, also where the app is in another site's frame. Throws only when
+   * aborted.
+   */
   async function ask(
     path: string,
     init: RequestInit,
@@ -90,7 +96,7 @@ function judge(answer: Spoken): AuthVerdict {
     return parsed.success ? { kind: 'verified', ...parsed.output } : unreadable(parsed.issues[0])
   }
   const refusal = v.safeParse(authSchema.refusal, answer.body)
-  // A 4xx without the service's own words comes from a proxy before it, which knows nothing of the signature.
+  // A 4xx without the service's own words comes from a proxy in front of it, which knows nothing of the signature.
   if (!refusal.success) return unexpected(answer)
   const { code, sentence } = refusal.output.error
   const cause = code === 'nonceExpired' ? 'expired' : code === 'nonceUsed' ? 'used' : 'wrong'

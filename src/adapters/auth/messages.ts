@@ -1,13 +1,13 @@
 import { messages } from '../../language/messages'
 
-/** What is said of the sign-in service when it answers nothing of use. */
+/** Texts for a sign-in service that returns nothing of use. */
 export const m = messages('authService', {
   late: 'The sign-in service did not answer in time.',
   away: 'The sign-in service cannot be reached: offline, or blocked.',
   busy: 'The sign-in service asks for fewer requests.',
   error: (status: number) => `The sign-in service answered with error ${status}.`,
   odd: (status: number) => `The sign-in service answered with ${status}, which is none of its answers.`,
-  /** `place`: in the answer; null: all of it. `what`: of which kind, in the terms of the schema. */
+  /** `place`: field of the response, null for all of it. `what`: expected kind, in the terms of the schema. */
   unexpected: (place: string | null, what: string) =>
     `The sign-in service sent something unexpected: ${place ?? 'the whole answer'} ${what}.`,
   noTime: 'is not a time',

@@ -1,12 +1,12 @@
 import { http, type HttpTransport, type HttpTransportConfig } from 'viem'
 
-/** The largest answer that is read, in bytes: viem's own limit, which holds for what it reads itself. */
+/** Largest response that is read, in bytes. viem's own limit, which applies to what viem reads itself. */
 export const maxAnswerBytes = 10_485_760
 
 /**
- * viem's `http`, which sends simultaneous requests as one batch. viem gives the answers out by their place, once they are
- * sorted: with one missing or repeated, a request gets the answer to another one. So a batch counts only where each request
- * has exactly one answer, by its id (JSON-RPC 2.0, section 6).
+ * Creates viem's `http` transport, with simultaneous requests in one batch. viem assigns the sorted responses by
+ * position: if one is missing or repeated, a request gets another one's response. So a batch counts only where each
+ * request has exactly one response by its id (JSON-RPC 2.0, section 6).
  */
 export function batchedHttp(
   url: string,
@@ -15,7 +15,11 @@ export function batchedHttp(
   return http(url, { ...config, batch: true, fetchFn: fetchBatch })
 }
 
-/** @throws where the answer to a batch does not fit it: viem then counts the node as failed, and the next one is asked. */
+/**
+ *
+ *
+ * @throws where the response does not fit the batch: viem then counts the node as failed and tries the next one.
+ */
 const fetchBatch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const ids = idsOf(init?.body)
@@ -32,7 +36,7 @@ const fetchBatch: typeof fetch = async (input, init) => {
   return new Response(text, { status, headers })
 }
 
-/** The ids of the requests in a body; null: it is no batch. */
+/** Returns the ids of the requests in a body. Null: not a batch. */
 function idsOf(body: BodyInit | null | undefined): readonly unknown[] | null {
   const sent: unknown = typeof body === 'string' ? JSON.parse(body) : null
   return Array.isArray(sent) ? sent.map(idOf) : null
@@ -42,14 +46,14 @@ function idOf(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'id' in item ? item.id : null
 }
 
-/** Some nodes write the id as text; viem sorts both alike. */
+/** Decides whether each id has exactly one response. Some nodes write the id as text; viem sorts both alike. */
 function isComplete(answer: unknown, ids: readonly unknown[]): boolean {
   if (!Array.isArray(answer) || answer.length !== ids.length) return false
   const answered = new Set(answer.map((item) => String(idOf(item))))
   return ids.every((id) => answered.has(String(id)))
 }
 
-/** One answer for the batch as a whole, such as a rate limit. */
+/** Recognises one error for the whole batch, such as a rate limit. */
 function isErrorOfAll(answer: unknown): answer is { readonly error: object } {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false
   return typeof answer.error === 'object' && answer.error !== null

@@ -3,12 +3,12 @@ import { nodeLimits } from '../../config/nodeLimits'
 import type { AppChain } from '../../core/chain'
 import { chainTransport } from './chainTransport'
 
-/** By the nodes: a chain with more tokens is the same chain. */
+/** Keyed by the nodes: a chain with more tokens is the same chain. */
 const clients = new WeakMap<AppChain['rpcUrls'], Client>()
 
 /**
- * The client that our own reads of a chain go through. One for each chain, however many accounts are opened on it,
- * because each would rank the nodes for itself. Created once an account is connected: it sends requests at once.
+ * Returns the client for our own reads of a chain. One for each chain, however many accounts use it, because each
+ * client would rank the nodes for itself. Created once an account is connected: it sends requests at once.
  */
 export function chainClient(chain: AppChain): Client {
   const known = clients.get(chain.rpcUrls)

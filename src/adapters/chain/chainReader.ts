@@ -46,7 +46,7 @@ async function readLater<TPart, T>(
   return part === null ? notLoaded : readWith(part)
 }
 
-/** Reads one chain through our own RPC. A node on another chain counts as `unreachable`. */
+/** Creates a reader of one chain through our own RPC. A node on another chain counts as `unreachable`. */
 export function createChainReader(chain: AppChain): ChainReader {
   const reading = createChainReading(chain)
   const { client, read, checkChain } = reading

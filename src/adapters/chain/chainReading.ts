@@ -6,12 +6,12 @@ import type { Answer } from '../../core/answer'
 import { chainClient } from './chainClient'
 import { m } from './messages'
 
-/** What all reads of one chain have in common. */
+/** Common tools for all reads of one chain. */
 export type ChainReading = {
   readonly client: Client
   /** Runs a read, and turns what the node throws into `unreachable`. Throws only when aborted. */
   read<T>(look: (client: Client) => Promise<Answer<T>>, signal: AbortSignal | undefined): Promise<Answer<T>>
-  /** To be awaited with every read: throws when the node is on another chain than ours. */
+  /** Throws when the node is on another chain than ours. Await it with every read. */
   checkChain(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { getAddress, type Transaction } from 'viem'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { ChainTransaction } from '../../core/wallet/chainAccount'
 
-/** Addresses and hashes in one canonical form, whatever the node returns. */
+/** Converts a transaction into one canonical form of addresses and hashes, whatever the node returns. */
 export function toChainTransaction(shown: Transaction): ChainTransaction {
   const { hash, from, nonce, to, value, input, blockNumber } = shown
   return {

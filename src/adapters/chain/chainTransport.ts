@@ -15,17 +15,17 @@ type TransportLimits = {
 
 export type ChainTransportOptions = {
   /**
-   * `configured`: the nodes in the order of the configuration. `measured`: viem's ranking, which probes the nodes for as
-   * long as the page is open; a single node is not probed.
+   * `configured`: the nodes in the order of the configuration. `measured`: viem's ranking, which probes the nodes while
+   * the page is open; a single node is not probed.
    */
   readonly order?: 'configured' | 'measured'
   readonly limits?: TransportLimits
 }
 
 /**
- * The transport of one chain: 10 s for each node, then the next one. Simultaneous reads are batched into one request. A
- * single node gets a retry, and so do ranked ones: viem reads the ranking for each attempt of a request, so that one can
- * meet the same dead node twice while the ranking changes, and miss the one that works.
+ * Creates the transport of one chain: 10 s for each node, then the next one. Simultaneous reads are batched into one
+ * request. A single node gets a retry, and so do ranked ones: viem reads the ranking for each attempt, so a request can
+ * hit the same dead node twice while the ranking changes, and miss the one that works.
  */
 export function chainTransport(
   { id, rpcUrls }: Pick<AppChain, 'id' | 'rpcUrls'>,
@@ -38,7 +38,7 @@ export function chainTransport(
   )
   const { sampleCount, weights, intervalMs, pingTimeoutMs } = limits.ranking
 
-  /** viem's own is net_listening, which many public nodes refuse. Throws for a node that is on another chain. */
+  /** Replaces viem's net_listening, which many public nodes refuse. Throws for a node on another chain. */
   async function ping({ transport }: { readonly transport: ReturnType<Transport> }): Promise<void> {
     // Its own signal keeps it out of the batch of other reads, which would fail with its shorter time limit.
     const options = { signal: AbortSignal.timeout(pingTimeoutMs) }

@@ -21,12 +21,12 @@ const abi = parseAbi([
   'function checkNSignatures(bytes32 dataHash, bytes data, bytes signatures, uint256 requiredSignatures) view',
 ])
 
-/** v = 29, which no key can make: every Safe refuses it (GS026). */
+/** A signature with v = 29, which no key can make: every Safe refuses it (GS026). */
 const neverValid: Hex = `0x${'00'.repeat(64)}1d`
 
 /**
- * Calls a Safe's `checkNSignatures` for each signature alone, in one batch. The caller is the zero address, which owns no
- * Safe: a Safe accepts an approval (v = 1) of its own caller without a check. The verdict of a contract that accepts an
+ * Calls a Safe's `checkNSignatures` for each signature alone, in one batch. The caller is the zero address, which owns
+ * no Safe: a Safe accepts an approval (v = 1) of its own caller unchecked. The verdict of a contract that accepts an
  * impossible signature is ignored.
  *
  * @see Safe.sol, `checkNSignatures`
@@ -45,7 +45,7 @@ export function checkSignatures(
     }
     const block = blockNumber === null ? 'latest' : numberToHex(blockNumber)
     try {
-      // Not viem's `call`: there a contract can make the page fetch a URL (EIP-3668).
+      // Not viem's `call`: with it a contract can make the page fetch a URL (EIP-3668).
       await client.request({ method: 'eth_call', params: [call, block] })
       return { kind: 'found', value: { kind: 'accepted' } }
     } catch (error) {
@@ -65,12 +65,15 @@ export function checkSignatures(
   }, signal)
 }
 
-/** Nodes use different codes for reverts, and some use one of them for their own failures too. */
+/**
+ * Decides whether a node's error is a revert. Nodes use different codes for reverts, and some use one of them for their
+ * own failures too.
+ */
 function isRevert({ code, data, details }: RpcRequestError): boolean {
   return code === 3 || isHex(data) || /revert/i.test(`${details} ${typeof data === 'string' ? data : ''}`)
 }
 
-/** The Safe's error code in the revert data, where an owner's contract may have put anything. */
+/** Returns the Safe's error code in the revert data. An owner's contract may have put anything there. */
 function safeCode(data: unknown): string | null {
   // Some nodes prefix the bytes with a word.
   const thrown = typeof data === 'string' ? /0x08c379a0(?:[0-9a-f]{2})*$/i.exec(data)?.[0] : undefined

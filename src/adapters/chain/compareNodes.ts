@@ -8,7 +8,7 @@ import { executingSafe } from './findExecution'
 import { transfersInReceipt } from './receipts'
 import { sameTransfers } from './sameTransfers'
 
-/** Reads from the nodes of a chain one by one until two show the same proved execution of a Safe. */
+/** Compares the nodes of a chain one by one, until two show the same proved execution of a Safe. */
 export function compareNodes(
   chain: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
   claim: ExecutionClaim,

@@ -10,7 +10,9 @@ import { askNodes } from './nodeVotes'
 import { sameTransfers } from './sameTransfers'
 import { unlessMissing } from './unlessMissing'
 
-/** Reads from the nodes of a chain one by one until two return the same transactions of a wallet with the same receipts. */
+/**
+ * Compares the nodes of a chain one by one, until two return the same transactions of a wallet with the same receipts.
+ */
 export function compareReceipts(
   chain: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
   claims: readonly ReceiptClaim[],

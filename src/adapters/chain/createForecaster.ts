@@ -7,7 +7,7 @@ const notLoaded = {
   reason: m.notLoaded,
 } as const
 
-/** Runs transactions of one chain's Safes without sending them. Its code is fetched with the first one. */
+/** Creates a simulator of one chain's Safe transactions, which sends nothing. Its code is fetched on first use. */
 export function createForecaster(chain: AppChain): Forecaster {
   return {
     async forecast(asked, signal) {

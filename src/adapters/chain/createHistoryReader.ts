@@ -10,7 +10,10 @@ import { readFinalBlock } from './readFinalBlock'
 import { readMined } from './readMined'
 import { transferLogs } from './transferLogs'
 
-/** Reads what is over on one chain through our own RPC. A node on another chain counts as `unreachable`. */
+/**
+ * Creates a reader of final transactions of one chain, through our own RPC. A node on another chain counts as
+ * `unreachable`.
+ */
 export function createHistoryReader(chain: AppChain): HistoryReader {
   const { read, checkChain } = createChainReading(chain)
 
@@ -71,13 +74,13 @@ function transactionsOf(logs: readonly RpcLog[]): readonly ChainTxHash[] {
   return [...new Set(mined)].toReversed()
 }
 
-/** A node that refuses because of how often it is asked, in words: it takes the same range later. */
+/** A rate limit in a node's words: later the node accepts the same range. */
 const isTooOften = /rate.?limit|too many requests|requests? (count|per)|capacity|quota|credits/i
 const methodNotFound = -32601
 
 /**
- * Whether a node refuses so many blocks, or so many logs. Nodes share no code for it (-32005, -32602, -32000, -32011, -32062),
- * and some say it as HTTP 400 or 413.
+ * Decides whether a node refuses this many blocks or logs. Nodes share no code for it (-32005, -32602, -32000, -32011,
+ * -32062), and some respond with HTTP 400 or 413.
  */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false

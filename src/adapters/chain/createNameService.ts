@@ -9,7 +9,10 @@ import { m } from './messages'
 /** `OffchainLookup(address,string[],bytes,bytes4,bytes)` of EIP-3668. */
 const offchainLookup = '0x556f1830'
 
-/** Reads ENS names through our own node of Ethereum, and asks no gateway of a name's owner (CCIP read). */
+/**
+ * Creates a reader of ENS names through our own node of Ethereum. It never contacts the gateway of a name's owner (CCIP
+ * read).
+ */
 export function createNameService(ethereum: AppChain): NameService {
   const { read, checkChain } = createChainReading(ethereum)
 

@@ -6,16 +6,20 @@ import { readEvidence } from './readEvidence'
 import { type Executed, logsOf, readReceipt } from './receipts'
 import { unlessMissing } from './unlessMissing'
 
-/** What a claimed transaction shows of an execution. `unproved`: an event of the Safe that nothing binds to a call of it. */
+/**
+ * Evidence of an execution in a claimed transaction. `unproved`: an event of the Safe that nothing binds to a call of
+ * it.
+ */
 export type ReceiptExecution =
   | { readonly kind: 'proved'; readonly execution: LoggedExecution }
   | { readonly kind: 'unproved'; readonly execution: LoggedExecution }
   | { readonly kind: 'none' }
 
 /**
- * The execution of a safeTxHash in a claimed transaction, proved as `provedExecutions` says. Throws what the node throws.
+ * Reads the execution of a safeTxHash in a claimed transaction, proved as `provedExecutions` defines. Throws what the
+ * node throws.
  *
- * @param of - How the Safe hashes, and the nonces that the execution may have had.
+ * @param of - The Safe's way of hashing, and the nonces that the execution may have had.
  */
 export async function executionInReceipt(
   client: Client,

@@ -1,7 +1,10 @@
 import { type Address, type Client, numberToHex } from 'viem'
 import { executionTopics } from '../../core/safe/executionResult'
 
-/** The Safe's own ExecutionSuccess / ExecutionFailure in these blocks, both included (`eth_getLogs`). Throws what the node throws. */
+/**
+ * Reads the Safe's own ExecutionSuccess / ExecutionFailure in these blocks, both included (`eth_getLogs`). Throws what
+ * the node throws.
+ */
 export function executionLogs(
   client: Client,
   safe: Address,

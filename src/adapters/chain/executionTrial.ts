@@ -6,7 +6,7 @@ import type { ExecutionTrial, TrialResult } from '../../ports/executionTrial'
 import { chainClient } from './chainClient'
 import { m } from './trialMessages'
 
-/** Simulates `execTransaction` by `eth_call`. `unreachable` also for a node on another chain. */
+/** Creates a simulation of `execTransaction` by `eth_call`. `unreachable` also for a node on another chain. */
 export function createExecutionTrial(chain: AppChain): ExecutionTrial {
   return async (call) => {
     const client: Client = chainClient(chain)
@@ -24,7 +24,7 @@ export function createExecutionTrial(chain: AppChain): ExecutionTrial {
   }
 }
 
-/** The revert in a node's error; null: it is another error. */
+/** Reads the revert in a node's error. Null: another error. */
 function readFailure(error: unknown): TrialResult | null {
   if (!(error instanceof BaseError)) return null
   const links: unknown[] = []
@@ -44,7 +44,7 @@ function readFailure(error: unknown): TrialResult | null {
   return { kind: 'reverts', code, reason: code === null ? reason : null }
 }
 
-/** The text of `Error(string)`, or the number of a `Panic`; null for a custom error. */
+/** Returns the text of `Error(string)`, or the number of a `Panic`. Null for a custom error. */
 function reasonOf(data: Hex): string | null {
   try {
     const { errorName, args } = decodeErrorResult({ data })
@@ -59,7 +59,7 @@ function unreachable(reason: string): TrialResult {
   return { kind: 'unreachable', reason }
 }
 
-/** Nodes put the bytes into `data`, or one level deeper. */
+/** Revert data, which nodes put into `data` or one level deeper. */
 const hexData = v.pipe(
   v.string(),
   v.check((text) => isHex(text)),

@@ -17,14 +17,14 @@ type Wanted = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
   readonly fromBlock: bigint | null
-  /** The transaction that is said to have executed it; null where none is known. */
+  /** The transaction claimed to have executed it. Null where none is known. */
   readonly txHash: ChainTxHash | null
-  /** Null, or left out: not known. */
+  /** Null or undefined: not known. */
   readonly nonce?: bigint | null
 }
 
 /**
- * Finds the Safe's own event of an execution, and proves it: in the receipt that is named, else in the logs. In a file of its
+ * Finds the Safe's own event of an execution and proves it: in the named receipt, else in the logs. In a file of its
  * own: opening a Safe does not need it.
  *
  * @param scanned - The ranges that earlier searches have scanned.
@@ -74,7 +74,9 @@ export function findExecution(
 
 const safeAbi = parseAbi(['function nonce() view returns (uint256)'])
 
-/** How the Safe hashes, and the nonces of the execution: the one that is known, else those up to the Safe's own. */
+/**
+ * Returns the Safe's way of hashing and the nonces of the execution: the known one, else those up to the Safe's own.
+ */
 export async function executingSafe(
   client: Client,
   {

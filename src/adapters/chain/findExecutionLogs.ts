@@ -3,9 +3,9 @@ import { executionResult, type LoggedExecution } from '../../core/safe/execution
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { executionLogs } from './executionLogs'
 
-/** How far back to search when the first block is unknown: about two weeks of 12-second blocks. */
+/** Blocks to search back when the first block is unknown: about two weeks of 12-second blocks. */
 const lookBackBlocks = 100_000n
-/** What most public nodes allow in one `eth_getLogs`. */
+/** The range that most public nodes allow in one `eth_getLogs`. */
 const windowBlocks = 10_000n
 const windowsPerLook = 10
 /** Blocks to scan again: a reorg may have changed them, and a lagging node returns no logs for blocks that it lacks. */
@@ -21,7 +21,7 @@ export type ScanBook = Map<SafeTxHash, Scanned>
 
 export type LogSearch =
   | { readonly kind: 'found'; readonly execution: LoggedExecution }
-  /** An event of it that was not accepted, and no other so far. */
+  /** An event that was not accepted, and no other so far. */
   | { readonly kind: 'unproved'; readonly execution: LoggedExecution }
   /** Every block from `fromBlock` to the newest was scanned. */
   | { readonly kind: 'missing' }
@@ -29,11 +29,11 @@ export type LogSearch =
   | { readonly kind: 'unfinished' }
 
 /**
- * Searches for the Safe's ExecutionSuccess / ExecutionFailure of one safeTxHash (`eth_getLogs`), in one request where the
+ * Searches for the Safe's ExecutionSuccess / ExecutionFailure of one safeTxHash (`eth_getLogs`). One request where the
  * node allows the range, else window by window: new blocks first, then back from what `book` has. Throws what the node
  * throws.
  *
- * @param isProved - Whether an event is an execution. One that is not may be followed by another that is.
+ * @param isProved - Decides whether an event is an execution. One that is not may be followed by another that is.
  */
 export async function findExecutionLogs(
   client: Client,
@@ -45,7 +45,7 @@ export async function findExecutionLogs(
   const before = settled(book.get(safeTxHash), newest)
   const lookBack = before?.from ?? (newest > lookBackBlocks ? newest - lookBackBlocks : 0n)
   const from = fromBlock ?? lookBack
-  // The node lags behind the one that gave the first block: it has none of these blocks, and refuses the range.
+  // The node lags behind the one that returned the first block: it has none of these blocks and refuses the range.
   if (from > newest) return { kind: 'missing' }
 
   let scanned = before
@@ -63,7 +63,7 @@ export async function findExecutionLogs(
       if (await isProved(execution)) return { kind: 'found', execution }
       unproved ??= execution
     }
-    // What could not be proved now may be later: these blocks are scanned again.
+    // An unproved event may be proved later: scan these blocks again.
     if (unproved !== null) continue
     scanned = { from: lower(scanned?.from ?? start, start), to: higher(scanned?.to ?? end, end) }
     book.set(safeTxHash, scanned)
@@ -73,7 +73,7 @@ export async function findExecutionLogs(
   return unproved === null ? { kind: 'unfinished' } : { kind: 'unproved', execution: unproved }
 }
 
-/** The ranges of one search, each adjacent to what was scanned before it. */
+/** Returns the ranges of one search, each adjacent to what was scanned before it. */
 function windowsOf(
   from: bigint,
   newest: bigint,

@@ -2,7 +2,7 @@
 const firstStepBack = 16n
 
 export type NonceSearch = {
-  /** How many transactions of the account are in the blocks up to this one. */
+  /** Number of transactions of the account in the blocks up to this one. */
   readonly countAt: (blockNumber: bigint) => Promise<number>
   readonly nonce: number
   /** A block at which the nonce was unused. */
@@ -11,8 +11,8 @@ export type NonceSearch = {
 }
 
 /**
- * The first block after which the account has used the nonce, by binary search; null: it is still unused. Makes about
- * 2 log2 of the blocks in between requests, one after the other. Throws what the node throws: many keep no old state.
+ * Finds the first block after which the account has used the nonce, by binary search. Null: still unused. Takes about 2
+ * log2 requests of the number of blocks, in sequence. Throws what the node throws: many nodes keep no old state.
  */
 export async function findNonceBlock({
   countAt,

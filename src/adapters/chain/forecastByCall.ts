@@ -14,7 +14,7 @@ import { isBytes, isFalse, isTrue } from '../../core/review/forecast/wire'
 import type { ForecastNode, NodeReply } from './forecastNode'
 import { reasonOf, type RungReply, refusalOf, unreadable } from './forecastRung'
 
-/** By eth_call, which every node has: whether it would succeed, and nothing of what moves. */
+/** Simulates by eth_call, which every node has: the outcome only, nothing of what moves. */
 export async function forecastByCall(node: ForecastNode, plan: ForecastPlan): Promise<RungReply> {
   const { from, to, data, overrides } = plan.execution
   const reply = await node.ask('eth_call', [{ from, to, data }, numberToHex(plan.blockNumber), overrides])
@@ -46,7 +46,7 @@ async function callItems(
 ): Promise<FailingItems> {
   const { from, to, overrides } = plan.execution
   const items = itemsOf(plan.tree)
-  // What goes through can still do nothing: only the calls themselves tell.
+  // A call that succeeds can still do nothing: only the calls themselves show it.
   if (kind === 'succeeds' && !items.some(answersFalse)) return { kind: 'none' }
   const reply = await node.ask('eth_call', [
     { from, to, data: runnerCall(items) },
@@ -61,7 +61,10 @@ async function callItems(
   return { kind: 'unread', reason: reasonOf(refusal, node) }
 }
 
-/** What it reverted with. Null: it did not, or the node did not run it. Geth says 3; others say so in words, or give the bytes. */
+/**
+ * Returns the revert data. Null: no revert, or the node did not run it. Geth uses code 3; others use words or return
+ * the bytes.
+ */
 function revertedWith(reply: NodeReply): Hex | null {
   if (reply.kind !== 'refused') return null
   const { code, message, data } = reply

@@ -29,7 +29,7 @@ import { reasonOf, type RungReply, refusalOf, unreadable } from './forecastRung'
 
 const method = 'eth_simulateV1'
 
-/** Runs it by eth_simulateV1: what waits before it is run too, and balances are measured inside of the run. */
+/** Simulates by eth_simulateV1. Runs the earlier transactions too, and measures balances inside of the run. */
 export async function forecastBySimulation(
   node: ForecastNode,
   plan: ForecastPlan,
@@ -92,7 +92,7 @@ async function runItems(node: ForecastNode, plan: ForecastPlan): Promise<Failing
     : { kind: 'run', failing, how: 'runner' }
 }
 
-/** Returns what each balance gains or loses that was read both times. */
+/** Returns the change of each balance that was read both times. */
 export function changesOf(
   pairs: readonly BalancePair[],
   before: readonly (bigint | null)[],

@@ -5,7 +5,7 @@ import type { ForecastPlan } from '../../core/review/forecast/planForecast'
 import type { ForecastNode } from './forecastNode'
 import { type RungReply, refusalOf, unreadable } from './forecastRung'
 
-/** Runs it by debug_traceCall: the failing call is seen where it fails. Token balances are what the logs say. */
+/** Simulates by debug_traceCall, which shows the failing call itself. Token balances come from the logs. */
 export async function forecastByTrace(node: ForecastNode, plan: ForecastPlan): Promise<RungReply> {
   const trace = await traceCalls(node, plan)
   if ('kind' in trace) return trace
@@ -20,7 +20,7 @@ export async function forecastByTrace(node: ForecastNode, plan: ForecastPlan): P
   }
 }
 
-/** Traces the execution by itself, without what waits before it. */
+/** Traces the execution alone, without the transactions before it. */
 export async function traceCalls(node: ForecastNode, plan: ForecastPlan): Promise<CallTrace | RungReply> {
   const { from, to, data, overrides } = plan.execution
   const options = { tracer: 'callTracer', tracerConfig: { withLog: true }, stateOverrides: overrides }

@@ -27,8 +27,8 @@ type Ran = Pick<MadeForecast, 'rung' | 'items' | 'changes' | 'gas'> & {
 type Tried = Ran | { readonly refusal: string | null }
 
 /**
- * Runs calls of an ordinary account, one after another, without sending them. By eth_simulateV1 where a node has it, which also
- * measures balances; else by eth_call with the code of the runner in the place of the account's. Throws only when aborted.
+ * Simulates calls of an ordinary account, one after another. By eth_simulateV1 where a node has it, which also measures
+ * balances; else by eth_call with the runner's code in place of the account's. Throws only when aborted.
  */
 export async function forecastCalls(
   { id, name, rpcUrls }: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
@@ -111,7 +111,7 @@ function refused(reply: Parameters<typeof reasonOf>[0], node: ForecastNode): Tri
   return { refusal: reply.kind === 'silent' ? null : reasonOf(reply, node) }
 }
 
-/** A quantity has as few digits as it needs: bytes have an even number. */
+/** Pads a quantity, which has as few digits as it needs, to whole bytes. */
 function padded(quantity: string): `0x${string}` {
   const digits = quantity.slice(2)
   return `0x${digits.length % 2 === 0 ? digits : `0${digits}`}`

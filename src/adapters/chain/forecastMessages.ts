@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a node did not tell what would happen. */
+/** Texts for why a node gave no forecast. */
 export const m = messages('forecastNodes', {
   noNode: (chain: string) => `No node of ${chain} answered.`,
   onlyEnd: (host: string) => `The node at ${host} only tells how it ends.`,

@@ -15,27 +15,27 @@ type Methods = [
   Request<'eth_chainId'>,
 ]
 
-/** What a node said to one request. */
+/** Reply of a node to one request. */
 export type NodeReply =
   | { readonly kind: 'answer'; readonly value: unknown }
-  /** It has no such method, or not for us. It is not asked again as long as the page lives. */
+  /** The node lacks this method, or refuses it to us. Never requested again during the life of the page. */
   | { readonly kind: 'lacks' }
-  /** It refused this request. `data`: what a reverted eth_call returned. */
+  /** The node refused this request. `data`: the bytes that a reverted eth_call returned. */
   | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly data: Hex | null }
   | { readonly kind: 'silent' }
   | { readonly kind: 'otherChain' }
 
-/** One node of a chain, asked by itself so that the forecast can name it. */
+/** One node of a chain, requested by itself so that the forecast can name it. */
 export type ForecastNode = {
-  /** Its host: no path, which may hold a key. */
+  /** Host without its path, which may hold a key. */
   readonly host: string
   ask(method: ForecastMethod, params: readonly unknown[], feature?: string): Promise<NodeReply>
 }
 
-/** What each node was found not to have, by its URL. */
+/** Methods that each node lacks, by its URL. */
 const lacking = new Map<string, Set<string>>()
 
-/** Opens a node by its URL. `signal` ends what it was asked. */
+/** Opens a node by its URL. `signal` aborts its requests. */
 export function openForecastNode(
   url: string,
   chainId: number,
@@ -74,7 +74,11 @@ export function openForecastNode(
   }
 }
 
-/** @see EIP-1474: -32601 method not found, -32004 method not supported. Gateways say the same in words. */
+/**
+ *
+ *
+ * @see EIP-1474: -32601 method not found, -32004 method not supported. Gateways use words instead.
+ */
 function replyOf(error: unknown): NodeReply {
   const refusal = causeOf(error, RpcRequestError)
   const status = causeOf(error, HttpRequestError)?.status ?? 500
@@ -99,7 +103,7 @@ function causeOf<error extends Error>(
   return null
 }
 
-/** Some nodes put the bytes into an object, others beside it. */
+/** Returns the bytes, which some nodes put into an object. */
 function bytesIn(data: unknown): Hex | null {
   if (typeof data === 'object' && data !== null && 'data' in data) return bytesIn(data.data)
   return typeof data === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(data) ? (data as Hex) : null

@@ -4,20 +4,20 @@ import { plainText } from '../../core/review/forecast/revertReason'
 import type { NodeReply } from './forecastNode'
 import { m } from './forecastMessages'
 
-/** What one node told by one method. */
+/** Result of one node by one method. */
 export type RungReply =
   | ({
       readonly kind: 'ran'
       readonly assumptions: readonly Assumption[]
-      /** Null: the node tells only how it ends. */
+      /** Null: the node returns only the outcome. */
       readonly seen: RunSeen | null
     } & Pick<MadeForecast, 'outcome' | 'items' | 'gas'>)
-  /** The next method may do. */
+  /** Another method may work. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It answers nothing, or is on another chain: it is left alone for this forecast. */
+  /** No reply, or another chain: the node is skipped for this forecast. */
   | { readonly kind: 'silent' }
 
-/** Why a reply is no answer. */
+/** Returns why a reply is no result. */
 export function refusalOf(reply: Exclude<NodeReply, { kind: 'answer' }>, host: string): RungReply {
   switch (reply.kind) {
     case 'lacks':
@@ -30,12 +30,12 @@ export function refusalOf(reply: Exclude<NodeReply, { kind: 'answer' }>, host: s
   }
 }
 
-/** An answer of an unexpected shape counts as none. */
+/** Returns a refusal for a response of an unexpected shape. */
 export function unreadable(host: string): RungReply {
   return { kind: 'refused', reason: m.unreadable(host) }
 }
 
-/** The same in one sentence, where no other method is tried. */
+/** Returns the reason in one sentence, where no other method is tried. */
 export function reasonOf(reply: RungReply, { host }: { readonly host: string }): string {
   return reply.kind === 'refused' ? reply.reason : m.silent(host)
 }

@@ -9,8 +9,8 @@ import type { ForecastNode } from './forecastNode'
 import { reasonOf, refusalOf, unreadable } from './forecastRung'
 
 /**
- * Reads what a run that goes through changes in the state of the chain, by the prestateTracer: the only general sign of a change
- * of owners or code by bytes that nobody can read. Run by itself, without what waits before it.
+ * Reads what a successful run changes in the state of the chain, by the prestateTracer. It is the only general sign of
+ * a change of owners or code by bytes that nobody can decode. Runs alone, without the transactions before it.
  */
 export async function readState(node: ForecastNode, asked: ForecastAsked): Promise<StateSeen> {
   const planned = planForecast({ ...asked, earlier: { records: [], skipped: [] } })
@@ -29,7 +29,7 @@ export async function readState(node: ForecastNode, asked: ForecastAsked): Promi
   if (reply.kind !== 'answer') return { kind: 'unread', reason: reasonOf(refusalOf(reply, node.host), node) }
   const diff = readStateDiff(reply.value)
   if (diff === null) return { kind: 'unread', reason: reasonOf(unreadable(node.host), node) }
-  // A run that fails by itself leaves nothing behind, which is not what happens after those before it.
+  // A run that fails alone leaves nothing behind, which is not what happens after the transactions before it.
   return hasUsedNonce(diff, plan.safe)
     ? { kind: 'read', diff, isApart: asked.earlier.records.length > 0 }
     : { kind: 'unread', reason: m.failsAlone(node.host) }

@@ -20,8 +20,8 @@ const rungs: Readonly<
 }
 
 /**
- * Runs one transaction of a Safe without sending it, by the most telling method that a node of the chain offers. Every node
- * is tried with one method before the next method. Throws only when aborted.
+ * Simulates one transaction of a Safe, by the most informative method that a node of the chain offers. Tries every node
+ * with one method before the next method. Throws only when aborted.
  */
 export async function forecastTx(
   { id, name, rpcUrls }: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
@@ -62,7 +62,7 @@ export async function forecastTx(
 
 type Compared = Pick<MadeForecast, 'changes' | 'writes' | 'differences' | 'unseen'>
 
-/** Compares a run with the bytes, by what the node saw of it and by what it leaves in the state. */
+/** Compares a run with the bytes: what the node showed of it, and what it leaves in the state. */
 async function compared(
   node: ForecastNode,
   plan: ForecastPlan,
@@ -83,13 +83,13 @@ async function compared(
       ...compareState({ ...asked, plan }, state),
     }
   const found = compareRun({ ...asked, plan }, seen, state)
-  // A simulation does not say which call made a difference, a trace of the same run does.
+  // A simulation does not name the call that made a difference; a trace of the same run does.
   if (plan.earlier.length > 0 || !found.differences.some(lacksPath)) return found
   const trace = await traceCalls(node, plan)
   return 'kind' in trace ? found : { ...found, differences: withPaths(found.differences, trace) }
 }
 
-/** What only eth_simulateV1 can run before it is said to be left out. */
+/** Moves the earlier transactions, which only eth_simulateV1 can run, to the skipped ones. */
 function withoutEarlier(asked: ForecastAsked): ForecastAsked {
   const { records, skipped } = asked.earlier
   if (records.length === 0) return asked

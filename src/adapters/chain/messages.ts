@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a node of a chain gave no answer that can be used. */
+/** Texts for why a node of a chain gave no usable response. */
 export const m = messages('chainNode', {
   late: (chain: string) => `The ${chain} node did not answer in time.`,
   down: (chain: string) => `The ${chain} node cannot be reached, or refused to answer.`,

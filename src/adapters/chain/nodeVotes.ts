@@ -8,8 +8,8 @@ import { batchedHttp } from './batchedHttp'
 import { m } from './messages'
 
 /**
- * Reads from the nodes of a chain one by one until two of them agree. A single configured node has none to be compared with
- * and agrees. A node that throws, or is on another chain, has no vote.
+ * Compares the nodes of a chain one by one until two agree. A single configured node has none to compare with and
+ * agrees. A node that throws, or is on another chain, has no vote.
  */
 export async function askNodes(
   { id, name, rpcUrls }: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
@@ -28,7 +28,7 @@ export async function askNodes(
     : { kind: 'unreachable', reason: m.noSecond(name) }
 }
 
-/** Null: no vote. */
+/** Returns the vote of one node. Null: no vote. */
 async function vote(
   url: string,
   chainId: number,

@@ -10,11 +10,11 @@ const eip1271Abi = parseAbi([
 ])
 const legacyAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
 
-/** EIP-1271: the magic values of an accepted signature, final and of the draft that Safe used. */
+/** Magic values of an accepted signature (EIP-1271): the final one, and the one of the draft that Safe used. */
 const magicValue = '0x1626ba7e'
 const legacyMagicValue = '0x20c13b0b'
 
-/** EIP-1271 by the final form. A contract that refuses, or is none, does not accept. */
+/** Checks a signature by the final form of EIP-1271. False where the contract refuses it, or there is no contract. */
 export function isValidSignature(
   { client, read, checkChain }: ChainReading,
   contract: Address,
@@ -30,7 +30,7 @@ export function isValidSignature(
   }, signal)
 }
 
-/** EIP-1271 by the draft that Safes before 1.5.0 use. As {@link isValidSignature} otherwise. */
+/** Checks a signature by the draft that Safes before 1.5.0 use. Otherwise as {@link isValidSignature}. */
 export function isValidLegacySignature(
   { client, read, checkChain }: ChainReading,
   contract: Address,
@@ -46,7 +46,7 @@ export function isValidLegacySignature(
   }, signal)
 }
 
-/** The owners with an entry in the Safe's `approvedHashes`. */
+/** Reads the owners with an entry in the Safe's `approvedHashes`. */
 export function readApprovals(
   { client, read, checkChain }: ChainReading,
   safe: Address,

@@ -9,15 +9,15 @@ const abi = parseAbi([
   'function getTokenAllowance(address safe, address delegate, address token) view returns (uint256[5])',
 ])
 
-/** The most allowances that are read; each is a call. */
+/** Largest numbers of allowances that are read; each is a call. */
 const most = { delegates: 20, tokens: 10 }
 
-/** The allowances that a module lists, all at one block. `isComplete`: there are no more than were read. */
+/** Allowances that a module lists, all at one block. `isComplete`: all of them were read. */
 type ReadAllowances = { readonly list: readonly Allowance[]; readonly isComplete: boolean }
 
 /**
- * Reads what the delegates of an allowance module may spend. Null: the contract has another interface. Throws what the node
- * throws.
+ * Reads what the delegates of an allowance module may spend. Null: the contract has another interface. Throws what the
+ * node throws.
  *
  * @see https://github.com/safe-global/safe-modules, `modules/allowances/contracts/AllowanceModule.sol`
  */

@@ -3,7 +3,10 @@ import { getBlock } from 'viem/actions'
 import type { Answer } from '../../core/answer'
 import type { ChainReading } from './chainReading'
 
-/** A block's time, in ms (`eth_getBlockByNumber`). In a file of its own: only what looks for a lost proposal asks for it. */
+/**
+ * Reads a block's time, in ms (`eth_getBlockByNumber`). In a file of its own: only the search for a lost proposal needs
+ * it.
+ */
 export function readBlockTime(
   { client, read, checkChain }: ChainReading,
   blockNumber: bigint,

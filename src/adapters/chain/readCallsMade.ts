@@ -24,8 +24,8 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.object({
 })
 
 /**
- * Reads the calls that an account made in a mined transaction and that lasted, by `debug_traceTransaction` with the
- * callTracer. Null where the node cannot trace, or gives an unexpected shape.
+ * Reads the calls that an account made in a mined transaction and that were not reverted, by `debug_traceTransaction`
+ * with the callTracer. Null where the node cannot trace, or returns an unexpected shape.
  */
 export async function readCallsMade(
   client: Client,
@@ -42,7 +42,7 @@ export async function readCallsMade(
   }
 }
 
-/** What is below a frame that was undone was undone with it. */
+/** Returns the account's calls in a frame and below it. A reverted frame reverts everything below it. */
 function callsOf({ type, from, to, value = 0n, input, error, calls }: Frame, account: Address): Call[] {
   if (error !== undefined) return []
   const below = calls.flatMap((frame) => callsOf(frame, account))

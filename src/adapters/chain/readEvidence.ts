@@ -18,11 +18,11 @@ export type MinedPlace = MinedCall & { readonly txHash: ChainTxHash; readonly bl
 const mostRounds = 10
 
 /**
- * Reads what `bindCalls` needs to bind the executions of a Safe in a mined transaction: the code on the way, the code that
- * Safes ran at that block, and where that is not enough the node's replay. Makes no request for a transaction that calls the
- * Safe directly, unless `isCodeWanted`. Throws what the node throws.
+ * Reads what `bindCalls` needs to bind the executions of a Safe in a mined transaction: the code on the way, the code
+ * that Safes ran at that block, and where that is not enough the node's replay. Makes no request for a transaction that
+ * calls the Safe directly, unless `isCodeWanted`. Throws what the node throws.
  *
- * @param isCodeWanted - Whether to read which code the Safe ran at that block, as far as the node still has its state.
+ * @param isCodeWanted - Read also the code that the Safe ran at that block, if the node still has its state.
  */
 export async function readEvidence(
   client: Client,
@@ -62,7 +62,7 @@ export async function readEvidence(
   }
   return evidence
 
-  /** Whether anything more is known now. */
+  /** Reads codes and kinds. Returns true when something new is known. */
   async function isRead(contracts: readonly Address[], maybeSafes: readonly Address[]): Promise<boolean> {
     const before = codes.size + safes.size
     await Promise.all([readCodes(contracts), readKinds(maybeSafes)])
@@ -75,8 +75,8 @@ function missing(wanted: readonly Address[], known: ReadonlyMap<string, unknown>
 }
 
 /**
- * Which code of Safe's a contract ran in the transactions of a block: by its storage before and after them. Null: the node
- * has neither state any more.
+ * Returns the code of Safe's that a contract ran in the transactions of a block, by its storage before and after them.
+ * Null: the node no longer has one of these states.
  */
 async function readSafeKind(client: Client, contract: Address, block: bigint): Promise<SafeKind | null> {
   let slots: readonly (Hex | null | undefined)[]

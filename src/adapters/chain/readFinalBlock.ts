@@ -1,11 +1,11 @@
 import { BaseError, type Client, hexToBigInt, isHex, RpcRequestError } from 'viem'
 
-/** A node that refuses because of how often it is asked says nothing of the tag. */
+/** A rate limit in a node's words, which shows nothing of the tag. */
 const isTooOften = /rate.?limit|too many|quota|capacity/i
 
 /**
- * The newest block that the chain itself calls final (`eth_getBlockByNumber` of `finalized`); null: the node does not know
- * the tag, or no block is final yet. Throws what the node throws otherwise.
+ * Reads the newest block that the chain itself calls final (`eth_getBlockByNumber` of `finalized`). Null: the node does
+ * not know the tag, or no block is final yet. Otherwise throws what the node throws.
  *
  * @see https://ethereum.github.io/execution-apis/docs/reference/eth_getblockbynumber
  */

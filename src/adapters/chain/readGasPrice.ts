@@ -2,7 +2,7 @@ import { getGasPrice } from 'viem/actions'
 import type { Answer } from '../../core/answer'
 import type { ChainReading } from './chainReading'
 
-/** Reads what a unit of gas costs at present, in wei (`eth_gasPrice`). In a file of its own: only a refund asks for it. */
+/** Reads the current gas price, in wei (`eth_gasPrice`). In a file of its own: only a refund needs it. */
 export function readGasPrice(
   { client, read, checkChain }: ChainReading,
   signal?: AbortSignal,

@@ -11,7 +11,7 @@ import type { MinedTx } from '../../core/record/recordedTx'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 
 /**
- * A transaction with its receipt and its block (`eth_getTransactionByHash`, `eth_getTransactionReceipt`,
+ * Reads a transaction with its receipt and its block (`eth_getTransactionByHash`, `eth_getTransactionReceipt`,
  * `eth_getBlockByHash`). Throws what the node throws.
  */
 export async function readMined(client: Client, hash: ChainTxHash): Promise<Answer<MinedTx>> {

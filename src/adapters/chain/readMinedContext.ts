@@ -7,12 +7,12 @@ import type { ContextQuery } from '../../ports/chain'
 import type { ChainReading } from './chainReading'
 import { unlessMissing } from './unlessMissing'
 
-/** More addresses are not read, and so may have code. */
+/** Largest number of addresses that are read; others may have code. */
 const mostRead = 60
 
 /**
- * Reads the receipt of a mined transaction, and the code at these addresses and at its sender: now, and in the blocks
- * around it, since a delegation (EIP-7702) can have been taken back. Nodes without old state show the code of now alone.
+ * Reads the receipt of a mined transaction, and the code at these addresses and at its sender: now and in the blocks
+ * around it, since a delegation (EIP-7702) can have been revoked. Nodes without old state show only the current code.
  */
 export function readMinedContext(
   { read, checkChain }: Pick<ChainReading, 'read' | 'checkChain'>,

@@ -4,7 +4,7 @@ import type { SetupOwner } from '../../core/review/safeSetup'
 import { isKnownProxy, knownSingleton } from '../../core/safe/knownContracts'
 import { m } from './setupMessages'
 
-/** What EIP-7702 puts in place of code, before the address whose code the account runs. */
+/** Prefix that EIP-7702 puts in place of code, before the address whose code the account runs. */
 const delegationPrefix = '0xef0100'
 
 /**
@@ -13,7 +13,10 @@ const delegationPrefix = '0xef0100'
  */
 const sharedPasskeySigner = '0x94a4F6affBd8975951142c3999aEAB7ecee555c2'
 
-/** Reads how an owner signs, by the code at its address in one block. Never throws: `unread` when the node is unreachable. */
+/**
+ * Reads an owner's way of signing, by the code at its address in one block. Never throws: `unread` when the node is
+ * unreachable.
+ */
 export async function readOwner(client: Client, address: Address, blockNumber: bigint): Promise<SetupOwner> {
   try {
     const [code = '0x', slot] = await Promise.all([

@@ -30,14 +30,14 @@ const slots = {
   fallbackHandler: '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5',
 } as const satisfies Record<string, Hex>
 
-/** Begins and ends the Safe's list of modules. */
+/** Start and end of the Safe's list of modules. */
 const sentinel = '0x0000000000000000000000000000000000000001'
-/** More than any honest Safe has. A contract that names thousands must not make thousands of requests. */
+/** Limits above any honest Safe's numbers. A contract that names thousands must not cause thousands of requests. */
 const most = { modules: 50, owners: 100 }
 
 /**
- * Reads a Safe's setup at one block, the node's newest. `missing`: there is no code at the address. A part that the contract
- * or the node does not return is `unread`; the others are read regardless.
+ * Reads a Safe's setup at one block, the node's newest. `missing`: no code at the address. A part that the contract or
+ * the node does not return is `unread`; the others are read regardless.
  */
 export function readSetup(
   { client, read, checkChain }: ChainReading,
@@ -122,7 +122,7 @@ export function readSetup(
   }, signal)
 }
 
-/** The part that `look` reads; why it could not be read, where `look` throws. */
+/** Reads one part; `unread` with the reason where `look` throws. */
 async function part<T>(look: () => Promise<T>): Promise<SetupPart<T>> {
   try {
     return { kind: 'read', value: await look() }
@@ -148,7 +148,7 @@ function unread(reason: string): never {
   throw new UnreadError(reason)
 }
 
-/** Why one part of a setup could not be read; the other parts are unaffected. */
+/** Thrown when one part of a setup cannot be read. The other parts are unaffected. */
 class UnreadError extends BaseError {
   override name = 'UnreadError'
 }

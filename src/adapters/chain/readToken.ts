@@ -14,12 +14,12 @@ import { decodeDecimals, decodeTokenText } from '../../core/tokens/decodeTokenTe
 import type { ReadToken } from '../../ports/chain'
 import { createChainReading } from './chainReading'
 
-/** Far more than a token needs to say its name. It bounds how much a hostile one can return: about 1.5 MB. */
+/** Far more than a token needs to return its name. It bounds the response of a hostile one: about 1.5 MB. */
 const gas = 5_000_000n
 
 /**
- * Asks contracts of a chain for their symbol, name and decimals; one that a contract refuses or garbles is null, and the
- * others are there.
+ * Creates a reader of symbol, name and decimals of contracts on a chain. One that a contract refuses or garbles is
+ * null; the others are still returned.
  */
 export function createReadToken(chain: AppChain): ReadToken {
   const { read, checkChain } = createChainReading(chain)
@@ -44,7 +44,10 @@ export function createReadToken(chain: AppChain): ReadToken {
     }, signal)
 }
 
-/** What the contract returns as it is; null where it fails. A node that does not run it is not an answer: that is thrown on. */
+/**
+ * Returns what the contract returns, undecoded. Null where it fails. An error of a node that does not run it is
+ * rethrown.
+ */
 async function ask(
   client: Client,
   to: Address,
@@ -63,7 +66,7 @@ async function ask(
   }
 }
 
-/** Whether the code failed, as nodes say it: geth by code 3, others in words ("out of gas", "invalid opcode"). */
+/** Decides whether the code failed: geth uses code 3, others words ("out of gas", "invalid opcode"). */
 function isFailure(cause: unknown): boolean {
   if (cause instanceof ExecutionRevertedError) return true
   return (

@@ -23,8 +23,8 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.object({
 })
 
 /**
- * The node's replay of a mined transaction (`debug_traceTransaction`, `callTracer` with its logs). Null: it replays none, as
- * most public nodes, or says something else. Never throws.
+ * Reads the node's replay of a mined transaction (`debug_traceTransaction`, `callTracer` with its logs). Null: the node
+ * does not replay, as most public nodes, or returns another shape. Never throws.
  */
 export async function readTrace(client: Client, txHash: ChainTxHash): Promise<TracedCall | null> {
   try {
@@ -34,7 +34,7 @@ export async function readTrace(client: Client, txHash: ChainTxHash): Promise<Tr
       params: [txHash, options] as never,
     })
     const read = v.safeParse(frameSchema, answer)
-    // Nodes leave out empty lists. One without any event in it does not tell.
+    // Nodes omit empty lists. A trace without any event does not prove that the node includes logs.
     return read.success ? tracedCall(read.output, hasLogs(read.output), false) : null
   } catch {
     return null

@@ -8,7 +8,7 @@ const safeAbi = parseAbi([
   'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
 ])
 
-/** The Safe's own `getTransactionHash`. In a file of its own: only a review calls it. */
+/** Calls the Safe's own `getTransactionHash`. In a file of its own: only a review needs it. */
 export function readTransactionHash(
   { client, read, checkChain }: ChainReading,
   safe: Address,

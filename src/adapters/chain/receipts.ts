@@ -16,11 +16,14 @@ export type Executed = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
   readonly txHash: ChainTxHash
-  /** Of its event among the logs; left out: the first of this safeTxHash. */
+  /** Position of its event among the logs. Undefined: the first of this safeTxHash. */
   readonly at?: number | undefined
 }
 
-/** The ERC-20 transfers of a safeTxHash in its receipt; null when the receipt does not hold it. Throws what the node throws. */
+/**
+ * Reads the ERC-20 transfers of a safeTxHash in its receipt. Null when the receipt does not hold it. Throws what the
+ * node throws.
+ */
 export async function transfersInReceipt(
   client: Client,
   executed: Executed,
@@ -29,7 +32,7 @@ export async function transfersInReceipt(
   return receipt === null ? null : tokenTransfers(receipt.logs, executed)
 }
 
-/** What a mined transaction has executed of a Safe; null when it is not mined. Throws what the node throws. */
+/** Reads what a mined transaction has executed of a Safe. Null when it is not mined. Throws what the node throws. */
 export async function executedInReceipt(
   client: Client,
   safe: Address,
@@ -41,12 +44,12 @@ export async function executedInReceipt(
   return { to, data: input, safeTxHashes: executedHashes(logsOf(receipt, safe)) }
 }
 
-/** The events of the Safe itself: any contract can emit the same ones. */
+/** Returns the events of the Safe itself: any contract can emit the same ones. */
 export function logsOf(receipt: TransactionReceipt | null, safe: Address): TransactionReceipt['logs'] {
   return receipt?.logs.filter((log) => isAddressEqual(log.address, safe)) ?? []
 }
 
-/** Null: claimed by a service that may be ahead of our node, or wrong. */
+/** Reads a receipt. Null: the service that claims it is ahead of our node, or wrong. */
 export function readReceipt(client: Client, hash: Hex): Promise<TransactionReceipt | null> {
   return unlessMissing(getTransactionReceipt(client, { hash }), TransactionReceiptNotFoundError)
 }

@@ -1,6 +1,6 @@
 import type { TokenTransfer } from '../../core/safe/tokenTransfers'
 
-/** Whether two readings of one receipt name the same transfers in the same order. */
+/** Compares two readings of one receipt: true for the same transfers in the same order. */
 export function sameTransfers(
   one: readonly TokenTransfer[] | null,
   other: readonly TokenTransfer[] | null,

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why a part of a Safe's setup could not be read, or a signature not judged. */
+/** Texts for why a part of a Safe's setup could not be read, or a signature not be checked. */
 export const m = messages('setupReads', {
   noAnswer: 'The node did not answer.',
   allowances: 'The allowance module does not answer like one.',

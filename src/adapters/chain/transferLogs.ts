@@ -1,12 +1,12 @@
 import { type Address, type Client, numberToHex, pad, type RpcLog } from 'viem'
 import { transferTopic } from '../../core/safe/readTransfer'
 
-/** Nodes limit what one topic may list: Geth to 1,000, gateways by the size of the request. */
+/** Nodes limit the list of one topic: Geth to 1,000, gateways by the size of the request. */
 const recipientsAtOnce = 200
 
 /**
- * The Transfer events of any contract from one account to some others in these blocks, both included (`eth_getLogs`), the
- * oldest first. Those of ERC-721 are left out. Throws what the node throws.
+ * Reads the Transfer events of any contract from one account to some others in these blocks, both included
+ * (`eth_getLogs`), oldest first. Leaves out those of ERC-721. Throws what the node throws.
  */
 export async function transferLogs(
   client: Client,
@@ -31,7 +31,7 @@ export async function transferLogs(
   return found.toSorted(byPlace)
 }
 
-/** Of one chunk they are in their order; several have to be put into it. */
+/** Compares by block and position. One response is in order; several have to be sorted. */
 function byPlace(one: RpcLog, other: RpcLog): number {
   const [left, right] = [Number(one.blockNumber), Number(other.blockNumber)]
   return left === right ? Number(one.logIndex) - Number(other.logIndex) : left - right

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why an execution could not be tried. */
+/** Texts for why an execution could not be simulated. */
 export const m = messages('trial', {
   otherChain: (chain: string) => `The node for ${chain} is on another chain.`,
   noSafe: 'There is no Safe that answers.',

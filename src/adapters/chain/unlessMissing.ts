@@ -1,4 +1,4 @@
-/** Null where the node returns "not found". Any other error is rethrown. */
+/** Returns null where the node responds "not found". Rethrows any other error. */
 export async function unlessMissing<T>(
   reading: Promise<T>,
   missing: abstract new (...args: never[]) => Error,

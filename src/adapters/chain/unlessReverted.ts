@@ -8,8 +8,8 @@ import {
 } from 'viem'
 
 /**
- * The result of a contract read; null where the contract reverts, has no such function, or returns another type. An
- * unreachable node's error is rethrown.
+ * Returns the result of a contract read; null where the contract reverts, has no such function, or returns another
+ * type. Rethrows the error of an unreachable node.
  */
 export async function unlessReverted<T>(reading: Promise<T>): Promise<T | null> {
   try {

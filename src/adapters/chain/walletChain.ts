@@ -23,7 +23,7 @@ import { readFinalBlock } from './readFinalBlock'
 import { unlessMissing } from './unlessMissing'
 import { m } from './messages'
 
-/** Reads ordinary accounts of a chain through our own RPC, never through the wallet. */
+/** Creates a reader of ordinary accounts of a chain through our own RPC, never through the wallet. */
 export function createWalletChain(chain: AppChain): WalletChain {
   const reading = createChainReading(chain)
   const { client, read, checkChain } = reading

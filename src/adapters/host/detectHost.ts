@@ -3,11 +3,11 @@ import type { AskedHost, HostClaim } from '../../boot/askHost'
 import type { HandshakeAnswer, HostHandshake, HostSafeInfo } from '../../ports/host'
 
 /**
- * The handshake that the inline script of index.html began with the parent window, as a port: what was received before
- * this code ran, and what follows.
+ * Returns the inline script's handshake with the parent window as a port: the responses before this code ran, and those
+ * that follow.
  *
- * Addresses are as the host wrote them: their shape is checked, their checksum is not (that needs keccak, which the
- * first screen can do without).
+ * Addresses are as the host wrote them. Their shape is checked; their checksum is not, because it needs keccak, which
+ * the first screen does without.
  */
 export function detectHost(asked: AskedHost): HostHandshake {
   return {
@@ -16,7 +16,7 @@ export function detectHost(asked: AskedHost): HostHandshake {
       let told: string | undefined
       const tell = () => {
         const answer = currentAnswer(asked)
-        // Listeners also run when the theme changes: report each answer once.
+        // Listeners also run when the theme changes: report each response once.
         const news = answer && `${answer.kind} ${answer.origin}`
         if (answer === null || news === told) return
         told = news ?? undefined

@@ -6,8 +6,8 @@ const answerSchema = v.object({ success: v.literal(true), data: proposedSchema }
 type Page = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener'>
 
 /**
- * Calls `listener` when an allowed parent window names a safeTxHash, whichever document had asked: after a reload the
- * answer carries an id that this document never used. The hash is not passed on.
+ * Calls `listener` when an allowed parent window names a safeTxHash, whichever document sent the request: after a
+ * reload the response has an id that this document never used. The hash is not passed on.
  *
  * @returns A function that stops listening.
  */

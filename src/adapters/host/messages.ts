@@ -1,8 +1,8 @@
 import { messages } from '../../language/messages'
 
-/** What is said of a Safe around the page that answered nothing of use. */
+/** Texts for a host that returned nothing of use. */
 export const m = messages('safeHost', {
-  /** `place`: in the answer; null: all of it. `what`: of which kind, in the terms of the schema. */
+  /** `place`: field of the response, null for all of it. `what`: expected kind, in the terms of the schema. */
   unexpected: (place: string | null, what: string) =>
     `Your Safe sent something unexpected: ${place ?? 'the whole answer'} ${what}.`,
   late: 'Your Safe did not answer in time.',

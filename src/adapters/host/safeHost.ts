@@ -27,8 +27,8 @@ export type SafeHostOptions = {
 }
 
 /**
- * The parent window through the Safe Apps SDK, which has no time limit and validates nothing. Responses are parsed here,
- * and only the fields that are used are kept.
+ * Creates a channel to the parent window through the Safe Apps SDK, which has no time limit and validates nothing.
+ * Responses are parsed here, and only the fields that are used are kept.
  */
 export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostChannel {
   async function ask<const TSchema extends v.GenericSchema>(
@@ -67,7 +67,7 @@ export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostC
 }
 
 /**
- * Asks for one proposal. No gas and no parameters: a `safeTxGas` above zero would let a gift fail and still use up the
+ * Requests one proposal. No gas and no parameters: with a `safeTxGas` above zero a gift could fail and still use the
  * nonce. The Safe wraps two or more calls itself.
  */
 async function propose(sdk: SafeHostSdk, calls: readonly Call[]): Promise<ProposeResult> {
@@ -85,10 +85,10 @@ async function propose(sdk: SafeHostSdk, calls: readonly Call[]): Promise<Propos
   return { kind: 'proposed', handle: { kind: 'safeTx', safeTxHash: parsed.output } }
 }
 
-/** The host knows three sentences and no code (apps/web useCustomAppCommunicator of safe-wallet-monorepo). */
+/** Maps the host's sentences: it has three, and no code (apps/web useCustomAppCommunicator of safe-wallet-monorepo). */
 function explainRefusal(text: string): ProposeResult {
   if (text === 'Transaction was rejected' || text === 'Permissions were rejected') return { kind: 'rejected' }
-  // Its word for every fault of its own, before or after the proposal was stored.
+  // The host's sentence for every fault of its own, before or after the proposal was stored.
   if (text === 'Request failed') return { kind: 'failed', reason: m.failed }
   return { kind: 'failed', reason: m.refused(text) }
 }

@@ -66,8 +66,8 @@ const confirmation = v.pipe(
 )
 
 /**
- * `GatewayTransactionDetails`, the response to `getTxBySafeTxHash`, of a multisig transaction. Labels, decoded data and the
- * kind of transaction are not read: the bytes say what it does. An unknown `txStatus` is read as not executed.
+ * `GatewayTransactionDetails`, the response to `getTxBySafeTxHash`, of a multisig transaction. Labels, decoded data and
+ * the kind of transaction are not read: only the bytes count. An unknown `txStatus` is read as not executed.
  */
 export const gatewayTransactionSchema = v.pipe(
   v.object({
@@ -122,7 +122,7 @@ export const gatewayTransactionSchema = v.pipe(
         modifiedAtMs: null,
         executedAtMs: executedAt,
         proposer: info.proposer,
-        // The host has a label for the app in place of it, and only of apps that it lists.
+        // Here the host has only a label for the app, and only for listed apps.
         origin: null,
         trusted: info.trusted,
       }

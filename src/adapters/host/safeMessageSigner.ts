@@ -9,9 +9,9 @@ import { signedMessageSchema } from './safeHostSchema'
 export type SafeMessageSdk = { readonly txs: Pick<SafeAppsSDK['txs'], 'signMessage'> }
 
 /**
- * The host's Safe as a signer: one request for each message, without a time limit. The host responds when enough owners
- * have signed while its dialog is open. When the dialog is closed earlier it responds "rejected", although the first
- * owner may have signed: the caller then searches for the message at the service.
+ * Creates a signer for the host's Safe: one request for each message, without a time limit. The host responds when
+ * enough owners have signed while its dialog is open. When the dialog is closed earlier it responds "rejected",
+ * although the first owner may have signed: the caller then searches for the message at the service.
  */
 export function createSafeMessageSigner(sdk: SafeMessageSdk): MessageSigner {
   return {

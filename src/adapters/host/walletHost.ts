@@ -16,12 +16,12 @@ import { withinLimit } from '../withinLimit'
 import { m as safeHost } from './messages'
 import { m } from './walletMessages'
 
-/** Time limit of requests that a wallet answers without its user, in ms. */
+/** Time limit of requests that a wallet handles without its user, in ms. */
 const questionLimitMs = 10_000
-/** Shorter: a wallet that does not know the method may never respond. */
+/** In ms. Shorter, because a wallet that does not know the method may never respond. */
 const capabilitiesLimitMs = 3_000
 
-/** Safe{Wallet} over WalletConnect, with the code -32000 that stands for everything. */
+/** Sentences of Safe{Wallet} over WalletConnect, whose code -32000 covers every error. */
 const elsewhereWords = /^(Safe is not on chain \d+|Invalid from address)$/
 
 export type WalletHostOptions = {
@@ -34,9 +34,9 @@ export type WalletHostOptions = {
 }
 
 /**
- * A Safe behind a wallet connection (WalletConnect, or a wallet that imports Safes), in the place of the parent window.
- * It makes no claims about the Safe, which is read from the chain. A Safe lives on one chain: never request a chain
- * switch.
+ * Creates a channel to a Safe behind a wallet connection (WalletConnect, or a wallet that imports Safes), in place of
+ * the parent window. It makes no claims about the Safe, which is read from the chain. A Safe lives on one chain: never
+ * request a chain switch.
  */
 export function createWalletHost({
   provider,
@@ -48,7 +48,10 @@ export function createWalletHost({
   const ask = (method: string, params: readonly unknown[], limitMs: number) =>
     withinLimit(provider.request({ method, params }), { clock, limitMs })
 
-  /** As the wallet writes it: some compare the sender letter by letter. Or why nothing may be asked now. */
+  /**
+   * Returns the sender as the wallet spells it, because some wallets compare it letter by letter. Or the problem that
+   * forbids a request now.
+   */
   async function readSender(): Promise<{ readonly from: string } | { readonly problem: string }> {
     try {
       const answers = await Promise.all([
@@ -76,7 +79,7 @@ export function createWalletHost({
     }
   }
 
-  /** Asks once. No gas and no fee: of a Safe's transaction they would become part. */
+  /** Proposes once. No gas and no fee: they would become part of a Safe's transaction. */
   async function propose(calls: readonly Call[]): Promise<ProposeResult> {
     const problem = outgoingProblem(calls)
     if (problem !== null) return { kind: 'refused', reason: safeHost.notSent(problem) }
@@ -120,7 +123,7 @@ export function createWalletHost({
 
     propose,
 
-    // A wallet responds to the request itself: there are no answers for a document before a reload.
+    // A wallet responds to the request itself: it sends nothing for a document before a reload.
     onAnswer: () => () => undefined,
     getTransaction: async (): Promise<Answer<never>> => ({
       kind: 'unreachable',
@@ -145,13 +148,13 @@ function explain(error: unknown): ProposeResult | 'unsupported' {
   }
 }
 
-/** 32 bytes may be a safeTxHash or a transaction hash: the form does not tell which. */
+/** Reads a hash of 32 bytes, which may be a safeTxHash or a transaction hash: the form does not distinguish them. */
 function readHash(answer: unknown): ProposeResult {
   const hash = v.safeParse(wireSchema.hash, answer)
   return hash.success ? proposed({ kind: 'unknownHash', hash: hash.output }) : unreadable
 }
 
-/** A Safe's id of a batch is its safeTxHash; others have ids of their own. */
+/** Reads the id of a batch. A Safe's id is its safeTxHash; other wallets have ids of their own. */
 function readBatchId(answer: unknown): ProposeResult {
   const id = v.safeParse(batchIdSchema, answer)
   if (!id.success) return unreadable

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is said of a Safe behind a wallet that was not asked, or answered nothing of use. */
+/** Texts for a Safe behind a wallet that got no request, or returned nothing of use. */
 export const m = messages('walletHost', {
   oneAtATime:
     'The wallet that you connected can hand your Safe only one payment at a time. Keep one payment in your gift, or open this page inside Safe{Wallet}, where several payments become one transaction.',

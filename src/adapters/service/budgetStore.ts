@@ -5,7 +5,7 @@ import type { KeyValueStorage } from '../../ports/storage'
 const timeMs = v.pipe(v.number(), v.finite())
 
 const budgetSchema = v.object({
-  /** The requests of the last minute, of all tabs, oldest first. */
+  /** Requests of the last minute by all tabs, oldest first. */
   sentAtMs: v.array(timeMs),
   pause: v.object({ fromMs: timeMs, untilMs: timeMs }),
   /** The service's last stated quota, less the requests sent since. */
@@ -20,7 +20,7 @@ export type BudgetStore = { read(): BudgetState; write(state: BudgetState): void
 
 const nothing: BudgetState = { sentAtMs: [], pause: { fromMs: 0, untilMs: 0 }, quota: null }
 
-/** For one tab. */
+/** Creates a store for one tab. */
 export function createMemoryBudgetStore(): BudgetStore {
   let state = nothing
   return { read: () => state, write: (next) => (state = next) }

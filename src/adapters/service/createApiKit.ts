@@ -16,14 +16,14 @@ export function createApiKit(
   })
 }
 
-/** The API key, if this is Safe's own service; no other service gets it. */
+/** Returns the API key if this is Safe's own service; no other service gets it. */
 export function keyFor(serviceUrl: string, apiKey: string | undefined): string | undefined {
   return new URL(serviceUrl).hostname === safesOwnHost ? apiKey : undefined
 }
 
 /**
- * Safe's host also works without a key, with a smaller quota; api-kit refuses that when it finds the host's name in the URL.
- * Host names are case-insensitive, and api-kit's search is not.
+ * Spells the host of a keyless URL in capitals. Safe's host also works without a key, with a smaller quota, but api-kit
+ * refuses that when it finds the host's name in the URL. Host names are case-insensitive; api-kit's search is not.
  */
 function keyless(serviceUrl: string): string {
   return serviceUrl.replace(safesOwnHost, safesOwnHost.toUpperCase())

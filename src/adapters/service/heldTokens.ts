@@ -10,7 +10,7 @@ import { m } from './messages'
 
 const timeLimitMs = 15_000
 
-/** Of each row nothing but the address is read: names and amounts come from the chain. */
+/** Only the address of each row is read: names and amounts come from the chain. */
 const balancesSchema = v.array(
   v.object({
     tokenAddress: v.nullable(
@@ -20,8 +20,8 @@ const balancesSchema = v.array(
 )
 
 /**
- * The tokens that the transaction service lists of a Safe (`/v1/safes/{address}/balances/`), without those that it takes for
- * spam. One request of the budget that all callers share. api-kit has no such request.
+ * Creates a reader of the tokens that the transaction service lists of a Safe (`/v1/safes/{address}/balances/`),
+ * without those that it takes for spam. One request of the budget that all callers share. api-kit has no such request.
  */
 export function createHeldTokens({ chain, clock, storage, apiKey }: SafeServiceOptions): HeldTokens {
   const budget = serviceBudget({ clock, storage, host: new URL(chain.serviceUrl).host })

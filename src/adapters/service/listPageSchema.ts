@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import { wireList } from './wireSchema'
 
-/** Enough to recognise what the row is about, in characters of its JSON text. */
+/** In characters of its JSON text, enough to recognise the row. */
 const maxRawLength = 10_000
 
 /**
- * A page of a list, each row parsed by `rowSchema`. A row that does not fit stays in its place as `unreadable`. The service
- * says whether there is a next page; its offset is counted here, so the URL in `next` is never followed.
+ * Parses a page of a list, each row by `rowSchema`. A row that does not fit stays in its place as `unreadable`. The
+ * service reports whether there is a next page; its offset is counted here, so the URL in `next` is never followed.
  */
 export function listPageSchema<T>(rowSchema: v.GenericSchema<unknown, T>, offset: number) {
   return v.pipe(

@@ -1,8 +1,8 @@
 import { messages } from '../../language/messages'
 
-/** Why the transaction service gave no answer that can be used. */
+/** Texts for why the transaction service gave no usable response. */
 export const m = messages('service', {
-  /** `detail`: which field is wrong, in the words of the schema. */
+  /** `detail`: the wrong field, in the words of the schema. */
   unexpected: (detail: string) => `The transaction service sent something unexpected: ${detail}.`,
   unreadable: 'The transaction service sent something unexpected.',
   late: 'The transaction service did not answer in time.',

@@ -4,8 +4,8 @@ type Page = { fetch: typeof fetch }
 const listening = new WeakMap<Page, Map<string, Listener>>()
 
 /**
- * Calls `listener` for each response to a request below `baseUrl`. api-kit exposes no headers and accepts no custom fetch,
- * but reads `window.fetch` for each request: responses are observed there. One listener for each URL.
+ * Calls `listener` for each response to a request below `baseUrl`. api-kit exposes no headers and accepts no custom
+ * fetch, but reads `window.fetch` for each request: responses are observed there. One listener for each URL.
  */
 export function observeResponses(
   baseUrl: string,

@@ -12,8 +12,8 @@ export function validateEthereumAddress(address: string): void {
 }
 
 /**
- * An EIP-3770 address (`eth:0x...`) or a plain one, taken apart. We always pass plain addresses, so a prefix is
- * refused instead of compared with the chain.
+ * Splits an EIP-3770 address (`eth:0x...`) or a plain one. We always pass plain addresses, so a prefix is refused
+ * instead of compared with the chain.
  */
 export function validateEip3770Address(
   fullAddress: string,

@@ -1,4 +1,4 @@
-/** The quota in a response's headers, in requests and ms. Each is null where it is absent, or hidden by CORS. */
+/** Quota in a response's headers, in requests and ms. Each is null where it is absent, or hidden by CORS. */
 export type QuotaHeaders = {
   readonly quota: { readonly limit: number; readonly remaining: number; readonly resetsInMs: number } | null
   readonly retryAfterMs: number | null

@@ -2,36 +2,39 @@ import type { Clock } from '../../ports/clock'
 import { type BudgetStore, createMemoryBudgetStore } from './budgetStore'
 
 /**
- * `write`: a user's signature, which is sent before every read and does not wait for the window. `onScreen`: a user waits
- * for the response. `background`: a poll, or a prefetch.
+ * `write`: a user's signature, sent before every read and without waiting for the window. `onScreen`: a user waits for
+ * the response. `background`: a poll, or a prefetch.
  */
 export type RequestPriority = 'write' | 'onScreen' | 'background'
 
 export type RequestBudget = {
   /**
-   * Runs one request when the budget allows: `onScreen` first, then in order, and never two at once, so that a 429 delays
-   * all that wait behind it. By default `onScreen`. It may spend the reserve, and a long back-off delays it for seconds
-   * only: a poll calls `waitMs` first. Rejects when aborted before it is sent.
+   * Runs one request when the budget allows: `onScreen` (the default) first, then in order, and never two at once, so
+   * that a 429 delays all requests behind it. It may spend the reserve, and a long back-off delays it for seconds only:
+   * a poll calls `waitMs` first. Rejects when aborted before it is sent.
    */
   run<T>(
     request: () => Promise<T>,
     options?: { readonly priority?: RequestPriority; readonly signal?: AbortSignal | undefined },
   ): Promise<T>
-  /** Sends no poll for this long: requested by the service, or it is unreachable. */
+  /** Stops polls for this long: the service requested it, or is unreachable. */
   pause(ms: number): void
-  /** After a successful response: the next failure starts with the shortest back-off. */
+  /** Resets the back-off after a successful response. */
   relax(): void
-  /** The service's stated quota: how many requests are left of how many, and in how many ms it resets. */
+  /** Records the service's stated quota: requests left of how many, and ms until it resets. */
   noteQuota(quota: { readonly limit: number; readonly remaining: number; readonly resetsInMs: number }): void
-  /** How long the next request that spares the reserve has to wait, in ms; by default a poll. 0: it may be sent now. */
+  /** Returns the wait of the next request that spares the reserve, in ms; by default a poll. 0: it may be sent now. */
   waitMs(priority?: RequestPriority): number
-  /** The back-off in ms after the n-th failure in a row: doubled each time, with jitter so that tabs do not retry together. */
+  /**
+   * Returns the back-off in ms after the n-th failure in a row: doubled each time, with jitter so that tabs do not
+   * retry together.
+   */
   nextPauseMs(): number
 }
 
 type Waiting = {
   readonly priority: RequestPriority
-  /** Delayed by a back-off until then; null: it was not the next one yet. */
+  /** Latest end of its delay by a back-off; null before it was next in the queue. */
   patientUntilMs: number | null
   /** Never rejects. */
   readonly send: () => Promise<void>
@@ -39,15 +42,18 @@ type Waiting = {
 
 const firstPauseMs = 5_000
 const longestPauseMs = 120_000
-/** The longest that a back-off delays a request that is no poll, in ms. */
+/** Longest delay by a back-off for a request that is no poll, in ms. */
 const longestWaitMs = 15_000
-/** The part of the quota reserved for the search that prevents proposing twice: at most so many, at most this share. */
+/**
+ * Part of the quota reserved for the search that prevents a second proposal: at most this many, and at most this share.
+ */
 const reserve = { most: 200, share: 0.2 }
 
 /**
- * Keeps the requests of all tabs that share `store` within `limit` in any `windowMs`, and polls within `pollLimit`: a user
- * who waits for a response would otherwise wait a whole window. By default polls leave them one. The public transaction
- * service allows 5,000 a month for an IP address without a key, so polls leave a reserve of those too.
+ * Creates a budget that keeps the requests of all tabs that share `store` within `limit` in any `windowMs`. Polls stay
+ * within `pollLimit`, by default one less: otherwise a user who waits for a response would wait a whole window. The
+ * public transaction service allows 5,000 a month for an IP address without a key, so polls also leave a reserve of
+ * those.
  */
 export function createRequestBudget(options: {
   clock: Clock
@@ -68,7 +74,10 @@ export function createRequestBudget(options: {
   let isSending = false
   let wake = () => {}
 
-  /** Times in the future are from before the clock was set back, and would block everything until then. */
+  /**
+   * Returns the times within the window. A time in the future is from before the clock was set back, and would block
+   * everything until then.
+   */
   function sentAtMs(): readonly number[] {
     const now = clock.nowMs()
     return store.read().sentAtMs.filter((at) => at > now - windowMs && at <= now)
@@ -100,7 +109,7 @@ export function createRequestBudget(options: {
     return first('write') ?? first('onScreen') ?? waiting[0]
   }
 
-  /** Sends the waiting requests one after the other, until none waits. */
+  /** Sends the waiting requests in sequence, until none waits. */
   async function sendAll(): Promise<void> {
     if (isSending) return
     isSending = true

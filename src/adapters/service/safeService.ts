@@ -24,16 +24,16 @@ export type SafeServiceOptions = {
   clock: Clock
   /** Bearer key for Safe's own host, sent to no other. Public once it is in a page: it only counts requests. */
   apiKey?: string | undefined
-  /** Where the tabs of a browser share the budget; without it each tab has its own. */
+  /** Shares the budget between the tabs of a browser; without it each tab has its own. */
   storage?: KeyValueStorage
   /** For a budget that several services share; by default {@link serviceBudget}. */
   budget?: RequestBudget
 }
 
 /**
- * The Safe transaction service of one chain, through api-kit. Only the service's own "not found" is `missing`; a time-out,
- * 429, 5xx, HTML page or unreadable record is `unreachable` with a reason. All callers share one request budget, which
- * backs off after a failure.
+ * Creates a client of one chain's Safe transaction service, through api-kit. Only the service's own "not found" is
+ * `missing`; a time-out, 429, 5xx, HTML page or unreadable record is `unreachable` with a reason. All callers share one
+ * request budget, which backs off after a failure.
  */
 export function createSafeService(options: SafeServiceOptions): SafeService {
   const { chain, clock, storage } = options
@@ -121,7 +121,10 @@ function parse<const TSchema extends v.GenericSchema>(
   }
 }
 
-/** What api-kit throws: its HttpError (statusCode, data), a TypeError of fetch, a SyntaxError of a body that is not JSON. */
+/**
+ * Explains an error of api-kit: its HttpError (statusCode, data), a TypeError of fetch, a SyntaxError of a body that is
+ * not JSON.
+ */
 function explain(error: unknown): Answer<never> {
   if (error instanceof TimeLimitError) {
     return { kind: 'unreachable', reason: m.late }
@@ -149,5 +152,5 @@ function detailOf(data: unknown): string {
 
 const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })
 
-/** The service's own message. A gateway before it has a 404 of its own, for a path that it no longer knows. */
+/** The service's own message. A gateway in front of it has a 404 of its own, for a path that it no longer knows. */
 const notFoundSchema = v.object({ detail: v.string() })

@@ -89,7 +89,7 @@ const messageConfirmation = v.pipe(
   })),
 )
 
-/** Deeper than any typed data, and far from where a recursive function runs out of stack. */
+/** Deeper than any typed data, and far below the depth where a recursive function overflows the stack. */
 const mostDepth = 40
 
 function isShallow(value: Readonly<Record<string, unknown>>): boolean {

@@ -3,16 +3,16 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { createBudgetStore } from './budgetStore'
 import { createRequestBudget, type RequestBudget } from './requestBudget'
 
-/** A page that a user opens takes two or three. */
+/** A page that a user opens takes two or three requests. */
 const requestsPerMinute = 20
 const pollsPerMinute = 5
 
 const budgets = new WeakMap<KeyValueStorage, Map<string, RequestBudget>>()
 
 /**
- * The budget of one service: 20 requests a minute for all tabs that share `storage`, polls only while there were fewer than
- * five, and in this page one queue for all accounts and readers, so that `onScreen` requests go first. Without storage each
- * has its own.
+ * Returns the budget of one service: 20 requests a minute for all tabs that share `storage`, and polls only after fewer
+ * than five. All accounts and readers of this page share one queue, so that `onScreen` requests go first. Without
+ * storage each has its own.
  */
 export function serviceBudget({
   clock,

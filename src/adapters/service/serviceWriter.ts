@@ -10,14 +10,14 @@ import { serviceBudget } from './serviceBudget'
 import { m } from './messages'
 import { m as own } from './writerMessages'
 
-/** Its operation is an enum, whose values are those of the struct. */
+/** api-kit's transaction type. Its operation is an enum with the values of the struct. */
 type KitTransaction = Parameters<SafeApiKit['proposeTransaction']>[0]['safeTransactionData']
 
 const timeLimitMs = 20_000
 
 /**
- * Writes to the Safe transaction service of one chain through api-kit, within the budget of the reads and before them.
- * api-kit cannot delete: that is a request of our own.
+ * Creates a writer to the Safe transaction service of one chain through api-kit, within the budget of the reads and
+ * before them. api-kit cannot delete: that is a request of our own.
  */
 export function createServiceWriter(options: SafeServiceOptions): SafeServiceWriter {
   const { chain, clock, storage } = options
@@ -74,7 +74,10 @@ export function createServiceWriter(options: SafeServiceOptions): SafeServiceWri
   }
 }
 
-/** `refused` only where the service gives a reason; after any other failure it may have been written. */
+/**
+ * Explains a failed write. `refused` only where the service gives a reason; after any other failure it may have been
+ * written.
+ */
 function explain(error: unknown): WriteResult {
   if (error instanceof TimeLimitError) return { kind: 'unreachable', reason: m.late }
   const http = v.safeParse(httpErrorSchema, error)
@@ -92,7 +95,7 @@ function explain(error: unknown): WriteResult {
 
 const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })
 
-/** The service lists its messages under the name of a field. */
+/** Collects the service's messages, which it lists under the name of a field. */
 function textsIn(data: unknown): readonly string[] {
   if (typeof data === 'string') return [data]
   if (typeof data !== 'object' || data === null) return []

@@ -11,7 +11,10 @@ const hex = v.pipe(
   v.transform((text) => text as Hex),
 )
 
-/** The longest list for one Safe: more than any Safe has owners or a page has rows. A longer one is rejected whole. */
+/**
+ * Parses a list about one Safe, up to 500 items: more than any Safe has owners or a page has rows. A longer one is
+ * rejected whole.
+ */
 export function wireList<const TItem extends v.GenericSchema>(item: TItem) {
   return v.pipe(v.array(v.unknown()), v.maxLength(500, 'is longer than any honest list'), v.array(item))
 }

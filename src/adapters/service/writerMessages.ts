@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Why the transaction service did not take something. */
+/** Texts for why the transaction service did not accept a write. */
 export const m = messages('serviceWriter', {
   nonce: 'The nonce is too large for the service.',
   refused: (status: number) => `The transaction service refused it with error ${status}.`,

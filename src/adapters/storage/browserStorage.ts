@@ -2,15 +2,15 @@ import type { KeyValueStorage } from '../../ports/storage'
 
 const prefix = 'dsg.'
 
-/** `theme` is the one name without the prefix: the specification gives it. */
+/** Returns true for our keys. `theme` is the one name without the prefix: the specification sets it. */
 function isOurs(key: string): boolean {
   return key.startsWith(prefix) || key === 'theme'
 }
 
 /**
- * `localStorage` that never throws. Where the browser denies it (a cross-site frame, blocked cookies) or it is full,
- * `set` keeps values in memory until the page goes, and `isDurable` turns false so that the screen can say so.
- * Only keys that start with `dsg.`, and `theme`, are ours to list.
+ * Creates a `localStorage` that never throws. Where the browser denies it (a cross-site frame, blocked cookies) or it
+ * is full, `set` keeps values in memory until the page closes, and `isDurable` turns false so that the screen can show
+ * it. Only keys that start with `dsg.`, and `theme`, are ours to list.
  */
 export function createBrowserStorage(
   open: () => Storage = () => window.localStorage,
@@ -101,7 +101,10 @@ export function createBrowserStorage(
   }
 }
 
-/** Reading the property alone throws where storage is denied; writing throws where it is full. */
+/**
+ * Returns a writable storage, or null. Reading the property alone throws where storage is denied; writing throws where
+ * it is full.
+ */
 function probe(open: () => Storage): Storage | null {
   try {
     const storage = open()
@@ -114,7 +117,7 @@ function probe(open: () => Storage): Storage | null {
   }
 }
 
-/** A full storage can still be read: what is in it is not lost. */
+/** Returns a readable storage, or null. A full storage can still be read: what is in it is not lost. */
 function readable(open: () => Storage): Storage | null {
   try {
     const storage = open()

@@ -4,15 +4,15 @@ import type { Keeping } from '../../ports/keeping'
 type Opened<T extends DBSchema> = IDBPDatabase<T> | Exclude<Keeping, 'kept'>
 
 export type Database<T extends DBSchema> = {
-  /** Null where it fails. Opens the database with the first call. */
+  /** Runs a read; null where it fails. The first call opens the database. */
   read<R>(work: (database: IDBPDatabase<T>) => Promise<R>): Promise<R | null>
-  /** Nothing is written where it fails, and `keeping` says why. */
+  /** Runs a write. Where it fails nothing is written, and `keeping` returns why. */
   write(work: (database: IDBPDatabase<T>) => Promise<unknown>): Promise<void>
-  /** How the last write, or else the opening, went. */
+  /** Outcome of the last write, or else of the opening. */
   keeping(): Keeping
 }
 
-/** One database in IndexedDB. Never throws, and never waits for another tab that holds an older version. */
+/** Creates one database in IndexedDB. Never throws, and never waits for another tab that holds an older version. */
 export function createDatabase<T extends DBSchema>(
   name: string,
   version: number,
@@ -44,7 +44,7 @@ export function createDatabase<T extends DBSchema>(
       const beginning = begin(() => resolve('blocked'))
       void beginning.then((outcome) => {
         resolve(outcome)
-        // It was blocked, and the other tab is gone.
+        // The database was blocked, and the other tab is gone.
         if (typeof outcome !== 'string') opened = beginning
       })
     })
@@ -71,7 +71,7 @@ export function createDatabase<T extends DBSchema>(
 /**
  * Waits for the end of a transaction and for its requests.
  *
- * @throws the transaction's own error first: those of its requests may only say that it was aborted.
+ * @throws the transaction's own error first: the errors of its requests may only report that it was aborted.
  */
 export async function written(done: Promise<void>, requests: readonly Promise<unknown>[]): Promise<void> {
   const ended = Promise.allSettled(requests)

@@ -6,7 +6,7 @@ import type { NotePlace, NoteStore } from '../../ports/noteStore'
 import { createDatabase, written } from './createDatabase'
 import { createPersistence } from './createPersistence'
 
-/** Parsing so many takes some 10 ms. */
+/** Parsing this many takes about 10 ms. */
 const atOnce = 200
 
 /** Chain and owner; the id of the note. */
@@ -14,7 +14,7 @@ type Key = [account: string, id: string]
 
 type Kept = { notes: { key: Key; value: StoredNote } }
 
-/** Notes of gifts in a database of their own, which nothing in the app empties. */
+/** Creates a store for notes of gifts, in a database of their own that nothing in the app empties. */
 export function createNoteStore(): NoteStore {
   const { read, write, keeping } = createDatabase<Kept>('dsg-notes', 1, (database) => {
     database.createObjectStore('notes')
@@ -40,7 +40,7 @@ export function createNoteStore(): NoteStore {
     keeping,
     async keep(place, notes) {
       await write(async (database) => {
-        // One transaction reads and writes: another tab's waits for it.
+        // One transaction reads and writes, so another tab's waits for it.
         const { store, done } = database.transaction('notes', 'readwrite')
         const writing = notes.map(async (note) => {
           const kept = await store.get(keyOf(place, note.id))
@@ -79,7 +79,7 @@ export function createNoteStore(): NoteStore {
   }
 }
 
-/** Null: nothing is new, or what is there is of a release that this one does not know. */
+/** Merges a note into a stored one. Null: nothing is new, or the stored note is of a newer release. */
 function mergedWith(stored: StoredNote, note: TxNote): TxNote | null {
   const kept = parseNote(stored)
   const merged = kept === null ? null : mergeNote(kept, note)
@@ -99,7 +99,7 @@ function keyOf(place: NotePlace, id: string): Key {
   return [accountOf(place), id]
 }
 
-/** In IndexedDB an array comes after all texts. */
+/** Returns the range of an account's keys. In IndexedDB an array sorts after all texts. */
 function rangeOf(place: NotePlace, after: Key | null): IDBKeyRange {
   const account = accountOf(place)
   return IDBKeyRange.bound(after ?? [account], [account, []], after !== null)

@@ -3,8 +3,8 @@ import type { Lasting, NotePersistence } from '../../ports/noteStore'
 type Manager = Pick<StorageManager, 'persist' | 'persisted'>
 
 /**
- * Asks the browser to keep what this origin has stored (https://storage.spec.whatwg.org/#persistence). Firefox asks the user,
- * Chromium decides by itself. A frame of another site is refused.
+ * Creates a port to request persistence for this origin (https://storage.spec.whatwg.org/#persistence). Firefox asks
+ * the user, Chromium decides by itself. A frame of another site is refused.
  */
 export function createPersistence(manager: Manager | null = findManager()): NotePersistence {
   async function lastingBy(read: (manager: Manager) => Promise<boolean>): Promise<Lasting> {
@@ -22,7 +22,7 @@ export function createPersistence(manager: Manager | null = findManager()): Note
   }
 }
 
-/** The type has it always; browsers have it only in secure contexts. */
+/** Returns the manager, or null. The type always has it; browsers have it only in secure contexts. */
 function findManager(): Manager | null {
   return (globalThis.navigator as { readonly storage?: StorageManager } | undefined)?.storage ?? null
 }

@@ -8,9 +8,9 @@ import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { CachePlace, RecordCache } from '../../ports/recordCache'
 import { createDatabase, written } from './createDatabase'
 
-/** Raised with each change of what is kept: all of it is thrown away then, and read from the chain again. */
+/** Raised with each change of what is kept: then everything is deleted and read from the chain again. */
 const version = 3
-/** Parsing so many takes some 10 ms. */
+/** Parsing this many takes about 10 ms. */
 const atOnce = 20
 
 /** Chain and Safe; the block, negative so that the newest comes first; the safeTxHash. */
@@ -22,7 +22,7 @@ type Kept = {
   searched: { key: string; value: unknown }
 }
 
-/** Keeps executions in IndexedDB. Where the browser denies it, or has no room, nothing is kept. */
+/** Creates a cache of executions in IndexedDB. Where the browser denies it, or has no room, nothing is kept. */
 export function createRecordCache(): RecordCache {
   const { read, write, keeping } = createDatabase<Kept>('dsg-record', version, (database) => {
     for (const name of database.objectStoreNames) database.deleteObjectStore(name)
@@ -60,7 +60,7 @@ export function createRecordCache(): RecordCache {
     },
     async keepSearched(place, blocks) {
       await write(async (database) => {
-        // One transaction reads and writes: another tab's waits for it.
+        // One transaction reads and writes, so another tab's waits for it.
         const { store, done } = database.transaction('searched', 'readwrite')
         const before = parseSearched(await store.get(accountOf(place)))
         await written(done, [store.put(addRange(before, blocks), accountOf(place))])
@@ -95,7 +95,10 @@ function keyOf(place: CachePlace, { recorded: { block, safeTxHash } }: ProvedExe
   return [accountOf(place), -Number(block.number), safeTxHash]
 }
 
-/** In IndexedDB an array comes after all numbers and texts, and a shorter key before the longer one that begins with it. */
+/**
+ * Returns the range of an account's keys. In IndexedDB an array sorts after all numbers and texts, and a shorter key
+ * before a longer one that begins with it.
+ */
 function rangeOf(place: CachePlace, after: Key | null): IDBKeyRange {
   const account = accountOf(place)
   return IDBKeyRange.bound(after ?? [account], [account, []], after !== null)

@@ -2,20 +2,20 @@ import type { Clock } from '../../ports/clock'
 import type { TabLocks } from '../../ports/storage'
 
 /**
- * How much longer a lock is held than needed, in ms. Locks and storage reach other tabs by separate channels: measured in
- * Chromium on a busy machine, a new holder read what the former one had written up to 10 ms after it got the lock.
+ * Extra time that a lock is held, in ms. Locks and storage reach other tabs by separate channels: in Chromium on a busy
+ * machine, a new holder first read the former one's writes up to 10 ms after it got the lock.
  */
 export const lingerMs = 500
 
 type Locks = Pick<LockManager, 'request'>
 type HeldLock = { over: AbortSignal; readonly acquired: Promise<boolean> }
 
-/** The locks that this tab holds or has requested, by name: an account or review that is opened next takes them over. */
+/** The locks that this tab holds or has requested, by name. The next account or review takes them over. */
 const ofThisTab = new Map<string, HeldLock>()
 
 /**
- * Locks across tabs by the Web Locks API. The browser releases those of a tab that is closed or crashes. Where there are
- * none (an insecure context) or they are denied (a frame without storage), every tab gets its lock.
+ * Creates locks across tabs by the Web Locks API. The browser releases those of a tab that is closed or crashes. Where
+ * there are none (an insecure context) or they are denied (a frame without storage), every tab gets its lock.
  */
 export function createTabLocks({
   clock,
@@ -26,7 +26,7 @@ export function createTabLocks({
   readonly locks?: Locks | null
   readonly ours?: Map<string, HeldLock>
 }): TabLocks {
-  /** Holds the lock until it is released, and until it is released again where this tab has acquired it once more since. */
+  /** Holds the lock until it is released. If this tab has acquired it again since, until that is released too. */
   async function hold(held: HeldLock) {
     for (let over: AbortSignal | null = null; over !== held.over;) {
       over = held.over
@@ -61,7 +61,7 @@ export function createTabLocks({
   }
 }
 
-/** The type has them always; browsers have them only in secure contexts. */
+/** Returns the locks, or null. The type always has them; browsers have them only in secure contexts. */
 function findLocks(): Locks | null {
   return (globalThis.navigator as { readonly locks?: LockManager } | undefined)?.locks ?? null
 }
