@@ -16,8 +16,6 @@ export function batchedHttp(
 }
 
 /**
- *
- *
  * @throws where the response does not fit the batch: viem then counts the node as failed and tries the next one.
  */
 const fetchBatch: typeof fetch = async (input, init) => {

@@ -75,8 +75,6 @@ export function openForecastNode(
 }
 
 /**
- *
- *
  * @see EIP-1474: -32601 method not found, -32004 method not supported. Gateways use words instead.
  */
 function replyOf(error: unknown): NodeReply {

@@ -6,12 +6,12 @@ import { type Config, WagmiProvider } from 'wagmi'
 export type SafeProvidersProps = {
   readonly config: Config
   readonly queryClient: QueryClient
-  /** Of the Safe Apps SDK: the origins whose messages it accepts. */
+  /** Origins whose messages the Safe Apps SDK accepts. */
   readonly allowedDomains: RegExp[]
   readonly children: ReactNode
 }
 
-/** What components that use wagmi's hooks or `useSafeAppsSDK` need around them. Only in a Safe, after the handshake. */
+/** Provides wagmi's hooks and `useSafeAppsSDK` to its children. Only in a Safe, after the handshake. */
 export function SafeProviders({ config, queryClient, allowedDomains, children }: SafeProvidersProps) {
   return (
     <SafeProvider opts={{ allowedDomains }}>

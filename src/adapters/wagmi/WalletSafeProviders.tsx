@@ -8,7 +8,7 @@ export type WalletSafeProvidersProps = {
   readonly children: ReactNode
 }
 
-/** The providers of a Safe's account panel where the Safe is behind a wallet: there is no parent window. */
+/** Provides wagmi's hooks to a Safe's account panel behind a wallet, where there is no parent window. */
 export function WalletSafeProviders({ config, queryClient, children }: WalletSafeProvidersProps) {
   return (
     <WagmiProvider config={config} reconnectOnMount={false}>

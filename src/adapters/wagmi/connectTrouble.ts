@@ -8,7 +8,7 @@ import { RelaySilentError } from './watchRelay'
 /** EIP-1474 "resource unavailable": the wallet is locked, or already has a request open. */
 const busyCode = -32002
 
-/** The notice for a wallet that did not connect; null where RainbowKit's RETRY is enough. */
+/** Returns the notice for a wallet that did not connect. Null where RainbowKit's RETRY is enough. */
 export function connectTrouble(error: Error): WalletTrouble | null {
   if (isPartMissing(error)) return partMissing
   if (error instanceof RelaySilentError) return relayGone
@@ -18,5 +18,5 @@ export function connectTrouble(error: Error): WalletTrouble | null {
 
 const busy: WalletTrouble = { title: m.busy, words: m.busyMore }
 
-// A browser may remember that a module failed to load, and then only a reload requests it again.
+// A browser may cache a module's load failure, and then only a reload requests it again.
 const partMissing: WalletTrouble = { title: m.partMissing, words: m.partMissingMore }

@@ -2,16 +2,18 @@ import type { Config, Connector } from 'wagmi'
 import { dropLastVisit } from './dropLastVisit'
 
 /**
- * Whether another wallet is connected. wagmi switches to the wallet that approved last, which would close the account
- * that is giving: the first wallet stays connected until the user disconnects it.
+ * Returns true when another wallet is connected. wagmi switches to the wallet that approved last, which would close the
+ * account that is giving: the first wallet stays connected until the user disconnects it.
  */
 export function isOtherInUse(connector: Connector, config: Config): boolean {
   const { current } = config.state
-  // Of the last visit wagmi keeps connectors by name alone, which are not connected.
+  // From the last visit wagmi keeps connectors by name alone, which are not connected.
   return current !== connector.uid && config.connectors.some(({ uid }) => uid === current)
 }
 
-/** An extension emits `connect` when it comes back online, although the user has not chosen it. */
+/**
+ * Ignores `connect` events of wallets that the user has not chosen: an extension emits one when it comes back online.
+ */
 export function ignoreSelfConnected(connector: Connector, config: Config): void {
   const { emitter } = connector
   const emit = emitter.emit.bind(emitter)
@@ -26,7 +28,7 @@ export function ignoreSelfConnected(connector: Connector, config: Config): void 
 
 /**
  * Ends the session of a late approval. Only WalletConnect's is a session of its own: any other connector may stand for
- * the wallet that is in use. Several WalletConnect connectors share one session, too. Never throws.
+ * the wallet in use. Several WalletConnect connectors share one session, too. Never throws.
  */
 export async function endUnused(
   connector: Connector,

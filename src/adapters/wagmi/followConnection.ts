@@ -8,8 +8,8 @@ import { withoutBatches } from './withoutBatches'
 const coinbase = 'coinbaseWallet'
 
 /**
- * The connection of wagmi as one store. While wagmi is reconnecting its connector is a stub that cannot be asked, so
- * that counts as `restoring` and never as connected.
+ * Returns wagmi's connection as one store. While wagmi reconnects, its connector is a stub without a provider, which
+ * counts as `restoring` and never as connected.
  */
 export function followConnection(config: Config): StoreApi<WalletConnection> {
   const connection = createStore<WalletConnection>(() => ({ kind: 'none', restoring: false }))
@@ -39,7 +39,10 @@ export function followConnection(config: Config): StoreApi<WalletConnection> {
   return connection
 }
 
-/** Null where the connector is only a name that wagmi has stored, or where the wallet's library did not load. */
+/**
+ * Returns the provider of a connector. Null where the connector is only a stored name, or where the wallet's library
+ * did not load.
+ */
 async function findProvider(connector: Connector): Promise<WalletProvider | null> {
   try {
     return (await connector.getProvider()) as WalletProvider

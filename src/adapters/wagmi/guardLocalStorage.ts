@@ -1,9 +1,9 @@
 import type { KeyValueStorage } from '../../ports/storage'
 
 /**
- * RainbowKit and the wallets' libraries use `localStorage` without a guard: where the browser denies it, or it is full,
- * the first access would crash the dialogs. There they get the app's own storage, which never throws, and in which they
- * can neither list nor clear other keys.
+ * Replaces `localStorage` by the app's own storage where the browser denies it, or it is full. RainbowKit and the
+ * wallets' libraries use it without a guard, and the first access would crash the dialogs. The app's storage never
+ * throws, and they can neither list nor clear its other keys.
  */
 export function guardLocalStorage(
   storage: KeyValueStorage,

@@ -3,8 +3,8 @@ import { createConnector } from 'wagmi'
 
 /**
  * WalletConnect's wallet, whose second connector gives a link instead of WalletConnect's own modal. That modal writes
- * style elements and requests lists and counts from servers, none of which the CSP allows. RainbowKit chooses
- * the second connector on a phone, and at the button beside the QR code; see {@link givesLink}.
+ * style elements and requests lists and counts from servers, none of which the CSP allows. RainbowKit chooses the
+ * second connector on a phone, and at the button beside the QR code; see {@link givesLink}.
  */
 export const linkWallet: typeof walletConnectWallet = (options) => {
   const wallet = walletConnectWallet(options)
@@ -18,7 +18,7 @@ export const linkWallet: typeof walletConnectWallet = (options) => {
   }
 }
 
-/** Whether this is the connector that gives a link. */
+/** Returns true for the connector that gives a link. */
 export function givesLink(connector: object): boolean {
   const { rkDetails } = connector as {
     readonly rkDetails?: { readonly isWalletConnectModalConnector?: true }

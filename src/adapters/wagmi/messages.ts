@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 const relay =
   'Its relay passes messages between this page and the wallet on your phone, and it could not be reached. Nothing was sent.'
 
-/** What is said of a wallet that did not connect, or did not switch its network. */
+/** Texts for a wallet that did not connect, or did not switch its network. */
 export const m = messages('connecting', {
   busy: 'Open your wallet',
   busyMore: 'It is locked, or it has asked you something already. Open it, answer there, and press RETRY.',

@@ -10,10 +10,10 @@ import { patchConnectors, type PatchOptions } from './patchConnectors'
 import { reconnectLast } from './reconnectLast'
 import { createStandaloneConfig, type StandaloneOptions } from './standaloneConfig'
 
-/** How long the remembered wallet may take to reconnect: an extension may have stopped. */
+/** Longest wait for the remembered wallet to reconnect, in ms: an extension may have stopped. */
 const patienceMs = 10_000
 
-/** wagmi for a normal tab, and what the rest of the app uses of it. */
+/** wagmi for a normal tab, as the rest of the app uses it. */
 export type Standalone = {
   readonly config: Config
   readonly connection: StoreApi<WalletConnection>
@@ -22,7 +22,7 @@ export type Standalone = {
   restore(): Promise<void>
 }
 
-/** Creates wagmi for a normal tab. Nothing is requested of a wallet before the user connects one or `restore` is called. */
+/** Creates wagmi for a normal tab. Sends no request to a wallet before the user connects one or `restore` is called. */
 export function openStandalone(options: StandaloneOptions & PatchOptions): Standalone {
   const config = createStandaloneConfig(options)
   const connection = followConnection(config)
@@ -52,7 +52,10 @@ export function openStandalone(options: StandaloneOptions & PatchOptions): Stand
   }
 }
 
-/** While it reconnects, wagmi reports a wallet whose address it knows as connected, and RainbowKit would open no dialog. */
+/**
+ * Ends wagmi's reconnect. Until then wagmi reports a wallet with a known address as connected, and RainbowKit would
+ * open no dialog.
+ */
 function stopReconnecting(config: Config) {
   config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
 }

@@ -4,25 +4,30 @@ import { dropLastVisit } from './dropLastVisit'
 import { endUnused, isOtherInUse, ignoreSelfConnected } from './connectorsInUse'
 import { watchRelay, type RelayWatch, type WatchRelayOptions } from './watchRelay'
 
-/** RainbowKit shows a failure only when it comes later than the step that it belongs to, which is 50 ms after the click. */
+/**
+ * In ms. RainbowKit shows a failure only when it comes later than the step that it belongs to, 50 ms after the click.
+ */
 const earliestFailureMs = 200
 
-/** How long to wait for a wallet to acknowledge the disconnect, in ms. */
+/** Longest wait for a wallet to acknowledge the disconnect, in ms. */
 const farewellMs = 3_000
 
 export type PatchOptions = WatchRelayOptions
 
 type Attempt = RelayWatch & { isLatest(): boolean }
 
-/** Disconnects that are under way, by connector type: WalletConnect's connectors share a session and its listeners. */
+/** Pending disconnects by connector type: WalletConnect's connectors share a session and its listeners. */
 type Farewells = Map<Connector['type'], Promise<unknown>>
 
-/** Patches how every connector connects, fails and disconnects, those announced later too. Returns a function that stops it. */
+/**
+ * Patches how every connector connects, fails and disconnects, those announced later too. Returns a function that stops
+ * it.
+ */
 export function patchConnectors(config: Config, options: PatchOptions): () => void {
   const patched = new WeakSet<Connector>()
   const farewells: Farewells = new Map()
   let latest: RelayWatch | null = null
-  // One attempt at a time: once another wallet is chosen, the one before reports nothing.
+  // One attempt at a time: once another wallet is chosen, the previous attempt reports nothing.
   const begin = (connector: Connector): Attempt => {
     latest?.stop()
     dropLastVisit(config)
@@ -50,23 +55,23 @@ function patch(
   farewells: Farewells,
 ) {
   const connect = connector.connect.bind(connector)
-  // As it is before `forgetWhenLetGo`: the wallet in use is the one to remember.
+  // The original, before `forgetWhenLetGo`: the wallet in use is the one to remember.
   const disconnect = connector.disconnect.bind(connector)
   const connectPatiently = async (parameters?: Parameters<typeof connect>[0]) => {
     const startedAtMs = performance.now()
-    // What was connected before needs no code to scan.
+    // A reconnect needs no code to scan.
     const attempt = parameters?.isReconnecting === true ? null : begin(connector)
     try {
       // A library that is still disconnecting would end the new connection and drop its listeners.
       await farewells.get(connector.type)
-      // RainbowKit guesses a chain to connect to. Never request a switch while connecting: a Safe cannot switch, and the
-      // user may not want to. On an unsupported chain the page says so, and offers the switch.
+      // RainbowKit guesses a chain to connect to. Never request a switch while connecting: a Safe cannot switch, and
+      // the user may not want to. On an unsupported chain the page shows it and offers the switch.
       const connected = await connect({ ...parameters, chainId: undefined })
       if (!isOtherInUse(connector, config)) return connected
     } catch (error) {
       const waitMs = startedAtMs + earliestFailureMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-      // Another wallet has been chosen since: this failure would be shown as that one's.
+      // Another wallet has been chosen since: RainbowKit would show this failure as that wallet's.
       if (attempt?.isLatest() === false) return await new Promise<never>(() => undefined)
       throw attempt === null ? error : attempt.explain(error)
     } finally {
@@ -80,7 +85,10 @@ function patch(
   connector.connect = connectPatiently as typeof connector.connect
 }
 
-/** wagmi keeps a disconnected wallet as the last used one: the next visit would fetch its library and reconnect it. */
+/**
+ * Forgets a wallet that is disconnected. wagmi keeps it as the last used one, and the next visit would fetch its
+ * library and reconnect it.
+ */
 function forgetWhenLetGo(connector: Connector, config: Config, farewells: Farewells) {
   const disconnect = connector.disconnect.bind(connector)
   connector.disconnect = async () => {

@@ -14,11 +14,11 @@ type CreateWallet = WalletList[number]['wallets'][number]
 
 export type PopularWalletsOptions = {
   readonly appName: string
-  /** Of WalletConnect; null: no wallet that needs its relay is offered. */
+  /** WalletConnect's project id. Null: no wallet that needs its relay is offered. */
   readonly projectId: string | null
 }
 
-/** One group, "Popular", in the order of the specification. */
+/** Returns the connectors of one group, "Popular", in the order of the specification. */
 export function popularWallets({ appName, projectId }: PopularWalletsOptions): CreateConnectorFn[] {
   const all: readonly { readonly wallet: CreateWallet; readonly isOffered: boolean }[] = [
     // Without an injected wallet RainbowKit would wait for ever.
@@ -42,7 +42,9 @@ function hasInjectedProvider(): boolean {
   return 'ethereum' in window && window.ethereum != null
 }
 
-/** wagmi runs every connector's `setup` at start; those of the wallets' libraries fetch the library and call its vendor. */
+/**
+ * Removes a connector's `setup`. wagmi runs it at start, where the wallets' libraries would load and call their vendor.
+ */
 function withoutSetup(create: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
     const { setup: _, ...connector } = create(config)

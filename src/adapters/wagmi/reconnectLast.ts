@@ -2,8 +2,8 @@ import type { Config } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
 
 /**
- * Reconnects the wallet that was used last, and no other. wagmi's `reconnect` tries them all, and so fetches every
- * wallet's library at each start.
+ * Reconnects the wallet that was used last, and no other. wagmi's `reconnect` tries all, and so fetches every wallet's
+ * library at each start.
  */
 export async function reconnectLast(config: Config): Promise<void> {
   const id = await config.storage?.getItem('recentConnectorId')

@@ -1,7 +1,7 @@
 import type { WalletTrouble } from '../../ports/wallet'
 import { m } from './messages'
 
-/** There is no code yet, and the request is still open: it can still come. */
+/** No code yet, and the request is still pending: the code can still come. */
 export const relaySlow: WalletTrouble = { title: m.relay, words: m.relaySlow }
 
 /** The attempt has ended. */

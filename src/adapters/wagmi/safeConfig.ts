@@ -13,9 +13,9 @@ export type SafeWagmiOptions = {
 }
 
 /**
- * wagmi for one Safe: its chain and no other, its connector and no other. No EIP-6963 discovery, so a wallet extension in
- * the frame is never seen; no storage, so neither a denied localStorage nor an earlier Safe matters; no reconnect
- * (mount it with `reconnectOnMount={false}`), because it comes connected.
+ * Creates wagmi for one Safe, with only its chain and its connector. No EIP-6963 discovery, so a wallet extension in
+ * the frame is never seen. No storage, so neither a denied localStorage nor an earlier Safe matters. No reconnect
+ * (mount it with `reconnectOnMount={false}`), because it is created connected.
  */
 export async function createSafeWagmiConfig({ safe, chain }: SafeWagmiOptions): Promise<Config> {
   const config = createConfig({

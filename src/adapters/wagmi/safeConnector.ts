@@ -12,9 +12,9 @@ export type SafeProvider = {
 }
 
 /**
- * The Safe as a wagmi connector. It is created after the handshake with the host, so it has nothing to wait for and needs
- * no time-out. Gifts leave through `HostChannel.propose` alone: every method that would send or
- * sign is refused with 4200 (EIP-1193), so that no hook can propose by a side door.
+ * Creates a wagmi connector for the Safe. It is created after the handshake with the host, so it waits for nothing and
+ * needs no time-out. Gifts are sent only by `HostChannel.propose`: every method that would send or sign is refused with
+ * 4200 (EIP-1193), so that no hook can propose.
  */
 export function safeConnector({ safe, chainId }: SafeConnectorOptions) {
   const provider: SafeProvider = {
@@ -41,7 +41,7 @@ export function safeConnector({ safe, chainId }: SafeConnectorOptions) {
       const account = withCapabilities ? { address: safe, capabilities: {} } : safe
       return { accounts: [account] as never, chainId }
     },
-    // The host decides which Safe is open, for as long as the page lives.
+    // The host decides which Safe is open, for the life of the page.
     async disconnect() {},
     getAccounts: async () => [safe],
     getChainId: async () => chainId,

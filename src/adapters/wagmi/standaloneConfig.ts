@@ -13,7 +13,7 @@ export type StandaloneOptions = PopularWalletsOptions & {
 }
 
 /**
- * wagmi for a normal tab: the configured chains, the wallets of the specification and those that announce themselves by
+ * Creates wagmi for a normal tab: the configured chains, the wallets of the specification and those announced by
  * EIP-6963. Nothing is connected at start: `reconnectLast` reconnects the wallet that was used last.
  */
 export function createStandaloneConfig({ chains, storage, ...wallets }: StandaloneOptions): Config {

@@ -4,7 +4,7 @@ import { errorChain } from '../../core/wallet/errorChain'
 import type { WalletTrouble } from '../../ports/wallet'
 import { m } from './messages'
 
-/** The notice for a network that was not switched to; null when the user rejected the switch. */
+/** Returns the notice for a network switch that failed. Null when the user rejected the switch. */
 export function switchTrouble(error: Error, appName: string): WalletTrouble | null {
   if (error instanceof SwitchChainNotSupportedError || isUnsupported(error)) return staysOnNetwork(appName)
   const isRefusal =
@@ -13,12 +13,12 @@ export function switchTrouble(error: Error, appName: string): WalletTrouble | nu
   return { title: m.notSwitched, words: m.notSwitchedMore }
 }
 
-/** The specification's words for a wallet that cannot be asked to switch, as a Safe must not be. */
+/** Returns the specification's words for a wallet that cannot switch, such as a Safe. */
 export function staysOnNetwork(appName: string): WalletTrouble {
   return { title: m.stays, words: m.staysMore(appName) }
 }
 
-/** EIP-1193 and JSON-RPC: the method is not there. wagmi wraps it into an error of its own code. */
+/** EIP-1193 and JSON-RPC: method not supported. wagmi wraps it into an error of its own code. */
 const methodMissing: readonly (number | null)[] = [4200, -32601, -32004]
 
 function isUnsupported(error: Error): boolean {

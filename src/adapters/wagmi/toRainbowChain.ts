@@ -4,7 +4,7 @@ import { chainIcon } from '../../config/chainIcon'
 import type { AppChain } from '../../core/chain'
 import { toViemChain } from './toViemChain'
 
-/** The chain with its icon, for "Switch Networks". */
+/** Returns the chain with its icon, for "Switch Networks". */
 export function toRainbowChain(chain: AppChain): Chain {
   return { ...toViemChain(chain), ...chainIcon(chain), fees: chainFees(chain.id) }
 }

@@ -2,7 +2,7 @@ import type { Chain } from 'viem'
 import { mainnet } from 'viem/chains'
 import type { AppChain } from '../../core/chain'
 
-/** The chain in viem's and wagmi's form, with our own RPC URLs and no others. */
+/** Returns the chain in viem's and wagmi's form, with only our own RPC URLs. */
 export function toViemChain(chain: AppChain): Chain {
   const { id, name, nativeCurrency, rpcUrls, explorerUrl, multicall3 } = chain
   return {

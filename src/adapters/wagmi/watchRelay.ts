@@ -4,22 +4,22 @@ import type { WalletLink } from '../../ports/wallet'
 import { isPartMissing } from './isPartMissing'
 import { givesLink } from './linkWallet'
 
-/** How long the relay may take to give a code, in ms. */
+/** Longest wait for the relay to give a code, in ms. */
 const patienceMs = 10_000
 
 export type WatchRelayOptions = {
-  /** A wallet that needs WalletConnect's relay was chosen, and the relay is not there. */
+  /** Called when a wallet that needs WalletConnect's relay was chosen, and the relay is unreachable. */
   readonly onRelaySilent: () => void
   readonly onRelayHeard: () => void
-  /** The state of the link, where one was requested. */
+  /** Called with each state of the link, where one was requested. */
   readonly onLink: (link: WalletLink) => void
 }
 
 /** One attempt to connect. */
 export type RelayWatch = {
-  /** The error to report for its failure: the relay's where there was no code yet. */
+  /** Returns the error to report for its failure: the relay's where there was no code yet. */
   explain(error: unknown): unknown
-  /** The attempt has ended, or was superseded. */
+  /** Stops watching, when the attempt has ended or was superseded. */
   stop(): void
 }
 
@@ -29,8 +29,9 @@ type Provider = Record<
 >
 
 /**
- * Says when WalletConnect's relay has given no code to scan: RainbowKit goes on showing whatever it showed before. The
- * provider is listened to, and not the connector: WalletConnect's connectors share one, which tells only the first of them.
+ * Reports when WalletConnect's relay has given no code to scan: RainbowKit would go on showing its last screen. Listens
+ * to the provider and not to the connector: WalletConnect's connectors share one provider, which notifies only the
+ * first connector.
  */
 export function watchRelay(connector: Connector, options: WatchRelayOptions): RelayWatch {
   if (connector.type !== 'walletConnect') return { explain: (error) => error, stop: () => undefined }
@@ -68,7 +69,7 @@ export function watchRelay(connector: Connector, options: WatchRelayOptions): Re
   }
 }
 
-/** WalletConnect gave up before there was a code to scan. */
+/** Thrown when WalletConnect gave up before there was a code to scan. */
 export class RelaySilentError extends BaseError {
   override name = 'RelaySilentError'
 

@@ -1,12 +1,12 @@
 import type { WalletProvider } from '../../ports/wallet'
 
-/** One wrapper for one provider: a connection is compared by its provider's identity. */
+/** One wrapper for each provider: a connection is compared by its provider's identity. */
 const faces = new WeakMap<WalletProvider, WalletProvider>()
 
 /**
- * The wallet without batches: payments are sent one by one, each with a transaction hash that our own node can follow.
- * For Coinbase's library, which requests `wallet_getCallsStatus` at a URL that only its popup knows: no CSP can allow it,
- * and a delivered gift would stay pending.
+ * Hides batches of a wallet: payments are sent one by one, each with a transaction hash that our own node can follow.
+ * For Coinbase's library, which requests `wallet_getCallsStatus` at a URL that only its popup knows: no CSP can allow
+ * it, and a delivered gift would stay pending.
  */
 export function withoutBatches(provider: WalletProvider): WalletProvider {
   const face = faces.get(provider) ?? {

@@ -4,7 +4,7 @@ import { wireSchema } from '../service/wireSchema'
 
 const receipt = v.object({
   transactionHash: wireSchema.hash,
-  /** `0x1`, or `0x0` when it reverted. Of the batch, where another account's transaction carries it. */
+  /** `0x1`, or `0x0` when it reverted. The status is of the batch, where another account's transaction carries it. */
   status: v.fallback(v.nullish(v.string(), null), null),
 })
 

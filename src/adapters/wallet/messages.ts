@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is said of a wallet that was not asked, or answered nothing of use. */
+/** Texts for a wallet that got no request, or returned nothing of use. */
 export const m = messages('wallet', {
   notGiven: (problem: string) => `This was not given to your wallet. ${problem}`,
   otherChain: (chain: string) =>

@@ -26,7 +26,10 @@ export type OwnerWalletOptions = {
   readonly clock: Pick<Clock, 'sleep'>
 }
 
-/** An owner's wallet through its EIP-1193 provider. Each request is made once, on the Safe's chain, and passes the outgoing guard. */
+/**
+ * Creates an owner's wallet from its EIP-1193 provider. Each request is made once, on the Safe's chain, and passes the
+ * outgoing guard.
+ */
 export function createOwnerWallet({
   provider,
   chainId,
@@ -37,7 +40,7 @@ export function createOwnerWallet({
 }: OwnerWalletOptions): OwnerWallet {
   const address = getAddress(options.address)
 
-  /** Why no request may be made now; null: the wallet is on the Safe's chain. */
+  /** Returns why no request may be made now. Null: the wallet is on the Safe's chain. */
   async function obstacle(request: WalletRequest, intention: Intention): Promise<string | null> {
     const problem = requestProblem(request, intention, address)
     if (problem !== null) return problem

@@ -1,6 +1,9 @@
 import type { WalletProvider } from '../../ports/wallet'
 
-/** A provider that can be replaced by another wallet's. An open request stays with the wallet that received it. */
+/**
+ * Creates a provider that can be replaced by another wallet's. A pending request stays with the wallet that received
+ * it.
+ */
 export function createReplaceableProvider(first: WalletProvider): WalletProvider & {
   replace(next: WalletProvider): void
 } {

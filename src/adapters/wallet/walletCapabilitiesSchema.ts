@@ -12,7 +12,7 @@ export const walletCapabilitiesSchema = v.record(v.string(), v.fallback(abilitie
 
 type WalletCapabilities = v.InferOutput<typeof walletCapabilitiesSchema>
 
-/** Whether the wallet supports atomic batches on this chain. */
+/** Returns true when the wallet supports atomic batches on this chain. */
 export function canBatchOn(capabilities: WalletCapabilities, chainId: number): boolean {
   return Object.entries(capabilities).some(([id, { atomic, atomicBatch }]) => {
     const isOfThisChain = /^0x[0-9a-f]+$/i.test(id) && [0, chainId].includes(Number(id))

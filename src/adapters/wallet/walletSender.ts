@@ -28,8 +28,8 @@ export type WalletSenderOptions = {
 }
 
 /**
- * A wallet through its EIP-1193 provider. Requests to send are made once, on the intended chain, without a time limit.
- * Responses are parsed here, and every error becomes a result.
+ * Creates a sender from a wallet's EIP-1193 provider. Requests to send are made once, on the intended chain, without a
+ * time limit. Responses are parsed here, and every error becomes a result.
  */
 export function createWalletSender({ provider, address, chain, clock }: WalletSenderOptions): WalletSender {
   const chainId = numberToHex(chain.id)
@@ -42,7 +42,7 @@ export function createWalletSender({ provider, address, chain, clock }: WalletSe
     return withinLimit(provider.request({ method, params }), { clock, ...limits })
   }
 
-  /** Why no request may be made now; null: the wallet is on the intended chain. */
+  /** Returns why no request may be made now. Null: the wallet is on the intended chain. */
   async function obstacle(calls: readonly Call[]): Promise<string | null> {
     const problem = outgoingProblem(calls)
     if (problem !== null) return m.notGiven(problem)
@@ -128,7 +128,7 @@ function toWire({ to, value, data }: Call): {
   return { to, value: numberToHex(value), data }
 }
 
-/** The wallet's response has an unknown form: it may have sent. */
+/** Reads the hash. A response of an unknown form may still mean that it was sent. */
 function readTxHash(answer: unknown): SendResult {
   const parsed = v.safeParse(wireSchema.hash, answer)
   if (!parsed.success) return unreadable

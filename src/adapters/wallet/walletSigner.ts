@@ -14,7 +14,7 @@ export type WalletSignerOptions = {
   readonly account: 'externallyOwned' | 'safe' | 'contract'
 }
 
-/** `personal_sign` (EIP-191) of a wallet. Requested once, without a time limit. */
+/** Creates a signer by the wallet's `personal_sign` (EIP-191). Requested once, without a time limit. */
 export function createWalletSigner({ provider, address, account }: WalletSignerOptions): MessageSigner {
   return {
     async signMessage(message) {
@@ -32,8 +32,8 @@ export function createWalletSigner({ provider, address, account }: WalletSignerO
 }
 
 /**
- * A Safe responds `0x` while there is no signature yet: its owners sign one after the other, or by a transaction. It does
- * not say which; both end in a message that the Safe itself confirms.
+ * Reads the signature. A Safe responds `0x` while there is none: its owners sign one after the other, or by a
+ * transaction. The response does not distinguish them; both end in a message that the Safe itself confirms.
  */
 function readSignature(answer: unknown, account: WalletSignerOptions['account']): SignMessageResult {
   const parsed = v.safeParse(wireSchema.hex, answer)
