@@ -3,7 +3,9 @@ import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { m } from './messages'
 
-/** The tab says how many are under way, so that it can be left open in the background. */
+/**
+ * Shows the heading, and the number of pending gifts in the tab's title, so that it can stay open in the background.
+ */
 export function ActivityHeading({ items }: { readonly items: readonly TrackedItem[] }) {
   const open = items.filter((item) => endOf(item) === null).length
   return <ScreenHeading title={m.title(open)}>{m.heading}</ScreenHeading>

@@ -15,7 +15,7 @@ import { QueueTrouble } from './QueueTrouble'
 import { TrackedGroups } from './TrackedGroups'
 import { m } from './messages'
 
-/** What was started from this account, and where each stands. */
+/** Lists everything that was started from this account, with its status. */
 export function ActivityScreen({ account }: { readonly account: Account }) {
   const { items, durable, rebuilding, unreadable, unreadItems = 0 } = useStoreValue(account.tracked)
   return (
@@ -50,7 +50,7 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
   )
 }
 
-/** What the queue of the Safe adds to the list, and whether it could be read. */
+/** Shows what the Safe's queue adds to the list, and why the queue could not be read. */
 function SafeQueue({ account }: { readonly account: SafeAccount }) {
   const { rebuilding, searchTrouble } = useStoreValue(account.tracked)
   // Gifts are recognised by their recipients, so nothing can be found without the causes.

@@ -7,11 +7,11 @@ import { m } from './clearedMessages'
 
 type ClearedLineProps = {
   readonly account: Pick<SafeAccount, 'tracked' | 'cleared' | 'undoClear'>
-  /** The button is gone then, and the focus with it. */
+  /** Called when the button, and the focus with it, is gone. */
   readonly onUndo: () => void
 }
 
-/** What "Clear All" took, and its undo. */
+/** Shows what "Clear All" removed, and its undo. */
 export function ClearedLine({ account, onUndo }: ClearedLineProps) {
   const { items } = useStoreValue(account.tracked)
   const cleared = useStoreValue(account.cleared)

@@ -9,7 +9,7 @@ import { m } from './linkMessages'
 
 type DownloadGiftProps = { readonly item: Exclude<TrackedItem, { readonly kind: 'safeMessage' }> }
 
-/** A delivered gift as a file for a spreadsheet. What writes it is fetched with the press. */
+/** Downloads a delivered gift as a file for a spreadsheet. The code that writes it is fetched on the press. */
 export function DownloadGift({ item }: DownloadGiftProps) {
   const [isBroken, setBroken] = useState(false)
   const { storage } = useApp()

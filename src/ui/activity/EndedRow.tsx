@@ -110,7 +110,7 @@ const settle = keyframes`
   }
 `
 
-/** Without motion (styles/base.css) the check is there and the row is plain. */
+/** With reduced motion (styles/base.css) the check is there and the row is plain. */
 const Row = styled.article<{ $moment: boolean }>`
   border-radius: var(--radius);
 
@@ -128,14 +128,14 @@ const Row = styled.article<{ $moment: boolean }>`
 
 type EndedRowProps = {
   readonly item: TrackedItem
-  /** The items of the list that are paid by this one. */
+  /** Items of the list that this one pays. */
   readonly parts: readonly TrackedItem[]
   readonly chain: AppChain
-  /** It ended while this screen was open: it stays unfolded, and a delivery has its moment. */
+  /** True when it ended while this screen was open: it stays unfolded, and a delivery is animated. */
   readonly isNew: boolean
 }
 
-/** A settled item in one line, which unfolds to all that is known of it. */
+/** Shows a settled item in one line, which unfolds to all its details. */
 export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
   const row = useRef<HTMLElement>(null)
   const isSeen = useSeen(row)

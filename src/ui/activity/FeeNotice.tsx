@@ -12,7 +12,7 @@ import { m } from './messages'
 
 type FeeNoticeProps = { readonly item: TrackedItem; readonly chain: AppChain }
 
-/** What the Safe pays for the execution beside the gifts: said before anybody signs, and after it was paid. */
+/** Shows what the Safe pays for the execution beside the gifts: before a user signs, and after it was paid. */
 export function FeeNotice({ item, chain }: FeeNoticeProps) {
   if (item.kind !== 'safeTx' || item.refund === null) return null
   const { refund, phase } = item

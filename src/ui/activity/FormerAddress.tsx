@@ -13,11 +13,14 @@ import { m } from './messages'
 type FormerAddressProps = {
   readonly gifts: readonly TrackedGift[]
   readonly chain: AppChain
-  /** Nothing can be changed any more: what the directory says now is a note. */
+  /** True when nothing can be changed any more: then a change of the directory is only a note. */
   readonly isFinal: boolean
 }
 
-/** Says that the directory no longer stands behind an address that a gift goes to. Nothing while it does, or is not known. */
+/**
+ * Warns that the directory no longer supports an address that a gift goes to. Renders nothing while it does, or is
+ * unknown.
+ */
 export function FormerAddress({ gifts, chain, isFinal }: FormerAddressProps) {
   const directory = useStoreValue(useApp().causes)
   if (directory.kind !== 'ready') return null

@@ -32,7 +32,7 @@ const Small = styled.span`
   font-size: var(--text-small);
 `
 
-/** What each cause gets. A recipient that the directory does not know stands there with its full address. */
+/** Lists what each cause gets. A recipient that is not in the directory is shown by its full address. */
 export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] }) {
   if (gifts.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Section } from '../parts/Layout'
 import { paths } from '../paths'
 import { m } from './messages'
 
-/** The empty list says what will stand in it, and leads to the causes. */
+/** Explains the empty list, and links to the causes. */
 export function NothingYet({ words }: { readonly words: string }) {
   return (
     <Section aria-labelledby="nothing-yet">

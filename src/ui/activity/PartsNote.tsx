@@ -6,7 +6,7 @@ import { m } from './messages'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
-/** Which payments of a batch are listed as items of their own, so that nobody counts them twice. */
+/** Lists the payments of a batch that are items of their own, so that nobody counts them twice. */
 export function PartsNote({ parts }: { readonly parts: readonly TrackedItem[] }) {
   if (parts.length === 0) return null
   return <Small>{m.includes(list.format(parts.map(giftTitle)), parts.length)}</Small>

@@ -7,7 +7,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { m } from './messages'
 
-/** A gift that has not settled is not in the list, or only a part of it; it must not look as if that were all. */
+/** Shows that a gift has not settled: the list lacks it, or a part of it, and must not look complete. */
 export function PendingGift({ account }: { readonly account: Account }) {
   const words = wordsOf(useStoreValue(account.outbox.shown))
   if (words === null) return null

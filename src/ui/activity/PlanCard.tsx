@@ -43,14 +43,14 @@ const Parts = styled.ol`
 
 type PlanCardProps = {
   readonly plan: TrackedPlan
-  /** Everything that is tracked. */
+  /** All tracked items. */
   readonly items: readonly TrackedItem[]
   readonly partsOf: (item: TrackedItem) => readonly TrackedItem[]
   readonly chain: AppChain
   readonly isNew: (item: TrackedItem) => boolean
 }
 
-/** A gift that goes in several proposals or batches, as one: how far it is, and each part of it. */
+/** Shows a gift in several proposals or batches as one: its progress, and each part. */
 export function PlanCard({ plan, items, partsOf, chain, isNew }: PlanCardProps) {
   const id = useId()
   const { basket } = useBasket()

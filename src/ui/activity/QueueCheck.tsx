@@ -6,7 +6,7 @@ import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
 
-/** When the queue was read last, a way to read it now, and why polls are held back where they are. */
+/** Shows when the queue was last read, a button to read it now, and why polls are held back. */
 export function QueueCheck({ account }: { readonly account: SafeAccount }) {
   const { checkedAtMs, heldUntilMs } = useStoreValue(account.queue)
   const { items, searchTrouble } = useStoreValue(account.tracked)

@@ -5,7 +5,7 @@ import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
 
-/** Says since when untracked gifts could not be searched for. */
+/** Shows since when the search for untracked gifts has failed. */
 export function QueueTrouble({ account }: { readonly account: SafeAccount }) {
   const { searchTrouble } = useStoreValue(account.tracked)
   if (searchTrouble == null) return null

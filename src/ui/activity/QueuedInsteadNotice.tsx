@@ -14,7 +14,10 @@ type QueuedInsteadNoticeProps = {
   readonly sinceMs: number
 }
 
-/** The gift is not in the queue, and something else that was signed since is: it may have been signed in its place. */
+/**
+ * Warns that the gift is not in the queue, but another transaction signed since is: it may have been signed in its
+ * place.
+ */
 export function QueuedInsteadNotice({ item, instead, sinceMs }: QueuedInsteadNoticeProps) {
   const { chains } = useApp()
   const chain = chains.find(({ id }) => id === item.chainId)

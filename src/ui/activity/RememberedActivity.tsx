@@ -6,7 +6,7 @@ import { m } from './messages'
 
 type RememberedActivityProps = { readonly items: readonly TrackedItem[]; readonly chain: AppChain }
 
-/** What was stored here, while the chain cannot be asked: each entry with the time it is from. */
+/** Lists the stored items while the chain is unreachable, each with its time. */
 export function RememberedActivity({ items, chain }: RememberedActivityProps) {
   if (items.length === 0) return null
   const lastGoodAtMs = Math.max(...items.map((item) => item.lastGoodAtMs ?? item.createdAtMs))

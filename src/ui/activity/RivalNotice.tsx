@@ -4,7 +4,7 @@ import { Notice } from '../parts/Notice'
 import { Sentence } from '../parts/Sentence'
 import { m } from './messages'
 
-/** Other transactions in the queue under the gift's own number: at most one of them all can be executed. */
+/** Shows other transactions in the queue under the gift's nonce: at most one of them all can be executed. */
 export function RivalNotice({ item }: { readonly item: TrackedItem }) {
   if (item.kind !== 'safeTx' || item.rivals === undefined || !('signatures' in item.phase)) return null
   const { threshold } = item.phase.signatures

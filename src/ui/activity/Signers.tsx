@@ -32,7 +32,7 @@ const Owner = styled.li`
   font-size: 0.875rem;
 `
 
-/** Which owners have signed and which have not, as the chain and the signatures themselves say. */
+/** Lists the owners who have signed and who have not, by the chain and the signatures themselves. */
 export function Signers({ signatures }: { readonly signatures: Signatures }) {
   const { signed, missing, threshold } = signatures
   return (

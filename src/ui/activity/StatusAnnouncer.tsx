@@ -6,7 +6,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
 import { giftTitle } from './giftTitle'
 
-/** Says each change of a status once, whichever screen is open. What was there at the start is not news. */
+/** Announces each change of a status once, on any screen. Statuses at the start are not announced. */
 export function StatusAnnouncer({ account }: { readonly account: Pick<SafeAccount, 'tracked'> }) {
   const { items } = useStoreValue(account.tracked)
   const announce = useAnnounce()
@@ -15,7 +15,7 @@ export function StatusAnnouncer({ account }: { readonly account: Pick<SafeAccoun
   useEffect(() => {
     const labels = new Map(items.map((item) => [trackedId(item), statusTable[item.phase.status].label(item)]))
     const before = known.current
-    // What was cleared is no news when it is brought back.
+    // An item that was cleared is no news when it is brought back.
     known.current = new Map([...(before ?? []), ...labels])
     if (before === null) return
     for (const item of items) {

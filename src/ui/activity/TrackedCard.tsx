@@ -38,12 +38,12 @@ const Card = styled(Stack).attrs({ as: 'article' })`
 
 type TrackedCardProps = {
   readonly item: TrackedItem
-  /** The items of the list that are paid by this one. */
+  /** Items of the list that this one pays. */
   readonly parts: readonly TrackedItem[]
   readonly chain: AppChain
 }
 
-/** One thing that was started: where it stands, what to do next, what it gives and who has signed. */
+/** Shows one pending item: its status, the next step, its gifts and who has signed. */
 export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
   const row = statusTable[item.phase.status]
   return (

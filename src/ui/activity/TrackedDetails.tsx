@@ -30,7 +30,7 @@ const Details = styled.details`
   }
 `
 
-/** Full hashes and addresses, for those who compare them. */
+/** Shows full hashes and addresses for comparison. */
 export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
   const ownHash = item.kind === 'chainTx' || item.kind === 'calls' ? item.txHash : null
   const chainHash = 'txHash' in item.phase ? item.phase.txHash : null
@@ -66,7 +66,7 @@ function bySafeTxHashOf({ phase }: TrackedItem): string | null {
   return phase.status === 'confirmed' ? (phase.paidBy?.safeTxHash ?? null) : null
 }
 
-/** A co-signer has to compare the recipients before signing. */
+/** Decides whether the details are open: a co-signer has to compare the recipients before signing. */
 function isToRead({ rebuilt, phase }: TrackedItem): boolean {
   return rebuilt && phase.status === 'awaitingConfirmations'
 }

@@ -42,7 +42,7 @@ const GroupTitle = styled.h2`
 
 type TrackedGroupsProps = { readonly items: readonly TrackedItem[]; readonly chain: AppChain }
 
-/** What is under way, then what ended and still needs a look, then one line for each item that is settled. */
+/** Lists pending items, then those that ended and need attention, then one line for each settled item. */
 export function TrackedGroups({ items, chain }: TrackedGroupsProps) {
   const endedHere = useEndedHere(items)
   const partsOf = (item: TrackedItem) => items.filter((other) => isPartOf(other, item))

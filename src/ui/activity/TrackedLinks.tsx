@@ -17,7 +17,7 @@ import { m } from './linkMessages'
 
 type TrackedLinksProps = { readonly item: TrackedItem; readonly chain: AppChain }
 
-/** Where else an item can be seen: in the Safe, and on the chain once there is a chain hash. */
+/** Links to the item elsewhere: in the Safe, and on the chain once there is a chain hash. */
 export function TrackedLinks({ item, chain }: TrackedLinksProps) {
   const session = useStoreValue(useApp().session)
   const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
@@ -59,7 +59,7 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
   )
 }
 
-/** Where each delivered gift has its record; null: a node cannot tell the single gifts of the item. */
+/** Returns the link to the record of each delivered gift. Null: a node cannot show the single gifts of the item. */
 function recordLink(item: TrackedItem, chain: AppChain) {
   if (item.kind === 'safeTx' && isDelivered(item)) {
     const { safe, safeTxHash, gifts } = item
@@ -67,7 +67,7 @@ function recordLink(item: TrackedItem, chain: AppChain) {
     const path = (index: number) => paths.giftRecord({ chain, safe }, safeTxHash, index, executedBy)
     return { gifts, path }
   }
-  // Coin that a wallet's batch pays leaves no event.
+  // A wallet's batch pays native coin without an event.
   if (item.kind === 'chainTx' && item.phase.status === 'confirmed') {
     const { wallet, txHash, gifts } = item
     return { gifts, path: (index: number) => paths.giftRecord({ chain, safe: wallet }, txHash, index) }
@@ -75,12 +75,12 @@ function recordLink(item: TrackedItem, chain: AppChain) {
   return null
 }
 
-/** By its own transaction, which makes one call for each gift. */
+/** Returns true when its own transaction delivered it, with one call for each gift. */
 function isDelivered({ phase, calls, gifts }: TrackedTx): boolean {
   return phase.status === 'confirmed' && phase.paidBy === undefined && calls.length === gifts.length
 }
 
-/** Whether co-signers may still have to read it. What waits as a draft reaches them under another hash. */
+/** Returns true when co-signers may still have to read it. A draft reaches them under another hash. */
 function isToSign({ phase }: TrackedTx): boolean {
   return phase.status === 'proposed' || 'signatures' in phase
 }

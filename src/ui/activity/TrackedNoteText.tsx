@@ -11,7 +11,7 @@ import { QueuedInsteadNotice } from './QueuedInsteadNotice'
 import { Sentence } from '../parts/Sentence'
 import { m } from './noteMessages'
 
-/** What a user should know beside the status. Only "do not sign" interrupts. */
+/** Shows the note beside the status. Only "do not sign" interrupts. */
 export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
   const { note } = item
   if (note === null) return null

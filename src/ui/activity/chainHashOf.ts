@@ -1,7 +1,10 @@
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 
-/** The hash under which block explorers know an item, or what took its place; null while there is none. Never a safeTxHash. */
+/**
+ * Returns the hash under which block explorers know an item, or the transaction that replaced it. Null while there is
+ * none. Never a safeTxHash.
+ */
 export function chainHashOf(item: TrackedItem): ChainTxHash | null {
   const { phase } = item
   if ('txHash' in phase && phase.txHash !== null) return phase.txHash

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What "Clear All" took: on the list of the account dialog too. */
+/** Texts for "Clear All", which the account dialog shows too. */
 export const m = messages('cleared', {
   taken: (count: number) => `Cleared ${count} ended ${count === 1 ? 'gift' : 'gifts'}.`,
   left: (count: number) =>

@@ -2,7 +2,7 @@ import { endOf } from '../../core/tracking/status/endOf'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { m } from './clearedMessages'
 
-/** What "Clear All" took, and what it left of the list because the user still has to look at it. */
+/** Returns the words for what "Clear All" removed, and what it left because the user still has to look at it. */
 export function clearedWords(cleared: readonly TrackedItem[], left: readonly TrackedItem[]): string {
   const taken = m.taken(cleared.length)
   const needLook = left.filter((item) => endOf(item) === 'needsLook').length

@@ -4,12 +4,12 @@ import { shortAddress } from '../parts/shortAddress'
 import { locale } from '../../language/messages'
 import { m } from './titleMessages'
 
-/** Made when first used: this file belongs to the start of a page. */
+/** Created on first use: this file belongs to the start of a page. */
 let list: Intl.ListFormat | undefined
 
 const nameOf = (gift: TrackedGift) => gift.payeeName ?? shortAddress(gift.recipient)
 
-/** What an item is called: whom it gives to, or what the message is. */
+/** Returns the title of an item: the recipients of its gifts, or the title of a message. */
 export function giftTitle(item: TrackedItem): string {
   if (item.kind === 'safeMessage') return item.title
   const names = [...new Set(item.gifts.map(nameOf))]

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Where else a gift can be seen: also after giving. */
+/** Texts for links to a gift elsewhere, shown also after giving. */
 export const m = messages('trackedLinks', {
   review: 'Review every detail',
   inSafe: 'Open in Safe{Wallet}',

@@ -3,12 +3,12 @@ import { messages } from '../../language/messages'
 const noneAnswered = (place: string) =>
   `No clear answer arrived: the request may still be open in ${place} or in another tab.`
 
-/** The list of what was started, and where each stands. */
+/** Texts for the list of what was started, and its statuses. */
 type PartOfPlan = {
   readonly part: number
   readonly of: number
   readonly isOfWallet: boolean
-  /** What the part is given as after it came to nothing. */
+  /** True when the part is given again after it came to nothing. */
   readonly isAgain: boolean
 }
 
@@ -105,7 +105,7 @@ export const m = messages('activity', {
     open: 'Give this again',
     comparing: 'Comparing it with the directory of today …',
   },
-  /** What the Safe pays for the execution. */
+  /** The Safe's fee for the execution. */
   fee: {
     paidTitle: 'Your Safe also paid a fee',
     paid: <A, R>(amount: A, receiver: R) => [
@@ -150,7 +150,7 @@ export const m = messages('activity', {
     now: <T>(address: T) => ['It now names ', address, '.'],
     ask: 'Do not sign or execute this gift before you have asked the cause. It can be rejected in your Safe.',
   },
-  /** Another transaction in the queue with the number of the gift. */
+  /** Another transaction in the queue with the nonce of the gift. */
   rival: {
     enough: (isRejection: boolean, signed: number, threshold: number) =>
       `${isRejection ? 'A rejection of this gift' : 'Another transaction in its place'} has enough signatures (${signed}, ${threshold} needed)`,

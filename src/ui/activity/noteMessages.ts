@@ -1,13 +1,13 @@
 import { messages } from '../../language/messages'
 
-/** What stands beside the status of a gift: also after giving. */
+/** Texts beside the status of a gift, shown also after giving. */
 export const m = messages('trackedNotes', {
   doNotSign: 'Do not sign',
   noMultiSend:
     'On this chain the contract that would make the payments (a MultiSend) is missing, or is not the one that Safe published. Executed without it, the gift would pay nobody, or do something else. Do not sign or execute it, tell your co-signers, and reject it in your Safe. If it has been executed already, it does not count as delivered: check the balances of your Safe.',
   forged: (why: string) =>
     `The transaction in the queue is not the one that was proposed here: ${why}. Do not sign or execute it. Tell your co-signers, and reject it in your Safe.`,
-  /** How a transaction differs from the one that was proposed. */
+  /** The difference of a transaction from the proposed one. */
   why: {
     calls: 'it makes other calls',
     hash: 'its fields do not give the safeTxHash',

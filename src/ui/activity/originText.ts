@@ -2,7 +2,7 @@ import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { timeText } from '../parts/timeText'
 import { m } from './messages'
 
-/** An item's nonce where it has one, where it comes from, and since when. */
+/** Returns an item's nonce where it has one, its source, and since when. */
 export function originText(item: TrackedItem): string {
   const source = sourceOf(item)(timeText(item.createdAtMs))
   return item.kind === 'safeTx' && item.nonce !== null ? m.origin.numbered(item.nonce, source) : source

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Who has signed: of a gift, and of a sign-in. */
+/** Texts for who has signed, of a gift and of a sign-in. */
 export const m = messages('signers', {
   signed: (signed: number, threshold: number) => `Signed: ${signed} of ${threshold} required signatures`,
   nobodyYet: 'Nobody yet',

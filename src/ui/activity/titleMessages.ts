@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What a tracked item is called: said on every screen, so apart from the others. */
+/** Texts for titles of tracked items: on every screen, so apart from the others. */
 export const m = messages('giftTitle', {
   to: (names: string) => `Gift to ${names}`,
   others: (count: number) => `${count} others`,

@@ -9,7 +9,8 @@ type Seen = {
 }
 
 /**
- * The ids of items that were pending on this screen and ended while it was open. A reload or another visit resets it.
+ * Returns the ids of items that were pending on this screen and ended while it was open. A reload or another visit
+ * resets it.
  */
 export function useEndedHere(items: readonly TrackedItem[]): ReadonlySet<string> {
   const [seen, setSeen] = useState(() => look({ items, waiting: new Set(), ended: new Set() }, items))
@@ -30,7 +31,10 @@ function look({ waiting, ended }: Seen, items: readonly TrackedItem[]): Seen {
 
 const hasEnded = (item: TrackedItem) => endOf(item) !== null
 
-/** An old gift that is only found now is shown as being executed until the chain has been read. */
+/**
+ * Returns true for a pending item. An old gift that is only found now is shown as executing until the chain has been
+ * read.
+ */
 function isWaiting(item: TrackedItem): boolean {
   return !hasEnded(item) && !(item.rebuilt && item.phase.status === 'executing')
 }

@@ -16,7 +16,7 @@ type GiveThisAgainProps = {
   readonly chain: AppChain
 }
 
-/** Opens the way to put an earlier gift into the basket. Nothing for a visitor, who has none. */
+/** Opens the way to put an earlier gift into the basket. Renders nothing for a visitor, who has none. */
 export function GiveThisAgain({ gifts, givenAtMs, chain }: GiveThisAgainProps) {
   const [isOpen, setOpen] = useState(false)
   const here = useChain()

@@ -38,7 +38,7 @@ type RepeatGiftProps = {
   readonly givenAtMs: number
 }
 
-/** What giving an earlier gift again would be today, recipient by recipient, before any of it is in the basket. */
+/** Shows what an earlier gift would be today, recipient by recipient, before any of it is in the basket. */
 export function RepeatGift(props: RepeatGiftProps) {
   const state = useStoreValue(useApp().account)
   return state.kind === 'ready' || state.kind === 'wallet' ? (

@@ -2,7 +2,7 @@ import { messages } from '../../../language/messages'
 
 const payments = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`
 
-/** What giving an earlier gift again would be today. */
+/** Texts for giving an earlier gift again. */
 export const m = messages('repeatGift', {
   noDirectory: 'The directory of causes is not there, so the gift cannot be compared with it.',
   fetching: 'Fetching the list of tokens…',
