@@ -12,8 +12,8 @@ import { isInGift } from './isInGift'
 import { m } from './messages'
 
 /**
- * Puts into the gift what was pressed in index.html and has no button on screen to do so: the user has gone to another
- * screen since, or has typed a search that hides it.
+ * Adds causes pressed in index.html to the gift when no button on screen does so: the user has gone to another screen
+ * since, or has typed a search that hides the button.
  */
 export function AddPressed(): null {
   const { causes, pressedCauses } = useApp()
@@ -24,7 +24,7 @@ export function AddPressed(): null {
   const [location] = useLocation()
   const isSearching = useSearch() !== ''
   useEffect(() => {
-    // The rows of the directory know where the focus goes from the button that was pressed.
+    // The rows of the directory handle it there, and move the focus from the pressed button.
     if (chain === null || (location === paths.causes && !isSearching)) return
     for (const cause of causesOf(directory)) {
       if (!pressedCauses.delete(cause.id)) continue

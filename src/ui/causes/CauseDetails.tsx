@@ -17,7 +17,7 @@ const Facts = styled(FactList)`
   }
 `
 
-/** The details and addresses of a cause, with their proofs. A chunk of its own. */
+/** Shows the details and addresses of a cause, with their proofs. A chunk of its own. */
 export function CauseDetails({ cause }: { readonly cause: Cause }) {
   const { review } = cause
   const names = Object.entries(cause.names ?? {})
@@ -74,7 +74,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** A country or a language in the words of the page; the code itself where there are none. */
+/** Returns a country or a language in the words of the page; the code itself where there are none. */
 function nameIn(type: 'region' | 'language', code: string): string {
   try {
     return new Intl.DisplayNames(locale, { type, fallback: 'code' }).of(code) ?? code

@@ -9,19 +9,19 @@ import { m } from './messages'
 
 /** More than most screens can show. */
 const firstRows = 4
-/** How many rows are rendered at most, before more are asked for. */
+/** Largest number of rows that are rendered before the user requests more. */
 const rowsAtOnce = 200
 
 export type CauseListProps = {
   readonly found: readonly Cause[]
-  /** How many there are in the directory. */
+  /** Number of causes in the directory. */
   readonly all: number
   readonly onShowAll: () => void
-  /** How many rows come at once. */
+  /** Number of rows added at once. */
   readonly atOnce?: number
 }
 
-/** The found causes, paged. Memoised: a key that is typed must not render them again before they change. */
+/** Lists the found causes, paged. Memoised: typing must not render them again before they change. */
 export const CauseList = memo(function CauseList({
   found,
   all,

@@ -6,7 +6,7 @@ import { paths } from '../paths'
 import css from './CauseRow.module.css'
 import { GiveToCause } from './GiveToCause'
 
-/** One cause in the directory. Memoised: most rows stay when another letter is typed. */
+/** Shows one cause in the directory. Memoised: most rows stay when another letter is typed. */
 export const CauseRow = memo(function CauseRow({ cause }: { readonly cause: Cause }) {
   return (
     <li className={css.row}>

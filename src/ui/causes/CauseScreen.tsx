@@ -20,7 +20,7 @@ import { m as screen } from './screenMessages'
 
 const fetchingDetails = <Lede as="p">{m.fetchingDetails}</Lede>
 
-/** One cause: who they are, and where gifts to them go. */
+/** Shows one cause: who they are, and the addresses that receive gifts. */
 export function CauseScreen({ id }: { readonly id: string }) {
   const state = useStoreValue(useApp().causes)
   const [back] = useState(directoryBefore)
@@ -74,7 +74,7 @@ function CauseArticle({ cause }: { readonly cause: Cause }) {
   )
 }
 
-/** The directory as the user left it for this cause; null when coming from elsewhere. */
+/** Returns the directory as the user left it for this cause. Null when coming from elsewhere. */
 function directoryBefore() {
   const { from } = entryState()
   return from !== undefined && /^\/(\?|$)/.test(from.href) ? from : null

@@ -8,15 +8,15 @@ import { useCauseIndex } from './useCauseIndex'
 
 type CauseSearchProps = Omit<CauseListProps, 'found'> & {
   readonly causes: readonly Cause[]
-  /** Those of the causes that the filters leave. */
+  /** The causes that match the filters. */
   readonly filtered: readonly Cause[]
   readonly text: string
 }
 
-/** Each key lays out the rows anew, and whoever searches reads the best few. */
+/** Each key lays out the rows again, and a searching visitor reads the best few. */
 const rowsAtOnce = 30
 
-/** The search results. A chunk of its own: most visitors never search. */
+/** Shows the search results. A chunk of its own: most visitors never search. */
 export const CauseSearch = memo(function CauseSearch({ causes, filtered, text, ...list }: CauseSearchProps) {
   const index = useCauseIndex(causes)
   const allowed = useMemo(() => new Set(filtered), [filtered])

@@ -5,7 +5,7 @@ import { causeParts } from './causeParts'
 import { CausesProblem } from './CausesProblem'
 import { Directory } from './Directory'
 
-/** The causes of the directory, or why there are none. */
+/** Shows the causes of the directory, or why there are none. */
 export function CausesContent({ state }: { readonly state: CausesState }) {
   const isPainted = useFirstPainted()
   if (state.kind !== 'ready') return <CausesProblem state={state} />

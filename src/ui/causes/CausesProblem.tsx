@@ -10,7 +10,7 @@ import { m as screen } from './screenMessages'
 
 type CausesProblemProps = { readonly state: Exclude<CausesState, { readonly kind: 'ready' }> }
 
-/** Why there are no causes. A directory with a fault is not shown: a wrong address costs money. */
+/** Explains why there are no causes. A directory with a fault is not shown: a wrong address costs money. */
 export function CausesProblem({ state }: CausesProblemProps) {
   const { reloadCauses } = useApp()
   if (state.kind === 'loading') return <Lede as="p">{screen.fetching}</Lede>

@@ -19,7 +19,7 @@ const howToGive: Readonly<Record<Session['kind'], string>> = {
   wallet: m.howToGive.wallet,
 }
 
-/** The first screen: its heading is there at once. Then every cause of the operator's directory. */
+/** Shows the first screen: its heading at once, then every cause of the operator's directory. */
 export function CausesScreen() {
   const { causes, session } = useApp()
   // Deferred: causes that come after the first render are rendered in slices.

@@ -20,7 +20,7 @@ import { fieldsOf, filterCauses, inAlphabet, type CauseFilter } from './filterCa
 const nothing: CauseFilter = { text: '', field: '', chain: '', token: '' }
 const searching = <Small>{m.searching}</Small>
 
-/** The causes with a search. The search is in the URL, so that Back and links keep it. */
+/** Shows the causes with a search. The search is in the URL, so that Back and links keep it. */
 export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   const { chains } = useApp()
   const query = useSearch()
@@ -123,7 +123,7 @@ type ChoiceProps = {
   readonly onChange: (value: string) => void
 }
 
-/** One filter. There is nothing to choose between fewer than two. */
+/** Shows one filter. Renders nothing for fewer than two options. */
 function Choice({ name, label, all, value, options, onChange }: ChoiceProps) {
   const id = useId()
   if (options.length < 2 && value === '') return null
@@ -142,7 +142,7 @@ function Choice({ name, label, all, value, options, onChange }: ChoiceProps) {
   )
 }
 
-/** What can be given on these chains, each symbol once. */
+/** Returns the assets of these chains, each symbol once. */
 function symbolsOf(chains: readonly AppChain[]): readonly string[] {
   const assets = chains.flatMap(({ nativeCurrency, tokens }) => [nativeCurrency, ...tokens])
   return [...new Set(assets.map(({ symbol }) => symbol))]

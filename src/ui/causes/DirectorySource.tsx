@@ -14,7 +14,7 @@ type DirectorySourceProps = {
   readonly trust: DirectoryTrust | null
 }
 
-/** Who publishes the directory, which release this is, and who has signed it. */
+/** Shows the directory's publisher, release and signers. */
 export function DirectorySource({ about, trust }: DirectorySourceProps) {
   return (
     <Section aria-labelledby="source">

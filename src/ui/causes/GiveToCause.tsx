@@ -19,7 +19,7 @@ import { m } from './messages'
 
 type GiveToCauseProps = { readonly cause: Cause; readonly weight: 'primary' | 'secondary' }
 
-/** Puts a cause into the gift, or says why it cannot be given to from here. */
+/** Adds a cause to the gift, or explains why it cannot receive from here. */
 export function GiveToCause({ cause, weight }: GiveToCauseProps) {
   const { session, chains, causes } = useApp()
   const { kind } = useStoreValue(session)
@@ -30,7 +30,7 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
   const next = useRef<HTMLAnchorElement>(null)
   const announce = useAnnounce()
 
-  // The focused button was removed. Whoever pressed its twin in index.html may be typing a search by now.
+  // The focused button was removed. The user who pressed its copy in index.html may be typing a search by now.
   useEffect(() => {
     if (isAdded && document.activeElement === document.body) next.current?.focus({ preventScroll: true })
   }, [isAdded])
@@ -41,7 +41,7 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
     const [stopped] = stoppedOn(cause, chain.id)
     if (stopped !== undefined)
       return <Small>{m.give.stopped(chain.name, stopped.state, stopped.since)}</Small>
-    // Where no cause receives, the directory says so once for all of them.
+    // Where no cause receives, the directory shows it once for all of them.
     if (!chainsToGiveOn(causesOf(directory), chains).includes(chain) && weight === 'secondary') return null
     return <Small>{m.give.noAddress(chain.name, kind === 'wallet')}</Small>
   }
@@ -67,12 +67,12 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
 function AddButton({ cause, weight, onAdd }: GiveToCauseProps & { readonly onAdd: () => void }) {
   const { pressedCauses } = useApp()
   useEffect(() => {
-    // Its twin in index.html was pressed.
+    // Its copy in index.html was pressed.
     if (pressedCauses.delete(cause.id)) onAdd()
   })
   const Button = weight === 'primary' ? PrimaryButton : SecondaryButton
   return (
-    // The inline script knows the cause by the value.
+    // The inline script reads the cause from the value.
     <Button value={cause.id} onClick={onAdd}>
       <Icon name="plus" />
       {m.give.add}

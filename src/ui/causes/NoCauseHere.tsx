@@ -8,7 +8,7 @@ import { useChain } from '../useChain'
 import { locale } from '../../language/messages'
 import { m } from './detailsMessages'
 
-/** Says once that no cause receives on the connected chain, and where causes do. Nothing where one does. */
+/** Shows once that no cause receives on the connected chain, and where causes do. Renders nothing where one does. */
 export function NoCauseHere({ causes }: { readonly causes: readonly Cause[] }) {
   const { chains, session, account, wallets } = useApp()
   const { kind } = useStoreValue(session)

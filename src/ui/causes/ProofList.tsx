@@ -22,12 +22,12 @@ type ProofListProps = {
   readonly proofs: readonly Proof[]
   /** YYYY-MM-DD */
   readonly nextCheck: string | null
-  /** The operator has confirmed the cause. An unconfirmed cause is not said to have been compared. */
+  /** True when the operator has confirmed the cause. The proof of an unconfirmed cause is not called compared. */
   readonly isVouched: boolean
   readonly isInUse: boolean
 }
 
-/** The proofs of an address: source, person and date, and whether a new check is due. */
+/** Lists the proofs of an address: source, author and date, and whether a new check is due. */
 export function ProofList({ proofs, nextCheck, isVouched, isInUse }: ProofListProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   if (!isVouched)

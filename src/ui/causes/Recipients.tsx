@@ -29,7 +29,7 @@ const Chain = styled.h3`
   font-weight: 600;
 `
 
-/** Where gifts to a cause go, chain by chain, with who compared the address with what; then its former addresses. */
+/** Lists the addresses of a cause, chain by chain, with who compared them with what; then its former addresses. */
 export function Recipients({ cause }: { readonly cause: Cause }) {
   const current = cause.recipients.filter((one) => recipientState(one) !== 'retired')
   const former = cause.recipients.filter((one) => recipientState(one) === 'retired')

@@ -6,7 +6,7 @@ import { m } from './detailsMessages'
 const all = new Intl.ListFormat(locale, { type: 'conjunction' })
 const any = new Intl.ListFormat(locale, { type: 'disjunction' })
 
-/** What a cause takes and does not take at an address, in one or two sentences. */
+/** Returns what a cause accepts and refuses at an address, in one or two sentences. */
 export function acceptedWords(
   { chainId, accepts, refuses }: CauseRecipient,
   chains: readonly AppChain[],

@@ -1,6 +1,6 @@
 import { deferredPart } from '../parts/Deferred'
 
-/** What is fetched after the list of causes, when it is wanted. */
+/** Chunks that are fetched after the list of causes, when needed. */
 export const causeParts = {
   details: deferredPart(async () => (await import('./CauseDetails')).CauseDetails),
   nowhere: deferredPart(async () => (await import('./NoCauseHere')).NoCauseHere),

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** A cause in full, and why none of them receives on a chain. */
+/** Texts for a cause in full, and for why none receives on a chain. */
 export const m = messages('causeDetails', {
   who: 'Who they are',
   field: 'Field of work',
@@ -41,7 +41,7 @@ export const m = messages('causeDetails', {
       sources,
       ' as its source.',
     ],
-    /** Null: the operator. `type`: what stands behind the name of the place. */
+    /** `by`: null for the operator. `type`: suffix after the name of the place. */
     compared: <T>(by: string | null, place: T, type: string, on: T) => [
       `${by ?? 'The operator of this site'} compared this address with `,
       place,

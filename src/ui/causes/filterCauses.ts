@@ -11,11 +11,13 @@ export type CauseFilter = {
   readonly field: string
   /** The short name of a chain (EIP-3770). */
   readonly chain: string
-  /** A symbol. */
+  /** Symbol of the token. */
   readonly token: string
 }
 
-/** The causes that work in the field, and receive the token on the chain. The search text is handled elsewhere. */
+/**
+ * Returns the causes that work in the field and receive the token on the chain. The search text is handled elsewhere.
+ */
 export function filterCauses(
   causes: readonly Cause[],
   { field, chain, token }: Omit<CauseFilter, 'text'>,
@@ -34,12 +36,12 @@ export function filterCauses(
   )
 }
 
-/** The fields that occur, in the order of the directory. */
+/** Returns the fields that occur, in the order of the directory. */
 export function fieldsOf(causes: readonly Cause[]): readonly string[] {
   return [...new Set(causes.map((cause) => cause.field))]
 }
 
-/** The names as a dictionary of the reader's language has them. */
+/** Sorts the names as a dictionary of the reader's language does. */
 export function inAlphabet(names: readonly string[]): readonly string[] {
   return names.toSorted((a, b) => a.localeCompare(b, locale))
 }

@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 const fromSafe =
   'Choose one cause or several. Your Safe proposes one transaction for all of them, and its owners sign it once.'
 
-/** What the first screen says before the causes are there. */
+/** Texts of the first screen before the causes have loaded. */
 export const m = messages('causesScreen', {
   title: 'Good causes',
   question: 'Whom would you like to help?',

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Who publishes the directory, and who has signed it. */
+/** Texts for the directory's publisher and signers. */
 export const m = messages('directorySource', {
   title: 'About this directory',
   published: <T>(version: number, on: T, by: T) => [`Version ${version} of `, on, ', published by ', by, '.'],

@@ -3,7 +3,7 @@ import type { Cause } from '../../core/causes/cause'
 import { type CauseIndex, indexCauses } from '../../core/causes/searchCauses'
 import { runInSlices } from '../../flows/runInSlices'
 
-/** Made once for each directory. */
+/** Created once for each directory. */
 const indexes = new WeakMap<readonly Cause[], CauseIndex>()
 
 const clock = {
@@ -11,7 +11,7 @@ const clock = {
   sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 }
 
-/** The search index of these causes. Null: still being built. */
+/** Returns the search index of these causes. Null: still being built. */
 export function useCauseIndex(causes: readonly Cause[]): CauseIndex | null {
   const [, setReady] = useState<CauseIndex | null>(null)
   const index = indexes.get(causes) ?? null
