@@ -24,11 +24,11 @@ type State =
   | { readonly kind: 'bringing'; readonly progress: NotesProgress | null }
   | { readonly kind: 'noFile'; readonly words: string }
   | { readonly kind: 'refused'; readonly field: string | null; readonly words: string }
-  /** The file is read, and waits for its password. */
+  /** The file is read; its password is needed. */
   | { readonly kind: 'sealed'; readonly file: DeviceFile; readonly sealed: SealedPart }
   | { readonly kind: 'done'; readonly brought: Brought; readonly signIns: SignInsBrought | null }
 
-/** Merges the file of another browser into what this one keeps. */
+/** Merges the file of another browser into the stored data of this one. */
 export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
   const id = useId()
   const { storage, baskets, openNotes } = useApp()
@@ -72,7 +72,7 @@ export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
   }
 
   const leaveForm = (file: DeviceFile, opened: string | null) => {
-    // The field with the focus goes.
+    // The focused field is removed.
     title.current?.focus()
     void bring(file, opened)
   }

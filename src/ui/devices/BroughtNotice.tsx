@@ -6,13 +6,13 @@ import { broughtWords } from './broughtWords'
 import { m } from './messages'
 
 type BroughtNoticeProps = {
-  /** All of it, sign-ins included. */
+  /** Everything imported, sign-ins included. */
   readonly brought: Brought
   /** Null: the file has none, or they were left out. */
   readonly signIns: SignInsBrought | null
 }
 
-/** What has become of a file that was brought in. */
+/** Shows the outcome of an imported file. */
 export function BroughtNotice({ brought, signIns }: BroughtNoticeProps) {
   const isKept = brought.isKept && (signIns?.noRoom ?? 0) === 0
   return (

@@ -21,7 +21,7 @@ type CheckProps = {
   readonly label: string
 }
 
-/** A box to tick, with its words. */
+/** Shows a labelled checkbox. */
 export function Check({ checked, onChange, label }: CheckProps) {
   return (
     <Line>

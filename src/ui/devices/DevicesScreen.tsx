@@ -16,9 +16,9 @@ const Stays = styled.ul`
   list-style: disc;
 `
 
-/** Carries what only this browser knows to another one, as a file. */
+/** Exports what only this browser knows to another one, as a file. */
 export function DevicesScreen() {
-  // The browser may have agreed to keep what a file has brought.
+  // The browser may now keep the imported data.
   const [brought, setBrought] = useState(0)
   return (
     <>

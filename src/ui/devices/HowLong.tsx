@@ -8,7 +8,7 @@ import { m } from './messages'
 
 type Kept = Lasting | 'denied' | 'refused'
 
-/** Whether the browser may remove what it keeps for this page, with the way to ask it not to. */
+/** Shows whether the browser may remove the stored data of this page, with a button to request persistence. */
 export function HowLong() {
   const { openNotes } = useApp()
   const announce = useAnnounce()
@@ -18,12 +18,12 @@ export function HowLong() {
     let isWanted = true
     const look = async () => {
       const notes = await openNotes()
-      // Only an access tells whether the browser denies it.
+      // Only an access shows whether the browser denies it.
       await notes.places()
       const found = notes.keeping() === 'denied' ? 'denied' : await notes.lasting()
       if (isWanted) setKept(found)
     }
-    // Saving and bringing in a file say that this part of the app did not load.
+    // Saving and importing report that this chunk did not load.
     look().catch(() => undefined)
     return () => {
       isWanted = false

@@ -19,7 +19,7 @@ const Row = styled.div`
 type OpenSealedProps = {
   readonly sealed: SealedPart
   readonly onOpened: (text: string) => void
-  /** The rest is to be brought in alone. */
+  /** Called to import only the rest. */
   readonly onWithout: () => void
 }
 
@@ -27,7 +27,7 @@ type State =
   | { readonly kind: 'idle' | 'opening' | 'noCrypto' | 'broken' }
   | { readonly kind: 'refused'; readonly words: string }
 
-/** Asks for the password of the sealed part of a file, until it opens or is left out. */
+/** Prompts for the password of the sealed part of a file, until it opens or is left out. */
 export function OpenSealed({ sealed, onOpened, onWithout }: OpenSealedProps) {
   const { openSealer } = useApp()
   const form = useRef<HTMLFormElement>(null)

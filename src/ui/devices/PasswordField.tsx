@@ -8,11 +8,11 @@ type PasswordFieldProps = {
   readonly label: string
   readonly hint?: string
   readonly autoComplete: 'new-password' | 'current-password'
-  /** What is wrong with what was typed; null: nothing. */
+  /** Problem of the typed password. Null: none. */
   readonly problem: string | null
 }
 
-/** A password in a form that the form reads (`passwordIn`): no state of the app ever holds it. */
+/** Shows a password field, which the form reads (`passwordIn`): no state of the app ever holds it. */
 export function PasswordField({ label, hint, autoComplete, problem }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)

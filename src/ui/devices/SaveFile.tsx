@@ -27,7 +27,7 @@ type Saving =
       readonly signIns: 'left' | 'sealed' | 'over'
     }
 
-/** Writes what this browser keeps into a file. */
+/** Writes the stored data of this browser into a file. */
 export function SaveFile() {
   const { storage, openNotes, openSealer } = useApp()
   const announce = useAnnounce()

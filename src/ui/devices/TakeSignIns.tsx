@@ -19,18 +19,18 @@ type TakeSignInsProps = {
   readonly signIns: readonly CarriedSignIn[]
   readonly takes: boolean
   readonly onChange: (takes: boolean) => void
-  /** What is wrong with the password; null: nothing. */
+  /** Problem of the password. Null: none. */
   readonly problem: string | null
 }
 
-/** The sign-ins that can be taken along, with the choice and its password. */
+/** Lists the sign-ins that can be exported, with the choice and its password. */
 export function TakeSignIns({ signIns, takes, onChange, problem }: TakeSignInsProps) {
   const { chains, openSealer } = useApp()
   const [canSeal, setCanSeal] = useState(true)
   useEffect(() => {
     let isWanted = true
     const show = (can: boolean) => isWanted && setCanSeal(can)
-    // Saving says that this part of the app did not load.
+    // Saving reports that this chunk did not load.
     openSealer().then(
       (sealer) => show(sealer !== null),
       () => undefined,

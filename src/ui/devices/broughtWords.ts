@@ -4,7 +4,7 @@ import { m } from './messages'
 
 const leftOut = ['underWay', 'expired', 'unfit', 'unread', 'noRoom'] as const
 
-/** What to say of a file that was brought in, as it is shown and announced. */
+/** Returns the outcome of an imported file in words, shown and announced. */
 export function broughtWords(
   { added, left, isKept }: Brought,
   signIns: SignInsBrought | null,

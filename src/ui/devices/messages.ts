@@ -8,7 +8,7 @@ function stayedOut(signIns: number, why: string): string {
     : `${count.format(signIns)} sign-ins stayed out, each for this reason: ${why}`
 }
 
-/** What one browser keeps, carried to another one. */
+/** Texts for carrying stored data from one browser to another. */
 export const m = messages('twoDevices', {
   title: 'Two devices',
   lede: 'Delivered gifts are on the chain, and every browser finds them there. Some things only this browser knows: gifts that you are putting together, saved plans, purposes, names of your own, tokens that you have added and gifts that are followed. One file carries them to another browser.',

@@ -1,4 +1,4 @@
-/** The password field of a form; null where it has none. */
+/** Returns the password field of a form. Null where it has none. */
 export function passwordIn(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>('input[name=password]')
 }

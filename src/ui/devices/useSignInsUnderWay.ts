@@ -4,7 +4,7 @@ import { signInsUnderWay } from '../../flows/devices/deviceSignIns'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 
-/** The sign-ins that a file can take along, as they begin and end in this tab and in others. */
+/** Returns the sign-ins that a file can carry, as they begin and end in this tab and in others. */
 export function useSignInsUnderWay(): readonly CarriedSignIn[] {
   const { storage, account } = useApp()
   const state = useStoreValue(account)
