@@ -6,7 +6,7 @@ import { replacedGift } from './replacedGift'
 import { useGiftBasket } from './useGiftBasket'
 import { m } from './toolMessages'
 
-/** The way back after a file or a plan has replaced what was in the gift. */
+/** Offers to restore the gift that a file or a plan has replaced. */
 export function BringBack({ account }: { readonly account: Pick<Account, 'chain' | 'address'> }) {
   const { basket, bringBack } = useGiftBasket(account)
   const replaced = useStoreValue(replacedGift)

@@ -4,7 +4,7 @@ import { SecondaryButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
 import { m } from './planMessages'
 
-/** What is missing while nothing is connected, and how to connect. */
+/** Shows what needs a connection, and how to connect. */
 export function ConnectFirst({
   mayConnect,
   children,

@@ -38,7 +38,7 @@ type FilePreviewProps = {
   readonly account: Account
 }
 
-/** What was understood of a file: sums, recipients, and what is wrong with it. Only from here it comes into the gift. */
+/** Shows what was read from a file: sums, recipients and problems. Only from here the payments enter the gift. */
 export function FilePreview({ file: { payments, problems, notes, placeName }, account }: FilePreviewProps) {
   const id = useId()
   const [leavesOut, setLeavesOut] = useState(false)

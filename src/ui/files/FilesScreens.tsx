@@ -14,7 +14,7 @@ import { useOpenAccount } from './useOpenAccount'
 import { m } from './importMessages'
 import { m as plans } from './planMessages'
 
-/** What comes into a gift from outside, and is kept for later. One part of the app: it is loaded when it is wanted. */
+/** Shows imports, gift links and stored plans. One chunk, loaded when needed. */
 export function FilesScreens({ view }: { readonly view: string }) {
   if (view === 'gift') return <PlanLinkScreen />
   if (view === 'plans')
@@ -35,7 +35,7 @@ type WithGiverProps = {
   readonly children: (account: Account, causes: readonly Cause[]) => ReactNode
 }
 
-/** A screen that needs to know who gives, and the directory. */
+/** Provides the account and the directory to a screen. */
 function WithGiver({ title, children }: WithGiverProps) {
   const open = useOpenAccount()
   const directory = useStoreValue(useApp().causes)

@@ -36,7 +36,7 @@ const Part = styled.h2`
 
 type GiftToolsProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
 
-/** Files and plans of the gift that is put together, as entries of its list of tools. */
+/** Lists files and plans of the current gift, as entries of its list of tools. */
 export function GiftTools({ giver, causes }: GiftToolsProps) {
   const { basket } = useGiftBasket(giver)
   return (
@@ -59,7 +59,7 @@ export function GiftTools({ giver, causes }: GiftToolsProps) {
   )
 }
 
-/** The gift as it is now, to be kept or passed on. Half a gift is neither. */
+/** Saves or shares the gift as it is now, if it is complete. */
 function Outgoing({ giver, causes }: GiftToolsProps) {
   const { chain, address, name: giverName } = giver
   const { basket } = useGiftBasket(giver)
@@ -115,7 +115,7 @@ function SaveAsPlan({ giver, plan }: SaveAsPlanProps) {
   const [saved, setSaved] = useState<string | null>(null)
   const nameField = useRef<HTMLInputElement>(null)
 
-  // No form: the gift around it is one, and a form must not stand in another.
+  // Not a form: it is inside the form of the gift, and forms must not nest.
   const save = () => {
     const name = nameField.current?.value.trim() ?? ''
     const unfit = planNameProblem(
@@ -160,7 +160,7 @@ function SaveAsPlan({ giver, plan }: SaveAsPlanProps) {
   )
 }
 
-/** The library that writes CSV is fetched with the press. */
+/** Downloads the gift. The library that writes CSV is fetched on the press. */
 async function downloadCsv(gifts: readonly Gift[], atMs: number): Promise<void> {
   const { formatTable } = await import('../../flows/files/formatTable')
   download({

@@ -28,7 +28,7 @@ const Totals = styled.dl`
   }
 `
 
-/** What payments add up to, one sum for each asset. */
+/** Shows the totals of payments, one sum for each asset. */
 export function GiftTotals({ gifts }: { readonly gifts: readonly Gift[] }) {
   const totals = useMemo(() => totalsByAsset(gifts), [gifts])
   return (

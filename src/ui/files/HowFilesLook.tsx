@@ -21,7 +21,7 @@ const Columns = styled.dl`
   }
 `
 
-/** The columns of a table of payments, for who makes the file. */
+/** Lists the columns of a table of payments, for the author of the file. */
 export function HowFilesLook({ chain }: { readonly chain: AppChain }) {
   const [token] = chain.tokens
   const coin = chain.nativeCurrency.symbol

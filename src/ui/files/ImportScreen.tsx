@@ -51,7 +51,7 @@ type State = { readonly kind: 'idle' | 'reading' } | { readonly kind: 'read'; re
 
 type ImportScreenProps = { readonly account: Account; readonly causes: readonly Cause[] }
 
-/** Reads a file or pasted cells, shows what was understood, and only then puts it into the gift. */
+/** Reads a file or pasted cells, shows the result, and only then puts it into the gift. */
 export function ImportScreen({ account, causes }: ImportScreenProps) {
   const giver = giverOf(account, useGivable(account))
   const announce = useAnnounce()

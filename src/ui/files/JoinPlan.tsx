@@ -13,7 +13,7 @@ type JoinPlanProps = {
   readonly onJoin: (plan: PlanDocument) => void
 }
 
-/** Makes one plan over several Safes: the parts of another plan come behind those of this one. */
+/** Joins plans of several Safes into one: the parts of another plan are appended to this one's. */
 export function JoinPlan({ plan, onJoin }: JoinPlanProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { GiftRows, RecipientName } from './PaymentsTable'
 import { Sentence } from '../parts/Sentence'
 import { m } from './planMessages'
 
-/** The payments of a plan: who receives by the directory of now, and what stands against it. */
+/** Lists the payments of a plan: the recipients by the current directory, and the objections. */
 export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
   const rendered = useRendered(offers.length)
   return (

@@ -23,7 +23,7 @@ type PartStatusProps = {
   readonly onLook: () => void
 }
 
-/** Where one part of a plan stands, by the queue of its Safe: asked for by a press, with nothing connected. */
+/** Shows the status of one part of a plan, by the queue of its Safe. Read on a press, with nothing connected. */
 export function PartStatus({ plan, part, chain, state, onLook }: PartStatusProps) {
   const place = { chain, safe: part.safe }
   const { createdAtMs, purpose, author, directory } = plan

@@ -12,7 +12,7 @@ import { paths } from '../paths'
 import { download, fileName } from './download'
 import { m } from './toolMessages'
 
-/** A plan as a file, and as a link where it is short enough, with the name of whoever passes it on if they say it. */
+/** Offers a plan as a file, and as a link where it is short enough, with the author's name if given. */
 export function PassOn({ plan: unsigned }: { readonly plan: PlanDocument }) {
   const id = useId()
   const [author, setAuthor] = useState(unsigned.author ?? '')

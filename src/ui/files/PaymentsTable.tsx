@@ -7,7 +7,7 @@ import { useRendered } from '../review/useRendered'
 import { m } from './importMessages'
 import { m as plans } from './planMessages'
 
-/** Rows of payments, for files and plans. */
+/** Table of payments, for files and plans. */
 export const GiftRows = styled.table`
   width: 100%;
 
@@ -52,7 +52,7 @@ type PaymentsTableProps = {
   readonly placeName: keyof typeof m.preview.place
 }
 
-/** Payments of a file with their recipients in full. */
+/** Lists payments of a file with their recipients in full. */
 export function PaymentsTable({ caption, payments, placeName }: PaymentsTableProps) {
   const rendered = useRendered(payments.length)
   return (

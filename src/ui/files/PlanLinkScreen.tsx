@@ -11,7 +11,7 @@ import { PlanView } from './PlanView'
 import { useOpenAccount } from './useOpenAccount'
 import { m } from './planMessages'
 
-/** The gift or the plan that a link carries: shown to every visitor, and added to a gift only by a press. */
+/** Shows the gift or the plan in a link to every visitor. Only a press adds it to a gift. */
 export function PlanLinkScreen() {
   const text = new URLSearchParams(useSearch()).get('doc') ?? ''
   const directory = useStoreValue(useApp().causes)

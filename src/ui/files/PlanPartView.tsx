@@ -35,15 +35,15 @@ type PlanPartViewProps = {
   readonly account: Account | null
   readonly causes: readonly Cause[] | null
   readonly title: string
-  /** It is for the account that is connected. */
+  /** True when the part is for the connected account. */
   readonly isForAccount: boolean
-  /** Another part, or this one, is for the account that is connected. */
+  /** True when this part, or another one, is for the connected account. */
   readonly hasOwnPart: boolean
   readonly state: PartState
   readonly onLook: () => void
 }
 
-/** One part of a plan: its Safe, its payments, and the way into the gift of the Safe that is connected. */
+/** Shows one part of a plan: its Safe, its payments, and the way into the gift of the connected Safe. */
 export function PlanPartView(props: PlanPartViewProps) {
   const { plan, part, title, account, causes, isForAccount, state, onLook } = props
   const id = useId()
@@ -78,7 +78,7 @@ export function PlanPartView(props: PlanPartViewProps) {
 
 type WithCauses = PlanPartViewProps & { readonly causes: readonly Cause[] }
 
-/** Of the account that is connected: its payments can be put into the gift. */
+/** Offers the payments to the gift of the connected account. */
 function OfferedHere({ account, causes, ...props }: WithCauses & { readonly account: Account }) {
   const givable = useGivable(account)
   const context = useMemo(() => fileContextOf(giverOf(account, givable), causes), [account, givable, causes])
@@ -102,7 +102,7 @@ function OfferedElsewhere({ chain, causes, ...props }: WithCauses & { readonly c
 }
 
 type OfferedProps = Pick<PlanPartViewProps, 'plan' | 'part' | 'isForAccount' | 'hasOwnPart'> & {
-  /** The account that can give the payments, where one is connected on their chain. */
+  /** The connected account, where it can give the payments on their chain. Otherwise null. */
   readonly here: Account | null
   readonly context: FileContext
 }

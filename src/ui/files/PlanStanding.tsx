@@ -15,7 +15,7 @@ type PlanStandingProps = {
   readonly onLook: () => void
 }
 
-/** Where a plan of several parts stands as a whole: asked for by a press. */
+/** Shows the status of a plan of several parts as a whole. Read on a press. */
 export function PlanStanding({ parts, stateOf, onLook }: PlanStandingProps) {
   const id = useId()
   const states = parts.map(stateOf)

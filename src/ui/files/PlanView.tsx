@@ -22,7 +22,7 @@ type PlanViewProps = {
   readonly mayConnect?: boolean
 }
 
-/** What a plan says, and what each payment is by the directory of here and now. */
+/** Shows a plan, and what each payment is by the current directory of this page. */
 export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
   const { parts, purpose, author, createdAtMs, directory } = plan
   const ours = useMemo(() => (causes === null ? null : directoryHash(causes)), [causes])

@@ -21,7 +21,7 @@ import { m } from './planMessages'
 
 type PlansScreenProps = { readonly account: Account; readonly causes: readonly Cause[] }
 
-/** The plans that one account keeps: to be looked at, loaded, renamed, passed on and removed. */
+/** Lists the saved plans of one account: to view, load, rename, share and remove. */
 export function PlansScreen({ account, causes }: PlansScreenProps) {
   const store = usePlans(account)
   const { plans, unreadable } = useStoreValue(store)

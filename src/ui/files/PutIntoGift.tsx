@@ -13,11 +13,11 @@ import { m } from './planMessages'
 type PutIntoGiftProps = {
   readonly account: Account
   readonly lines: readonly Omit<BasketLine, 'id'>[]
-  /** What they are for, where the plan says it. */
+  /** Purpose of the payments, where the plan has one. */
   readonly purpose?: string | null
 }
 
-/** The one way from a file or a plan into the gift: behind what is there, or in its place. */
+/** Puts the payments of a file or a plan into the gift: after the existing lines, or in their place. */
 export function PutIntoGift({ account, lines, purpose }: PutIntoGiftProps) {
   const { basket, put } = useGiftBasket(account)
   const navigation = useNavigation()

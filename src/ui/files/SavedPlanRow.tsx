@@ -32,17 +32,17 @@ const Entry = styled.article`
 
 type SavedPlanRowProps = {
   readonly saved: SavedPlan
-  /** The names of the other plans. */
+  /** Names of the other plans. */
   readonly taken: readonly string[]
   readonly account: Account
   readonly causes: readonly Cause[]
-  /** Whether the new name was stored. */
+  /** Returns true when the new name was stored. */
   readonly onRename: (name: string) => boolean
   readonly onJoin: (plan: PlanDocument) => void
   readonly onRemove: () => void
 }
 
-/** One saved plan. Loading it shows the same preview as a shared plan: the directory may have changed. */
+/** Shows one saved plan. Loading it shows the same preview as a shared plan: the directory may have changed. */
 export function SavedPlanRow({
   saved,
   taken,
@@ -57,13 +57,13 @@ export function SavedPlanRow({
   const nameField = useRef<HTMLInputElement>(null)
   const renameButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // As long as a plan in a file may be: it was written by this page.
+  // No limit on its length: this page wrote it.
   const read = useMemo(() => readPlan(saved.text, saved.text.length), [saved.text])
   const parts = read.kind === 'plan' ? read.plan.parts.length : 0
   const payments =
     read.kind === 'plan' ? read.plan.parts.reduce((sum, { gifts }) => sum + gifts.length, 0) : 0
 
-  // The field and the button take each other's place: the focus goes along.
+  // The field and the button replace each other, and the focus moves along.
   const openRename = () => {
     flushSync(() => setRenaming(true))
     nameField.current?.focus()

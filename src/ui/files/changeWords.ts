@@ -2,7 +2,7 @@ import { maxPlans } from '../../core/files/savedPlans'
 import type { PlanChange } from '../../flows/plans/plansStore'
 import { m } from './toolMessages'
 
-/** Why a change of the saved plans was not stored; null: it was. */
+/** Returns why a change of the saved plans was not stored. Null: it was. */
 export function changeWords(change: PlanChange): string | null {
   switch (change) {
     case 'kept':

@@ -6,7 +6,7 @@ import { download, fileName } from './download'
 
 type Delivered = Exclude<TrackedItem, { readonly kind: 'safeMessage' }>
 
-/** Downloads a gift that was followed here, one line for each payment, with the hashes under which it can be found. */
+/** Downloads a gift that was tracked here, one line for each payment, with the hashes that identify it. */
 export function downloadTracked(
   item: Delivered,
   { txHash, purpose }: { readonly txHash: string | null; readonly purpose: string | null },

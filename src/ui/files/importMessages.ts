@@ -22,7 +22,7 @@ function whereTo(listed: number, unlisted: number): string {
   return `: ${listed} to causes in the directory, ${unlisted} to recipients that are not in it`
 }
 
-/** A gift that is read from a file. */
+/** Texts for a gift that is read from a file. */
 export const m = messages('fileImport', {
   title: 'Read a gift from a file',
   lede: 'From a spreadsheet, a batch of Safe’s Transaction Builder, or a gift file of this page. You see what was read before anything is added to your gift.',

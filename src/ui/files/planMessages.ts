@@ -4,7 +4,7 @@ function counted(count: number, one: string): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString(locale)} ${one}s`
 }
 
-/** Plans: saved ones, and those that a link or a file carries. */
+/** Texts for plans: saved ones, and those in a link or a file. */
 export const m = messages('plans', {
   title: 'Saved plans',
   lede: (chain: string) =>

@@ -4,7 +4,7 @@ function payments(count: number): string {
   return count === 1 ? '1 payment' : `${count.toLocaleString(locale)} payments`
 }
 
-/** Files and plans below a gift, and what is passed on. */
+/** Texts for files and plans below a gift, and for sharing. */
 export const m = messages('giftTools', {
   replaced: (count: number) => `${payments(count)} ${count === 1 ? 'was' : 'were'} replaced.`,
   broughtBack: (count: number) => `${payments(count)} brought back.`,

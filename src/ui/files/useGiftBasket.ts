@@ -11,13 +11,13 @@ type NewLine = Omit<BasketLine, 'id'>
 
 type GiftBasket = {
   readonly basket: Basket
-  /** Puts lines behind those of the gift, or in their place: then with what they are for, where that is said. */
+  /** Adds lines after those of the gift, or replaces them: then with their purpose, where there is one. */
   put(lines: readonly NewLine[], how: 'add' | 'replace', purpose?: string | null): void
   /** Undoes a replacement. */
   bringBack(lines: Lines, purpose: string): void
 }
 
-/** The gift that is put together for an account, to be filled from a file or a plan. */
+/** Returns the current gift of an account, to be filled from a file or a plan. */
 export function useGiftBasket({ chain, address }: Pick<Account, 'chain' | 'address'>): GiftBasket {
   const { baskets } = useApp()
   const store = baskets.of(basketKey(chain.id, address))

@@ -4,11 +4,11 @@ import { useStoreValue } from '../parts/useStoreValue'
 
 type OpenAccount =
   | { readonly kind: 'open'; readonly account: Account }
-  /** A Safe or a wallet is connected, and its part of the app is not there yet. */
+  /** A Safe or a wallet is connected, and its chunk has not loaded yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'none'; readonly mayConnect: boolean }
 
-/** The account that can give now. In a frame no wallet may stand in for the Safe. */
+/** Returns the account that can give now. In a frame no wallet may stand in for the Safe. */
 export function useOpenAccount(): OpenAccount {
   const { account, session } = useApp()
   const state = useStoreValue(account)

@@ -4,12 +4,12 @@ import { findPart, type FoundPart } from '../../flows/plans/findPart'
 import { useApp } from '../AppContext'
 import { m } from './planMessages'
 
-/** What was found of a part in the queue of its Safe. */
+/** State of a part in the queue of its Safe. */
 export type PartState = { readonly kind: 'idle' } | { readonly kind: 'looking' } | FoundPart
 
 const idle: PartState = { kind: 'idle' }
 
-/** What was found of each part of a plan. Nothing is asked before `look`. */
+/** Returns the state of each part of a plan. Makes no request before `look`. */
 export function usePartsFound(parts: readonly PlanPart[]) {
   const { chains, openReader } = useApp()
   const [states, setStates] = useState<ReadonlyMap<PlanPart, PartState>>(() => new Map())
