@@ -12,12 +12,12 @@ const Picture = styled.video`
 `
 
 export type CameraScanProps = {
-  /** The text of the first code that was read. The camera is off by then. */
+  /** Called with the text of the first code. The camera is off by then. */
   readonly onText: (text: string) => void
   readonly onProblem: (problem: CameraProblem) => void
 }
 
-/** Reads a QR code with the camera, which is off again as soon as this is gone. */
+/** Reads a QR code with the camera, which turns off when this unmounts. */
 export function CameraScan({ onText, onProblem }: CameraScanProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isOpen, setOpen] = useState(false)

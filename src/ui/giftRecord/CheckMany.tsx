@@ -35,7 +35,7 @@ const Rows = styled.ul`
   }
 `
 
-/** The gifts of an export, each checked against the chain as it is now. */
+/** Shows the gifts of an export, each checked against the current chain. */
 export function CheckMany({ gifts }: { readonly gifts: readonly GiftRecord[] }) {
   const id = useId()
   const announce = useAnnounce()
@@ -68,7 +68,7 @@ export function CheckMany({ gifts }: { readonly gifts: readonly GiftRecord[] }) 
 
 type Standing = 'holds' | 'open' | 'fails'
 
-/** What cannot be checked is open; what the chain contradicts, or does not have, fails. */
+/** Sorts a checked gift. An unchecked one is open; one that the chain contradicts, or lacks, fails. */
 function standingOf({ outcome }: CheckedClaim): Standing {
   if (outcome.kind === 'twice') return 'fails'
   if (outcome.kind === 'unknownChain') return 'open'
@@ -91,7 +91,7 @@ function Verdict({ checked, all }: { readonly checked: ManyChecked; readonly all
   const count = (standing: Standing) => claims.filter((claim) => standingOf(claim) === standing).length
   const [holding, open, failing] = [count('holds'), count('open'), count('fails')]
   const confirmed = <p>{m.confirmed(holding)}</p>
-  // One that does not hold is said at once; that all hold, only at the end.
+  // A failure shows at once; success only at the end.
   if (failing > 0)
     return (
       <Notice tone="bad" title={m.someFail(failing, all)}>
@@ -181,7 +181,7 @@ function NotChecked({ gifts }: { readonly gifts: readonly GiftRecord[] }) {
   )
 }
 
-/** The Safes that the file is of, on the chains that the app reads. */
+/** Returns the Safes of the file, on the chains that the app reads. */
 function payersOf(gifts: readonly GiftRecord[], chains: readonly AppChain[]) {
   const places = new Map(
     gifts.flatMap(({ chainId, payer }) => {

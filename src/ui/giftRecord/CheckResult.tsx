@@ -16,7 +16,7 @@ import { WholeNotice } from './WholeNotice'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
-/** One record, checked against the chain as it is now. */
+/** Shows one record, checked against the current chain. */
 export function CheckResult({ gift }: { readonly gift: GiftRecord }) {
   const id = useId()
   const announce = useAnnounce()
@@ -71,7 +71,7 @@ function hasNotes({ noted }: GiftRecord): boolean {
   return Object.values(noted).some((note) => note !== null)
 }
 
-/** What is announced; null while it is read. */
+/** Returns the announcement. Null while the record is checked. */
 function titleOf(checking: Checking): string | null {
   if (checking.kind === 'checking') return null
   if (checking.kind === 'broken') return m.whole.unproved

@@ -21,7 +21,7 @@ type State = { readonly kind: 'idle' | 'refused' } | { readonly kind: 'read'; re
 /** Takes a record from a link, a file or a paste, and checks it. */
 export function CheckScreen() {
   const carried = new URLSearchParams(useSearch()).get('record')
-  // Another link begins anew.
+  // Another link starts over.
   return <CheckOf key={carried} carried={carried} />
 }
 
@@ -41,7 +41,7 @@ function CheckOf({ carried }: { readonly carried: string | null }) {
   )
 }
 
-/** The record of a link. */
+/** Reads the record in a link. */
 function claimOf(carried: string): Claims {
   const reading = readRecordText(`#record=${carried}`)
   return reading.kind === 'problem' ? reading : { kind: 'one', gift: reading.gift }
@@ -80,7 +80,7 @@ function CheckForm({ onState }: CheckFormProps) {
       return text.words
     }
     const claims = await readText(text.text, mine)
-    // The file would come before what is pasted next.
+    // The file would take precedence over the next paste.
     if (claims !== null && claims.kind !== 'problem') form.reset()
     return null
   }
@@ -112,7 +112,7 @@ async function textOf(given: File | string): Promise<FormText> {
   return text === null ? { kind: 'refused', words: m.check.badFile } : { kind: 'text', text }
 }
 
-/** What reads pictures is fetched with the first one. */
+/** Reads the QR code in a picture. The reader is fetched with the first one. */
 async function codeIn(picture: File): Promise<FormText> {
   const reader = await import('./readQrPicture').catch(() => null)
   if (reader === null) return { kind: 'refused', words: m.check.broken }

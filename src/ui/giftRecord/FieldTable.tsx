@@ -62,7 +62,7 @@ type FieldTableProps = {
   readonly chains: readonly AppChain[]
 }
 
-/** Each field as the record says it, and what the chain says. */
+/** Shows each field of the record beside the value on chain. */
 export function FieldTable({ gift, check, chains }: FieldTableProps) {
   const id = useId()
   return fieldGroups(gift).map(([group, fields]) => (

@@ -20,9 +20,9 @@ type GiftRecordScreenProps = {
   readonly indexText: string
 }
 
-/** The record of one gift, read from the chain when the page is opened. */
+/** Shows the record of one gift, read from the chain when the page opens. */
 export function GiftRecordScreen({ placeText, hashText, indexText }: GiftRecordScreenProps) {
-  // Of a wallet's batch only the events of listed tokens are believed.
+  // In a wallet's batch only the events of listed tokens count.
   const chains = useListedChains()
   const read = useMemo(() => (chains === null ? null : readSafePlace(placeText, chains)), [placeText, chains])
   const hash = readSafeTxHash(hashText)

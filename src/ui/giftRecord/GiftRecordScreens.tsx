@@ -10,7 +10,7 @@ type GiftRecordScreensProps =
       readonly indexText: string
     }
 
-/** One gift record: made, and checked. One part of the app: it is loaded when it is wanted. */
+/** Shows or checks one gift record. One chunk, loaded when needed. */
 export function GiftRecordScreens(props: GiftRecordScreensProps) {
   if (props.view === 'check') return <CheckScreen />
   return <GiftRecordScreen {...props} />

@@ -44,7 +44,7 @@ const Beside = styled.div`
 
 type GiftRecordViewProps = { readonly gift: GiftRecord; readonly place: SafePlace }
 
-/** The record of one gift, to be kept, printed, and checked by others. */
+/** Shows the record of one gift, to store, print, and verify. */
 export function GiftRecordView({ gift, place }: GiftRecordViewProps) {
   const { chains } = useApp()
   const explorer = explorerLink(place.chain, { kind: 'tx', txHash: gift.txHash })

@@ -4,7 +4,7 @@ import { AmountText } from '../parts/AmountText'
 import { utcDay } from './fieldValues'
 import { m } from './messages'
 
-/** "25 LUSD to Open Wells on 23 November 2026", as the record says it. */
+/** Shows "25 LUSD to Open Wells on 23 November 2026", from the record. */
 export function GiftSentence({ gift }: { readonly gift: GiftRecord }) {
   const { amount, asset, cause, atMs } = gift
   const parts = m.gave(

@@ -36,7 +36,7 @@ const Fields = styled.dl`
 
 type RecordTableProps = { readonly gift: GiftRecord; readonly chains: readonly AppChain[] }
 
-/** Everything that a gift record says, in groups. */
+/** Lists all fields of a gift record, in groups. */
 export function RecordTable({ gift, chains }: RecordTableProps) {
   const id = useId()
   return fieldGroups(gift).map(([group, fields]) => (

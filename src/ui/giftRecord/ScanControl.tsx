@@ -11,7 +11,7 @@ const cameraScan = deferredPart(async () => (await import('./CameraScan')).Camer
 
 type State = { readonly kind: 'off' | 'on' } | { readonly kind: 'problem'; readonly problem: CameraProblem }
 
-/** Reads the QR code of a record with the camera. Nothing where the browser lets no page use one. */
+/** Reads the QR code of a record with the camera. Renders nothing where the browser allows no camera. */
 export function ScanControl({ onText }: { readonly onText: (text: string) => void }) {
   const [state, setState] = useState<State>({ kind: 'off' })
   const isFramed = useIsFramed()
@@ -35,7 +35,7 @@ export function ScanControl({ onText }: { readonly onText: (text: string) => voi
   )
   const fail = useCallback((problem: CameraProblem) => setState({ kind: 'problem', problem }), [])
 
-  // A page that is not secure has no camera, and a Safe's frame passes none on.
+  // An insecure page has no camera, and a Safe's frame does not delegate it.
   if (isFramed || !('mediaDevices' in navigator)) return null
   return (
     <Stack $gap={3}>

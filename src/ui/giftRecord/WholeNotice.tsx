@@ -16,7 +16,7 @@ type WholeNoticeProps = {
   readonly chains: readonly AppChain[]
 }
 
-/** What the record is worth, in one notice. */
+/** Shows the verdict on the record in one notice. */
 export function WholeNotice({ gift, check, chain, chains }: WholeNoticeProps) {
   const { whole, executedBy, elsewhere } = check
   if (whole.kind === 'confirmed' && whole.doubts.length === 0)

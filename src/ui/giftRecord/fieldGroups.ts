@@ -3,7 +3,7 @@ import type { RecordField } from '../../core/record/recordFields'
 
 export type FieldGroup = 'payment' | 'giver' | 'chain' | 'cause' | 'noted'
 
-/** Where each field stands on the page. A field without a place does not compile. */
+/** Group of each field on the page. A field without a group does not compile. */
 const groupOf: Readonly<Record<RecordField, FieldGroup>> = {
   'cause.name': 'cause',
   'cause.registration': 'cause',
@@ -40,9 +40,11 @@ const groupOf: Readonly<Record<RecordField, FieldGroup>> = {
 
 const order: readonly FieldGroup[] = ['payment', 'cause', 'giver', 'chain', 'noted']
 
-/** The fields of a record in their groups, in the order of the page. What a wallet has not, and notes not taken, are left out. */
+/**
+ * Groups the fields of a record, in the order of the page. Leaves out fields that a wallet lacks, and missing notes.
+ */
 export function fieldGroups(gift: GiftRecord): readonly (readonly [FieldGroup, readonly RecordField[]])[] {
-  // Its own keys, each of which the type names.
+  // The type names each of its keys.
   const fields = Object.keys(groupOf) as readonly RecordField[]
   return order.flatMap((group) => {
     const shown = fields.filter((field) => groupOf[field] === group && hasField(gift, field))

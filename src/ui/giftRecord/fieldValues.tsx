@@ -14,12 +14,12 @@ const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: '
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const country = new Intl.DisplayNames(locale, { type: 'region' })
 
-/** A moment in UTC, which is the same on every device: "23 November 2026 at 10:31:00 UTC". */
+/** Formats a time in UTC, the same on every device: "23 November 2026 at 10:31:00 UTC". */
 function utcText(atMs: number): string {
   return moment.format(atMs)
 }
 
-/** The day of a moment in UTC. */
+/** Formats the day of a time in UTC. */
 export function utcDay(atMs: number): string {
   return day.format(atMs)
 }
@@ -39,7 +39,7 @@ function exact(amount: bigint, { asset }: GiftRecord): ReactNode {
   )
 }
 
-/** What a record says in each field, as the screen and the paper show it. Amounts keep every digit. */
+/** Values of a record by field, for screen and paper. Amounts keep every digit. */
 export const fieldValues: Readonly<Record<RecordField, Write>> = {
   chainId: ({ chainId }, chains) => {
     const chain = chains.find(({ id }) => id === chainId)

@@ -3,7 +3,7 @@ import { locale, messages } from '../../language/messages'
 const count = (value: number) => value.toLocaleString(locale)
 const records = (value: number) => (value === 1 ? 'One gift record' : `${count(value)} gift records`)
 
-/** An export of many gifts, while it is checked. */
+/** Texts for an export of many gifts while it is checked. */
 export const m = messages('manyRecords', {
   title: (all: number) => `${records(all)} in the file`,
   empty: 'There is no gift record in the file. Nothing was checked.',

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** One gift record, on its page and when it is checked. */
+/** Texts for one gift record, on its page and when it is checked. */
 export const m = messages('giftRecord', {
   title: 'Gift record',
   notTax: 'This is a record of a payment on chain, not a tax receipt.',

@@ -1,10 +1,10 @@
 import { readQr } from './readQr'
 
-/** Why the camera gives no picture. */
+/** Reason why the camera shows no image. */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'failed'
 
 /**
- * The longest sides in px that frames are scaled to, by turns: one code in fifteen is found in another size alone. A larger frame
+ * Longest sides of the scaled frames, in px, in turn: one code in fifteen is found only at another size. A larger frame
  * takes longer than the time between two.
  */
 const sides = [1_280, 960, 1_120, 800] as const
@@ -17,8 +17,8 @@ export type CameraEvents = {
 }
 
 /**
- * Shows the camera that looks away from the user, if there are several, and reads QR codes from it. The camera is off once a code
- * was read, after a problem, and when the function that it returns is called.
+ * Shows the camera that faces away from the user, if there are several, and reads QR codes from it. The camera turns
+ * off after a code, after a problem, and when the returned function is called.
  */
 export function openCamera(video: HTMLVideoElement, events: CameraEvents): () => void {
   let stream: MediaStream | null = null

@@ -1,11 +1,11 @@
 import decodeQR from 'qr/decode.js'
 
-/** The text of the QR code in these pixels; null: none was found. */
+/** Reads the QR code in these pixels. Null: none found. */
 export function readQr(pixels: Pick<ImageData, 'width' | 'height' | 'data'>): string | null {
   try {
     return decodeQR(pixels)
   } catch {
-    // It has an error for each step at which it found none.
+    // The library throws a different error for each step that finds no code.
     return null
   }
 }

@@ -4,12 +4,12 @@ import { readQr } from './readQr'
 export type QrPicture =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'noCode' }
-  /** The browser cannot read the file as a picture. */
+  /** The browser cannot read the file as an image. */
   | { readonly kind: 'noPicture' }
 
 /**
- * Longest sides in px that a picture is scaled to: most codes are found in a small one, dense ones in a large one, and one photo
- * in fifteen in another size alone.
+ * Longest sides of the scaled image, in px: most codes are found in a small one, dense ones in a large one, and one
+ * photo in fifteen only at another size.
  */
 const sides = [1_200, 2_400, 1_700, 700]
 
@@ -30,7 +30,7 @@ export async function readQrPicture(file: Blob): Promise<QrPicture> {
   }
 }
 
-/** On white, as a code with a transparent background is meant. */
+/** Draws the image on white, which a code with a transparent background needs. */
 function pixelsOf(picture: ImageBitmap, scale: number): ImageData {
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))

@@ -1,7 +1,7 @@
 import type { Unchecked } from '../../core/record/recordCheck'
 import { m } from './messages'
 
-/** Why something was not checked, in one sentence without its full stop. */
+/** Returns why something was not checked, in one sentence without its full stop. */
 export function uncheckedWords(unchecked: Unchecked): string {
   if (unchecked.why === 'safeCode') return m.unchecked.safeCode(unchecked.reason)
   if (unchecked.why === 'unreadable') return m.unchecked.unreadable(unchecked.reason)

@@ -8,7 +8,7 @@ import { directoryOfToday } from './directoryOfToday'
 
 export type Checking = { readonly kind: 'checking' } | { readonly kind: 'broken' } | CheckOutcome
 
-/** Checks a record once the directory is there, and once more when `again` is called. Stops with the component. */
+/** Checks a record once the directory has loaded, and again on each call of `again`. Stops with the component. */
 export function useCheck(gift: GiftRecord): readonly [checking: Checking, again: () => void] {
   const { openHistory, causes } = useApp()
   const chains = useListedChains()

@@ -12,12 +12,12 @@ export type ManyChecked = {
   readonly claims: readonly CheckedClaim[]
 }
 
-/** Between two renders while gifts are checked, in ms. */
+/** Interval of renders while gifts are checked, in ms. */
 const renderEveryMs = 250
 
 const nothing: ManyChecked = { phase: 'checking', claims: [] }
 
-/** Checks the gifts of an export once the directory is there. Stops with the component. */
+/** Checks the gifts of an export once the directory has loaded. Stops with the component. */
 export function useCheckMany(gifts: readonly GiftRecord[]): ManyChecked {
   const { openHistory, causes } = useApp()
   const chains = useListedChains()

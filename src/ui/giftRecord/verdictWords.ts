@@ -1,7 +1,7 @@
 import type { CheckOutcome } from '../../flows/record/check/checkRecordAgainstChain'
 import { m } from './messages'
 
-/** What came of a check, in a few words. */
+/** Returns the outcome of a check in a few words. */
 export function verdictWords(outcome: CheckOutcome): string {
   if (outcome.kind === 'unknownChain') return m.whole.unknownChain
   const { whole } = outcome.check
