@@ -18,12 +18,12 @@ const Narrow = styled(Field)`
   max-width: 24rem;
 `
 
-/** Above this a search field replaces the list: each option slows every key stroke. */
+/** Above this a search field replaces the list: each option slows typing. */
 const mostOptions = 100
 
 type AddCauseProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
 
-/** One more line. Only causes that can be given to on the giver's chain are offered; one cause may stand in several lines. */
+/** Adds one more line. Offers only causes that receive on the giver's chain; one cause may be in several lines. */
 export function AddCause({ giver: { chain }, causes }: AddCauseProps) {
   const { basket, add } = useBasket()
   const announce = useAnnounce()

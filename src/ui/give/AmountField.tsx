@@ -25,12 +25,12 @@ type AmountFieldProps = {
   readonly held: bigint | null
   readonly problems: readonly BasketProblem[]
   readonly chainId: number
-  /** `planned`: what the amount was computed from, where it was entered in money. */
+  /** Called with the new amount. `planned`: the source of the computation, where the amount was entered in money. */
   readonly onChange: (amountText: string, planned?: string) => void
   readonly onLeave: () => void
 }
 
-/** The amount field, with the balance below it, and the parsed number where it could surprise. */
+/** Shows the amount field, the balance below it, and the parsed number where it could surprise. */
 export function AmountField(props: AmountFieldProps) {
   const { line, asset, chainId, giverName, held, problems, onChange, onLeave } = props
   const id = fieldId(line.id, 'amount')
@@ -41,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
   const reading = asset === null || parsed === null ? null : readingWords(text, parsed, asset, locale)
   const choose = (one: string) => {
     onChange(one)
-    // The buttons disappear with the choice.
+    // The buttons are removed with the choice.
     field.current?.focus()
   }
   return (
@@ -96,7 +96,7 @@ function readingsOf(parsed: ParsedAmount | null): readonly string[] {
   return parsed?.kind === 'problem' ? (parsed.problem.readings ?? []) : []
 }
 
-/** The number in the visitor's locale, where it differs. */
+/** Shows the number in the visitor's locale, where it differs. */
 function OwnFormat({ plain, locale }: { readonly plain: string; readonly locale: string }) {
   const own = inOwnFormat(plain, locale)
   return own === plain ? null : m.line.inYourFormat(own)

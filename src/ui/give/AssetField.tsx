@@ -11,16 +11,16 @@ import { ProblemsBeside } from './ProblemsBeside'
 
 type AssetFieldProps = {
   readonly lineId: string
-  /** What can be chosen. */
+  /** Assets to choose from. */
   readonly assets: readonly Asset[]
   readonly chosen: Asset | null
-  /** What the giver holds, by `assetKey`. */
+  /** Balances of the giver, by `assetKey`. */
   readonly held: Readonly<Record<string, bigint | null>> | null
   readonly problems: readonly BasketProblem[]
   readonly onChange: (key: string) => void
 }
 
-/** The asset field: held assets first, with their balance. */
+/** Shows the asset field: held assets first, with their balance. */
 export function AssetField({ lineId, assets, chosen, held, problems, onChange }: AssetFieldProps) {
   return (
     <Field>
@@ -46,8 +46,8 @@ export function AssetField({ lineId, assets, chosen, held, problems, onChange }:
 }
 
 /**
- * "USDC · 12.5k": cut, never rounded up. The field is narrow, so the chosen one has its symbol alone: its balance and its
- * mark stand beside it.
+ * Returns "USDC · 12.5k", truncated and never rounded up. The field is narrow, so the chosen asset has only its symbol:
+ * its balance and its mark are beside it.
  */
 function optionText({ asset: { symbol, decimals, custom }, held }: HeldAsset, isChosen: boolean): string {
   if (isChosen) return symbol

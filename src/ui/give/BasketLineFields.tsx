@@ -72,7 +72,7 @@ type BasketLineFieldsProps = {
 }
 
 /**
- * A line of the basket: payee, asset, amount. Memoised by line, because the handlers of equal lines are
+ * Shows a line of the basket: payee, asset, amount. Memoised by line, because the handlers of equal lines are
  * interchangeable.
  */
 export const BasketLineFields = memo(LineFields, isSameLine)

@@ -44,7 +44,7 @@ const Form = styled.form`
   }
 `
 
-/** With more lines than this the total is far below on a phone. */
+/** With more lines the total is far below on a phone. */
 const manyLines = 8
 
 type BasketStepProps = {
@@ -56,8 +56,8 @@ type BasketStepProps = {
 }
 
 /**
- * The basket. Problems show when a field loses focus, or after the first attempt to go on. Empty or not, it is one tree, so
- * that adding the first line keeps the focus in the field in which it was chosen.
+ * Shows the basket. Problems show when a field loses focus, or after the first attempt to go on. Empty or not, it is
+ * one tree, so that adding the first line keeps the focus in its field.
  */
 export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps) {
   const { basket, edit, unreadable } = useBasket()

@@ -17,7 +17,7 @@ import { LeftOver } from './LeftOver'
 import { m } from './messages'
 import { ProblemsBeside } from './ProblemsBeside'
 
-/** In the frame the host's toasts lie over the top right corner: it sticks below them. */
+/** In the frame the host's toasts cover the top right corner: it sticks below them. */
 const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -92,7 +92,7 @@ type BasketSummaryProps = {
   readonly children: ReactNode
 }
 
-/** The totals and the remaining balance. Sticky beside the lines where there is room. */
+/** Shows the totals and the remaining balance. Sticky beside the lines where there is room. */
 export function BasketSummary({ giver, totals, funds, problems, children }: BasketSummaryProps) {
   return (
     <Frame aria-labelledby="basket-summary">

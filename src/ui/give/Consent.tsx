@@ -21,7 +21,7 @@ type ConsentProps = {
   readonly children: ReactNode
 }
 
-/** What the user has to agree to before the gift can go on. */
+/** Shows a consent that the gift needs before it can go on. */
 export function Consent({ given, onChange, children }: ConsentProps) {
   const id = useId()
   return (

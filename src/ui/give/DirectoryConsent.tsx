@@ -3,7 +3,7 @@ import { Consent } from './Consent'
 import { m } from './reviewMessages'
 import type { useDirectoryConsent } from './useDirectoryConsent'
 
-/** What the user should know of the directory's signature before giving. Nothing where it is signed, or need not be. */
+/** Shows the state of the directory's signature before giving. Renders nothing where it is signed, or need not be. */
 export function DirectoryConsent({ consent }: { readonly consent: ReturnType<typeof useDirectoryConsent> }) {
   if (consent.isChecking)
     return (

@@ -45,7 +45,7 @@ type ErrorSummaryProps = {
   readonly nameOf: (lineId: string) => string
 }
 
-/** Everything that stands in the way, at the top, each leading to its field. */
+/** Lists all problems at the top, each with a link to its field. */
 export function ErrorSummary({ problems, attempt, nameOf }: ErrorSummaryProps) {
   const frame = useRef<HTMLElement>(null)
 

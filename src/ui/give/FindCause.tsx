@@ -11,19 +11,19 @@ import { m as messages } from './messages'
 
 const m = messages.add
 
-/** More are not read: another letter finds better. */
+/** Visitors do not read more: another letter finds better. */
 const mostShown = 8
 
 type FindCauseProps = {
   readonly label: string
   /** The directory. */
   readonly causes: readonly Cause[]
-  /** Those of it that can be chosen. */
+  /** The causes that can be chosen. */
   readonly possible: readonly Cause[]
   readonly onChoose: (cause: Cause) => void
 }
 
-/** Chooses one of many causes by a part of its name, field or place. */
+/** Finds one of many causes by a part of its name, field or place. */
 export function FindCause({ label, causes, possible, onChoose }: FindCauseProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -47,11 +47,11 @@ export function FindCause({ label, causes, possible, onChoose }: FindCauseProps)
   const choose = (cause: Cause) => {
     onChoose(cause)
     setText('')
-    // The list goes with the choice.
+    // The list is removed with the choice.
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The basket around it would be sent to the review.
+    // Enter would submit the basket around it.
     if (event.key === 'Enter') event.preventDefault()
   }
   return (

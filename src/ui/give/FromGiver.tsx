@@ -3,7 +3,7 @@ import { FactList } from '../parts/FactList'
 import type { Giver } from './giver'
 import { m } from './reviewMessages'
 
-/** Where the money comes from: the Safe or the wallet in full, and its chain. */
+/** Shows the Safe or wallet that gives, in full, and its chain. */
 export function FromGiver({ giver: { name, address, chain } }: { readonly giver: Giver }) {
   return (
     <FactList>

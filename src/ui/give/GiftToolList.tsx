@@ -10,7 +10,7 @@ const Title = styled.h2`
   color: var(--ink-soft);
 `
 
-/** Each tool is one line that opens below itself or leads to another screen, whatever element it is. */
+/** Each tool is one line that opens below itself or links to another screen, whatever element it is. */
 const List = styled.ul`
   & > li {
     border-block-end: 1px solid var(--line);
@@ -80,7 +80,7 @@ const List = styled.ul`
   }
 `
 
-/** What can be done with a gift beside filling in its lines, in one place below them. */
+/** Lists the tools for a gift in one place below its lines. */
 export function GiftToolList({ children }: { readonly children: ReactNode }) {
   const id = useId()
   return (

@@ -9,12 +9,12 @@ import { useUnlistedName } from './useUnlistedName'
 
 type GiveAgainQuestionProps = {
   readonly giverName: Giver['name']
-  /** How many payments the gift makes. */
+  /** Number of payments of the gift. */
   readonly count: number
   readonly again: GiveAgain
 }
 
-/** Asks before a payment that waits already is given once more. */
+/** Requires consent before a pending payment is given once more. */
 export function GiveAgainQuestion({ giverName, count, again }: GiveAgainQuestionProps) {
   const unlisted = useUnlistedName()
   const { equal, accepted, accept } = again
@@ -50,7 +50,7 @@ function titleOf({ waiting }: EqualGifts, isWhole: boolean, giverName: Giver['na
   return m.again.title(isWhole, giverName, isUnknown, nonces)
 }
 
-/** "#4, #5", as far as the nonces are known. */
+/** Returns "#4, #5", as far as the nonces are known. */
 function numbers(waiting: EqualGifts['waiting']): string {
   const nonces = [...new Set(waiting.flatMap(({ nonce }) => nonce ?? []))].toSorted((a, b) =>
     a < b ? -1 : 1,

@@ -22,7 +22,7 @@ import { UnreadNotices } from './UnreadNotices'
 import { useBasket } from './useBasket'
 import { useGiveStep } from './useGiveStep'
 
-/** The basket, the review and the outbox of the open account. */
+/** Shows the basket, the review and the outbox of the open account. */
 export function GiveScreen({ account }: { readonly account: Account }) {
   const { outbox } = account
   const shown = useStoreValue(outbox.shown)
@@ -39,7 +39,7 @@ export function GiveScreen({ account }: { readonly account: Account }) {
     toBasket()
   }
 
-  // A gift under way is decoded from its bytes: without the causes it lacks only their names.
+  // A pending gift is decoded from its bytes: without the causes it lacks only their names.
   if (shown.kind !== 'idle') {
     return (
       <>
@@ -91,7 +91,7 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   )
 }
 
-/** Whether a line has an asset that is not loaded yet. */
+/** Returns true when a line has an asset that has not loaded yet. */
 function isWaitedFor(lines: readonly BasketLine[], { chain, customTokens }: Givable): boolean {
   const assets = assetsOf(chain, customTokens)
   return lines.some(({ assetKey }) => !assets.some((asset) => isAssetKey(assetKey, asset)))

@@ -10,7 +10,7 @@ import { m } from './messages'
 
 type LeftOverProps = { readonly total: AssetTotal; readonly funds: FundsContext }
 
-/** The balance of one asset after this gift and all pending ones. */
+/** Shows the balance of one asset after this gift and all pending ones. */
 export function LeftOver({ total, funds }: LeftOverProps) {
   const { asset, amount } = total
   const balance = funds.balances?.[assetKey(asset)] ?? null

@@ -10,7 +10,7 @@ type NoFeeLeftProps = {
   readonly funds: FundsContext
 }
 
-/** A notice when the wallet would give all of the coin that pays its fee. */
+/** Warns when the wallet would give all of the coin that pays its fee. */
 export function NoFeeLeft({ chain, totals, funds }: NoFeeLeftProps) {
   const coin = totals.find(({ asset }) => asset.kind === 'native')
   const held = funds.balances?.['native']

@@ -3,7 +3,7 @@ import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './reviewMessages'
 
-/** A notice when the Safe is opened read-only. */
+/** Warns when the Safe is open read-only. */
 export function NoOwnerConnected() {
   const session = useStoreValue(useApp().session)
   if (session.kind !== 'safe' || !session.isReadOnly) return null

@@ -3,7 +3,7 @@ import { Notice } from '../parts/Notice'
 import type { Giver } from './giver'
 import { m } from './reviewMessages'
 
-/** A notice when storage is denied: only then is a gift requested that a reload forgets. */
+/** Warns when storage is denied: only then may a gift be requested that a reload forgets. */
 export function NothingKept({ giver: { name } }: { readonly giver: Giver }) {
   const { storage } = useApp()
   if (!storage.isDenied) return null

@@ -14,7 +14,7 @@ const Outside = styled.span`
   color: var(--tone-waiting);
 `
 
-/** A payee outside the directory, with the full address. */
+/** Shows a payee outside the directory, with the full address. */
 export function OwnPayee({ payee }: { readonly payee: Extract<Payee, { kind: 'address' }> }) {
   return (
     <Facts>

@@ -12,7 +12,7 @@ type PaymentTablesProps = {
   readonly who: 'Safe' | 'wallet'
 }
 
-/** The payments that are requested now, in full, and the later ones behind a fold. */
+/** Lists the payments that are requested now, in full, and the later ones behind a fold. */
 export function PaymentTables({ gifts, parts: { parts, plan }, who }: PaymentTablesProps) {
   const count = parts[0]?.length ?? 0
   if (plan === undefined) return <ReviewTable caption={review.table.all} gifts={gifts} />

@@ -8,7 +8,7 @@ type PlanNoticeProps = {
   readonly who: 'Safe' | 'wallet'
 }
 
-/** A notice when part of the gift is out and the basket holds the rest. */
+/** Shows that part of the gift is out and the basket holds the rest. */
 export function PlanNotice({ made, left, who }: PlanNoticeProps) {
   if (made === undefined) return null
   return (

@@ -6,7 +6,7 @@ const Weighs = styled(FieldProblem)`
   color: var(--tone-waiting);
 `
 
-/** The problems of a field with their remedies. Always rendered, as the target of `aria-describedby`. */
+/** Lists the problems of a field with their remedies. Always rendered, as the target of `aria-describedby`. */
 export function ProblemsBeside({
   id,
   problems,

@@ -5,12 +5,12 @@ import { m } from './reviewMessages'
 
 type PurposeFieldProps = {
   readonly text: string
-  /** False: those of earlier gifts cannot be read, and stay as they are. */
+  /** False: the purposes of earlier gifts cannot be read, and stay unchanged. */
   readonly isKept: boolean
   readonly onChange: (text: string) => void
 }
 
-/** What the gift is for, in the giver's words. */
+/** Shows the field for the gift's purpose, in the giver's words. */
 export function PurposeField({ text, isKept, onChange }: PurposeFieldProps) {
   const id = useId()
   return (

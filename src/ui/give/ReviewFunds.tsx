@@ -15,7 +15,7 @@ const Facts = styled(FactList)`
 
 type ReviewFundsProps = { readonly totals: readonly AssetTotal[]; readonly funds: FundsContext }
 
-/** The remaining balance. It can change after the basket was checked, so a shortage is reported again. */
+/** Shows the remaining balance. It can change after the basket was checked, so a shortage is reported again. */
 export function ReviewFunds({ totals, funds }: ReviewFundsProps) {
   const problems = totals.flatMap((total) => checkFunds(total, funds) ?? [])
   const short = problems.filter(({ severity }) => severity === 'blocks')

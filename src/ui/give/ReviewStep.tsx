@@ -52,7 +52,7 @@ type ReviewStepProps = {
   readonly onChange: () => void
 }
 
-/** The review of a gift before the request, decoded from the calls, not from the form. */
+/** Shows the review of a gift before the request, decoded from the calls, not from the form. */
 export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) {
   const { account, words } = giver
   const { storage, causes: directoryStore } = useApp()

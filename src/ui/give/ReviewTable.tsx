@@ -127,7 +127,7 @@ type ReviewTableProps = {
   readonly gifts: readonly TrackedGift[]
 }
 
-/** Every recipient and amount in full, with a total for each asset. */
+/** Lists every recipient and amount in full, with a total for each asset. */
 export function ReviewTable({ caption, gifts }: ReviewTableProps) {
   const unlisted = useUnlistedName()
   return (

@@ -12,7 +12,7 @@ import { m } from './reviewMessages'
 
 type SinceLastGiftProps = { readonly giver: Giver; readonly gifts: readonly TrackedGift[] }
 
-/** The differences from the last delivered gift to the same payees, if this browser knows one. */
+/** Lists the differences from the last delivered gift to the same payees, if this browser knows one. */
 export function SinceLastGift({ giver, gifts }: SinceLastGiftProps) {
   const { items } = useStoreValue(giver.tracked)
   const earlier = items.flatMap((item) =>

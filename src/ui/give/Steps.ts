@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A numbered list of what will happen. */
+/** A numbered list of the next steps. */
 export const Steps = styled.ol`
   display: grid;
   gap: var(--space-2);

@@ -10,7 +10,7 @@ const Line = styled.p`
   color: var(--ink-soft);
 `
 
-/** The last edit of the basket with an undo button. Takes the focus of the removed element. */
+/** Shows the last edit of the basket with an undo button. Takes the focus of the removed element. */
 export function UndoLine({ last }: { readonly last: Undo }) {
   const button = useRef<HTMLButtonElement>(null)
   const { sentence } = last

@@ -4,7 +4,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { useCustomTokens } from '../tokens/useCustomTokens'
 import { useBasket } from './useBasket'
 
-/** What is stored for a gift of this account and cannot be read: the basket, the list to compare it with, the tokens. */
+/** Shows stored data of this account that cannot be read: the basket, the tracked list, the tokens. */
 export function UnreadNotices({ account }: { readonly account: Account }) {
   const basket = useBasket()
   const tokens = useCustomTokens(account)

@@ -9,13 +9,13 @@ import { Steps } from './Steps'
 
 type WhatWillHappenProps<Who extends Account> = {
   readonly account: Who
-  /** How many payments are requested now. */
+  /** Number of payments that are requested now. */
   readonly count: number
-  /** Of a gift in several parts: which one this is. */
+  /** Position of this part, in a gift of several parts. */
   readonly plan?: Pick<PlanPart, 'part' | 'of'> | undefined
 }
 
-/** What the button below starts, in plain words. */
+/** Explains what the button below starts. */
 export function WhatWillHappen({ account, count, plan }: WhatWillHappenProps<Account>) {
   return (
     <Section aria-labelledby="what-will-happen">
@@ -48,7 +48,7 @@ function SafeSteps({ account, count }: WhatWillHappenProps<SafeAccount>) {
   )
 }
 
-/** What a gift in several parts means. `most`: payments in one part. */
+/** Explains a gift in several parts. `most`: payments in one part. */
 function planSentences(
   { part, of }: Pick<PlanPart, 'part' | 'of'>,
   most: number,
@@ -64,7 +64,7 @@ function planSentences(
   return [start, gift.plan.each(who)]
 }
 
-/** One transaction, or several that can be interrupted. */
+/** Explains one transaction, or several that can be interrupted. */
 function WalletSteps({ account, count }: WhatWillHappenProps<WalletAccount>) {
   const { walletName, chain } = account
   const batching = useStoreValue(account.batching).kind

@@ -3,7 +3,7 @@ import type { CausesState } from '../../flows/session/loadCauses'
 
 const none: readonly Cause[] = []
 
-/** The causes, as far as they are known. */
+/** Returns the causes; none before the directory has loaded. */
 export function causesOf(directory: CausesState): readonly Cause[] {
   return directory.kind === 'ready' ? directory.causes : none
 }

@@ -5,7 +5,10 @@ import { acceptsAsset } from '../../core/giving/acceptsAsset'
 import { assetKey } from '../../core/giving/assetKey'
 import { assetsOf } from '../../core/giving/assetsOf'
 
-/** The asset that a new line starts with: the chain's own coin where the cause takes it, else the first token it takes. */
+/**
+ * Returns the asset of a new line: the chain's own coin where the cause accepts it, else the first token that it
+ * accepts.
+ */
 export function firstAssetKey(cause: Cause, chain: AppChain): string {
   const recipient = recipientOn(cause, chain.id)
   const first = assetsOf(chain).find((asset) => recipient === null || acceptsAsset(recipient, asset))

@@ -14,13 +14,13 @@ export type Giver = Pick<Account, 'address' | 'balances' | 'tracked' | 'outbox'>
   readonly customTokens: readonly ChainToken[]
   /** The noun after "your". */
   readonly name: 'Safe' | 'wallet'
-  /** Where a request is shown to the user. */
+  /** Name of the place that shows the request to the user. */
   readonly shownBy: string
   readonly words: GiverWords
   readonly account: Account
 }
 
-/** Makes the giver from the open account and its assets. */
+/** Creates the giver from the open account and its assets. */
 export function giverOf(account: Account, { chain, customTokens }: Givable): Giver {
   const { address, balances, tracked, outbox } = account
   const shared = { chain, customTokens, address, balances, tracked, outbox, account }

@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 /** "Payment 2 of 3", or null where there is one request for all. */
 type Place = number | null
 
-/** What the screens of a gift say differently for a Safe and for an ordinary wallet. */
+/** Texts of a gift that differ between a Safe and an ordinary wallet. */
 export const m = messages('giver', {
   safe: {
     emptyBasket: 'One proposal can carry payments to many causes.',

@@ -3,14 +3,14 @@ import type { Progress } from './outbox/payments'
 
 /** The sentences of a gift that differ between a Safe and an ordinary wallet. */
 export type GiverWords = {
-  /** In an empty basket: what one gift can hold. */
+  /** For an empty basket: the limits of one gift. */
   readonly emptyBasket: string
   /** The consequence of an unreadable balance. */
   readonly unreadBalances: string
-  /** The calls of a gift cannot be read back. */
+  /** For calls that cannot be decoded. */
   readonly unreadable: string
   readonly give: string
-  /** What is read before the request. */
+  /** For the reads before the request. */
   readonly checking: string
   asking(progress: Progress): { readonly title: string; readonly lede: string }
   readonly noAnswer: string
@@ -18,11 +18,14 @@ export type GiverWords = {
   readonly look: string
   unknown(progress: Progress): { readonly title: string; readonly lede: string }
   readonly looking: string
-  /** What the last search found. */
+  /** Returns the outcome of the last search. */
   result(lastSearch: LastSearch): string
-  /** What to do next. `maySay`: the user may declare it as not sent. */
+  /** Returns the next step. `maySay`: the user may declare it as not sent. */
   advice(lastSearch: LastSearch, progress: Progress, maySay: boolean): string
-  /** `isLikeDraft`: an equal gift is a draft, which no search can tell from this one. */
+  /**
+   * Returns the words for declaring it as not sent. `isLikeDraft`: an equal gift is a draft, which no search can
+   * distinguish from this one.
+   */
   notOut(progress: Progress, lastSearch: LastSearch | null, isLikeDraft: boolean): NotOutWords
   readonly blocked: { readonly title: string; readonly notice: string }
 }
@@ -32,6 +35,6 @@ export type NotOutWords = {
   readonly title: string
   readonly compare: string
   readonly sure: string
-  /** The cost of a mistake; null: the title says it. */
+  /** Cost of a mistake. Null: the title has it. */
   readonly warning: string | null
 }

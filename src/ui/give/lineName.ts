@@ -3,7 +3,7 @@ import type { BasketLine } from '../../core/giving/basket'
 import { payeeNameOf } from '../../core/giving/payeeNameOf'
 import { m } from './messages'
 
-/** What a line of the basket is called. */
+/** Returns the name of a line of the basket. */
 export function lineName({ payee }: Pick<BasketLine, 'payee'>, causes: readonly Cause[]): string {
   return payeeNameOf(payee, causes) ?? m.goneCause
 }

@@ -12,7 +12,7 @@ const nouns = {
   wallet: { one: 'batch', many: 'batches', title: 'Batch', made: 'sent', ask: 'Give' },
 } as const
 
-/** What is said from the basket to the review, and of the parts of a gift. */
+/** Texts from the basket to the review, and for the parts of a gift. */
 export const m = messages('give', {
   title: 'Your gift',
   unlisted: 'Not in the directory',

@@ -3,7 +3,7 @@ import type { Who } from './messages'
 
 const all = (count: number) => (count === 2 ? 'both payments' : `all ${count} payments`)
 
-/** Sentences of the review of a gift. */
+/** Texts for the review of a gift. */
 export const m = messages('giveReview', {
   title: 'Review your gift',
   lede: 'Read every line. You can still change everything.',

@@ -13,11 +13,11 @@ import { firstAssetKey } from './firstAssetKey'
 
 type BasketOnScreen = {
   readonly basket: Basket
-  /** One more line for this cause. */
+  /** Adds a line for this cause. */
   add(cause: Cause, chain: AppChain): void
-  /** Any other change of the lines. */
+  /** Changes the lines in any other way. */
   edit: BasketStore['edit']
-  /** What the gift is for. */
+  /** Sets the purpose of the gift. */
   describe: BasketStore['describe']
   /** A stored basket that cannot be read. */
   readonly unreadable: Unreadable | null
@@ -27,7 +27,7 @@ type BasketOnScreen = {
 /** Visitors have no account, so their basket stays empty. */
 const visitors = createBasketStore()
 
-/** The basket of the open Safe or wallet. */
+/** Returns the basket of the open Safe or wallet. */
 export function useBasket(): BasketOnScreen {
   const { session, baskets } = useApp()
   const key = keyOf(useStoreValue(session))

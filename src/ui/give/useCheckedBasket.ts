@@ -5,7 +5,7 @@ import { useBasket } from './useBasket'
 import type { Giver } from './giver'
 import { useFunds } from './useFunds'
 
-/** The basket as it stands now, checked line by line. */
+/** Checks the current basket line by line. */
 export function useCheckedBasket(giver: Giver, causes: readonly Cause[]): CheckedBasket {
   const { basket } = useBasket()
   const funds = useFunds(giver)

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { CausesState } from '../../flows/session/loadCauses'
 
 type DirectoryConsent = {
-  /** No signature is required, or it is valid, or the user goes on without. */
+  /** True when no signature is required, or it is valid, or the user goes on without. */
   readonly mayGo: boolean
   readonly isChecking: boolean
-  /** Why the signature could not be checked; null: no consent is needed. */
+  /** Reason why the signature could not be checked. Null: no consent is needed. */
   readonly reason: string | null
   readonly accepted: boolean
   accept(accepted: boolean): void
 }
 
-/** Whether the signature of the directory allows a gift. A refused directory is not shown. */
+/** Decides whether the signature of the directory allows a gift. A refused directory is not shown. */
 export function useDirectoryConsent(directory: CausesState): DirectoryConsent {
   const [given, setGiven] = useState(false)
   const trust = directory.kind === 'ready' ? directory.trust : undefined

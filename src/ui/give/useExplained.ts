@@ -7,8 +7,8 @@ import type { Call } from '../../core/safe/safeTx'
 import type { Giver } from './giver'
 
 /**
- * Decodes calls to gifts: the only source of what a user sees before confirming. Of `gifts` only the names and decimals
- * of tokens are used, and the giver’s own names for recipients outside the directory.
+ * Decodes calls to gifts: the only source of what a user sees before confirming. Of `gifts` it uses only the names and
+ * decimals of tokens, and the giver’s own names for recipients outside the directory.
  */
 export function useExplained(
   calls: readonly Call[],

@@ -7,7 +7,7 @@ import { waitingTxs } from '../../core/tracking/waitingTxs'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { Giver } from './giver'
 
-/** The balances of the giver, and what pending transactions take of them. */
+/** Returns the balances of the giver, and what pending transactions take of them. */
 export function useFunds(giver: Giver): FundsContext {
   const balances = useStoreValue(giver.balances)
   const waiting = useWaiting(giver)
@@ -24,7 +24,7 @@ export function useFunds(giver: Giver): FundsContext {
   )
 }
 
-/** The giver's pending transactions. */
+/** Returns the giver's pending transactions. */
 export function useWaiting({ tracked }: Pick<Giver, 'tracked'>): readonly WaitingTx[] {
   const { items } = useStoreValue(tracked)
   return useMemo(() => waitingTxs(items), [items])

@@ -5,13 +5,13 @@ import type { Giver } from './giver'
 import { useWaiting } from './useFunds'
 
 export type GiveAgain = {
-  /** Null: no equal gift waits. */
+  /** Null: no equal gift is pending. */
   readonly equal: EqualGifts | null
   readonly accepted: boolean
   accept(accepted: boolean): void
 }
 
-/** The consent to give what is already pending. A further equal gift needs it again. */
+/** Returns the consent to give again what is already pending. A further equal gift needs it again. */
 export function useGiveAgain(gifts: readonly TrackedGift[], giver: Giver): GiveAgain {
   const equal = findEqualGifts(gifts, useWaiting(giver))
   const ids = equal?.waiting.map(({ id }) => id) ?? []

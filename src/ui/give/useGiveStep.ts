@@ -6,17 +6,17 @@ import { useBasket } from './useBasket'
 
 type Step =
   | { readonly kind: 'basket' }
-  /** Valid for the lines it was made from, until these change in any tab. */
+  /** Valid for the lines it was made from, until they change in any tab. */
   | { readonly kind: 'review'; readonly gifts: readonly Gift[]; readonly lines: Lines }
 
 type GiveStep = {
-  /** What is being reviewed; null: the basket is open. */
+  /** The gifts under review. Null: the basket is open. */
   readonly reviewed: readonly Gift[] | null
   review(gifts: readonly Gift[]): void
   toBasket(): void
 }
 
-/** The step between basket and request. */
+/** Returns the step between basket and request. */
 export function useGiveStep(): GiveStep {
   const { basket } = useBasket()
   const [step, setStep] = useState<Step>({ kind: 'basket' })

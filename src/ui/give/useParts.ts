@@ -14,13 +14,13 @@ const proposing = createStore<{ readonly kind: Batching }>(() => ({ kind: 'atomi
 export type GiftParts = {
   /** The part that is requested now, and the later ones, in the order of the basket. */
   readonly parts: readonly (readonly Gift[])[]
-  /** Absent where one proposal or batch is enough. */
+  /** Undefined where one proposal or batch is enough. */
   readonly plan: GiveOptions['plan']
-  /** Limits the payments per part to what fits by the simulated gas. */
+  /** Limits the payments per part to those that fit by the simulated gas. */
   limit(payments: number): void
 }
 
-/** How a gift is split into proposals or batches. Payments that a wallet sends one by one need no split. */
+/** Splits a gift into proposals or batches. Payments that a wallet sends one by one need no split. */
 export function useParts(account: Account, gifts: readonly Gift[]): GiftParts {
   const { basket } = useBasket()
   const batching = useStoreValue(account.kind === 'wallet' ? account.batching : proposing).kind

@@ -6,17 +6,17 @@ import { useStoreValue } from '../parts/useStoreValue'
 const nothingToCheck = createStore<SafeCheck | null>(() => null)
 
 type SafeConsent = {
-  /** The Safe was verified on chain, or the user goes on without. Always true for a wallet. */
+  /** True when the Safe was verified on chain, or the user goes on without. Always true for a wallet. */
   readonly mayGo: boolean
-  /** The Safe is not what the host says: no request is sent. */
+  /** True when the chain contradicts the host's claims about the Safe: no request is sent. */
   readonly isBlocked: boolean
-  /** The user has to be asked. */
+  /** True when the user has to consent. */
   readonly isWanted: boolean
   readonly accepted: boolean
   accept(accepted: boolean): void
 }
 
-/** Whether the check of the Safe allows a gift. */
+/** Decides whether the check of the Safe allows a gift. */
 export function useSafeConsent(account: Account): SafeConsent {
   const kind = useStoreValue<SafeCheck | null>(account.kind === 'safe' ? account.check : nothingToCheck)?.kind
   const [given, setGiven] = useState(false)

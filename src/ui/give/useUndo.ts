@@ -3,16 +3,16 @@ import type { Lines } from '../../core/giving/editBasket'
 import { useBasket } from './useBasket'
 
 export type Undo = {
-  /** What was done, as one sentence. */
+  /** The edit, as one sentence. */
   readonly sentence: string
-  /** Where it was done: the place of a line. */
+  /** Position of the edited line. */
   readonly place: number
   undo(): void
 }
 
 type Done = Pick<Undo, 'sentence' | 'place'> & { readonly before: Lines; readonly after: Lines }
 
-/** The last edit of the basket, which can be undone until the basket changes in any tab. */
+/** Returns the last edit of the basket, which can be undone until the basket changes in any tab. */
 export function useUndo(): {
   readonly last: Undo | null
   run(what: Pick<Undo, 'sentence' | 'place'>, change: (lines: Lines) => Lines): void

@@ -7,7 +7,7 @@ import type { Progress } from './outbox/payments'
 
 const m = messages.wallet
 
-/** The sentences of a gift from an ordinary wallet, with the wallet's own name. */
+/** Returns the sentences of a gift from an ordinary wallet, with the wallet's own name. */
 export function walletWords(walletName: string): GiverWords {
   return {
     emptyBasket: m.emptyBasket,
@@ -49,7 +49,7 @@ export function walletWords(walletName: string): GiverWords {
   }
 }
 
-/** Which of several payments it is, counted from 1. Null where there is one request for all. */
+/** Returns the number of the payment among several, from 1. Null where there is one request for all. */
 function placeIn({ place, count }: Progress): number | null {
   return place !== null && count > 1 ? place + 1 : null
 }

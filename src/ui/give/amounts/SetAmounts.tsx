@@ -76,7 +76,7 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
     names,
     asset,
   )
-  // The parts of a total no longer show how it was read.
+  // The parts of a total do not show how it was parsed.
   const parsed = parseAmount(amountText, asset.decimals, asset.symbol)
   const reading = readingWords(amountText, parsed, asset, numberLocale())
   const problem = isTried && result.kind === 'problem' ? result : null

@@ -2,7 +2,7 @@ import { messages } from '../../../language/messages'
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
 
-/** What is said where many amounts are set at once. */
+/** Texts for setting many amounts at once. */
 export const m = messages('setAmounts', {
   title: 'Set several amounts at once',
   assets: 'For the lines in',

@@ -47,19 +47,19 @@ const List = styled.ul`
 
 type GiftForecastProps = {
   readonly giver: Giver
-  /** The payments, read from the calls, in their order. */
+  /** The payments decoded from the calls, in their order. */
   readonly gifts: readonly TrackedGift[]
   /** The calls of each proposal. */
   readonly parts: readonly (readonly Call[])[]
   readonly totals: readonly AssetTotal[]
   readonly funds: FundsContext
-  /** Whether it names something that would fail. */
+  /** Called with true when it names a payment that would fail. */
   readonly onNamed: (isNamed: boolean) => void
-  /** One proposal can carry only so many payments, by the gas of the run. */
+  /** Called with the most payments that fit in one proposal, by the gas of the simulation. */
   readonly onLimit: (payments: number) => void
 }
 
-/** What would happen if the gift were executed, simulated on a node before it is proposed or sent. */
+/** Shows the outcome of the gift, simulated on a node before it is proposed or sent. */
 export function GiftForecast(props: GiftForecastProps) {
   const { giver, parts } = props
   const { chain, address, account } = giver
@@ -139,7 +139,7 @@ type MadeProps = GiftForecastProps & { readonly made: MadeGiftForecast; readonly
 function Made({ made, isNamed, ...props }: MadeProps) {
   const { giver, gifts, parts, totals } = props
   const { failing, failingLater, isCut, unnamed, arrivals, gas, source, assumptions } = made
-  // The run went without what fails, and a wallet shows its fee by itself.
+  // The simulation left out what fails, and a wallet shows its own fee.
   const takes = gas === null || isNamed || giver.name === 'wallet' ? null : gasWords(gas, parts.length > 1)
   const told = assumptions.filter(({ kind }) => kind !== 'executor')
   return (

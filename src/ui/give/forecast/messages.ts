@@ -1,7 +1,7 @@
 import { messages } from '../../../language/messages'
 import type { Who } from '../messages'
 
-/** Sentences of the forecast of a gift. */
+/** Texts for the forecast of a gift. */
 export const m = messages('giveForecast', {
   running: 'Running the payments without sending them…',
   unchecked: 'This could not be checked',

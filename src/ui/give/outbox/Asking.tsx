@@ -12,7 +12,7 @@ import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
-/** The request is pending in the Safe or wallet. Offers a search when it takes long. */
+/** Shows that the request is pending in the Safe or wallet. Offers a search when it takes long. */
 export function Asking({ giver, causes, shown }: OutboxProps<'asking'>) {
   const { words, outbox } = giver
   const { title, lede } = words.asking(progressOf(shown))
@@ -42,7 +42,7 @@ export function Asking({ giver, causes, shown }: OutboxProps<'asking'>) {
   )
 }
 
-/** The heading takes the focus once; what it says from payment to payment is announced. */
+/** Announces changes of the title between payments: the heading takes the focus only once. */
 function useAnnounceChange(title: string): void {
   const announce = useAnnounce()
   const before = useRef(title)

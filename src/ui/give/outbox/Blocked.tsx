@@ -6,7 +6,7 @@ import { Row } from '../../parts/basics'
 import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 
-/** Why no request was sent. */
+/** Shows why no request was sent. */
 export function Blocked({ giver, shown, onChange }: OutboxProps<'blocked'>) {
   const { account, words } = giver
   return (

@@ -6,7 +6,7 @@ import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
-/** Checks before the request: the user can still go back. */
+/** Shows the checks before the request: the user can still go back. */
 export function Checking({ giver, causes, shown, onChange }: OutboxProps<'checking'>) {
   return (
     <>

@@ -23,7 +23,7 @@ import { NextPart } from './NextPart'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
-/** The whole gift is out, and its lines have left the basket. */
+/** Shows that the whole gift is out, and its lines have left the basket. */
 export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' | 'sent'>) {
   const { basket } = useBasket()
   const { plan } = shown.intent
@@ -69,11 +69,11 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
 type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown'> & {
   readonly chain: OutboxProps<'proposed'>['giver']['chain']
   readonly item: TrackedItem | undefined
-  /** Above the status, whose changing words would otherwise move the buttons. */
+  /** Next actions, above the status, whose changing words would otherwise move the buttons. */
   readonly wayOn: ReactNode
 }
 
-/** Proposed: the status table has the words from here on. */
+/** Shows a proposal. The status table has the words from here on. */
 function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
   const row = item === undefined ? null : statusTable[item.phase.status]
   const isDraft = item?.phase.status === 'draft'

@@ -5,7 +5,7 @@ import { ScreenHeading } from '../../parts/ScreenHeading'
 import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 
-/** Another tab holds the lock. Its request shows here once it is stored. */
+/** Shows that another tab holds the lock. Its request shows here once it is stored. */
 export function Elsewhere({ giver }: OutboxProps<'elsewhere'>) {
   return (
     <>

@@ -24,7 +24,7 @@ const Ground = styled.path`
   stroke: var(--line);
 `
 
-/** An animation of several gifts that become one proposal. Respects reduced motion. */
+/** Animates several gifts that become one proposal. Respects reduced motion. */
 export function Gathering() {
   const lines = 'M4 8C70 8 60 36 128 36M4 36H128M4 64C70 64 60 36 128 36'
   return (

@@ -11,11 +11,11 @@ import type { ShownWithIntent } from './payments'
 type GiftPaymentsProps = Pick<OutboxProps<'asking'>, 'causes'> & {
   readonly giver: Giver
   readonly shown: ShownWithIntent
-  /** Names the table of a proposal. */
+  /** Label of the table of a proposal. */
   readonly label?: string
 }
 
-/** The payments of a gift, decoded from its calls: as a table, or each with its progress. */
+/** Lists the payments of a gift, decoded from its calls: as a table, or each with its progress. */
 export function GiftPayments({ giver, causes, shown, label }: GiftPaymentsProps) {
   const { intent } = shown
   const explained = useExplained(intent.calls, causes, giver, intent.gifts)

@@ -6,7 +6,7 @@ import { explorerLink } from '../../parts/explorerLink'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { m } from './messages'
 
-/** A link to the queue of the Safe, or to the wallet in an explorer, if there is one. */
+/** Links to the queue of the Safe, or to the wallet in an explorer, if there is one. */
 export function GiverLink({ account: { kind, chain, address } }: { readonly account: Account }) {
   const session = useStoreValue(useApp().session)
   if (kind === 'safe') {

@@ -15,7 +15,7 @@ type NextPartProps = Pick<OutboxProps<'proposed'>, 'giver' | 'causes' | 'onRevie
   readonly made: PlanPart
 }
 
-/** After a part of the gift is out: leads to the review of the rest. */
+/** Links to the review of the rest, after a part of the gift is out. */
 export function NextPart({ giver, causes, made, onReview }: NextPartProps) {
   const { basket } = useBasket()
   const { gifts } = useCheckedBasket(giver, causes)

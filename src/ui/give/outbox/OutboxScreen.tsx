@@ -10,7 +10,7 @@ import { Rejected } from './Rejected'
 import { Unknown } from './Unknown'
 import { Unreadable } from './Unreadable'
 
-/** The gift under way: one screen for each state. */
+/** Shows the pending gift: one screen for each state. */
 export function OutboxScreen({ shown, ...props }: OutboxProps<Exclude<Shown['kind'], 'idle'>>) {
   switch (shown.kind) {
     case 'checking':

@@ -9,12 +9,12 @@ import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
-/** "2 of 5 sent": which payments went out. Continues with the first that did not. */
+/** Shows the payments that went out ("2 of 5 sent"). Continues with the first that did not. */
 export function Paused({ giver, causes, shown, onChange }: OutboxProps<'paused'>) {
   const { reason } = shown
   const navigation = useNavigation()
   const { count, sent, place } = progressOf(shown)
-  /** Counted from 1; null: there is only one. */
+  /** From 1. Null: there is only one. */
   const which = count === 1 || place === null ? null : place + 1
   const goOn = () => {
     navigation.record()

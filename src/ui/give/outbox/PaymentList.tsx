@@ -80,13 +80,13 @@ const Standing = styled.div`
 
 type PaymentListProps = {
   readonly giver: Giver
-  /** Decoded from the calls; empty: they cannot be decoded. */
+  /** Decoded from the calls. Empty: they cannot be decoded. */
   readonly gifts: readonly TrackedGift[]
   readonly intent: SendIntent
   readonly shown: ShownWithIntent
 }
 
-/** Every payment of a wallet, with its progress. */
+/** Lists every payment of a wallet, with its progress. */
 export function PaymentList({ giver, gifts, intent, shown }: PaymentListProps) {
   const { items } = useStoreValue(giver.tracked)
   return (
@@ -132,11 +132,11 @@ function What({ gift }: { readonly gift: TrackedGift | undefined }) {
 
 type OutProps = { readonly giver: Giver; readonly item: TrackedChainTx | TrackedCalls | null }
 
-/** Sent: the status table has the words from here on. */
+/** Shows a sent payment. The status table has the words from here on. */
 function Out({ giver, item }: OutProps) {
   if (item === null) return <StageWord stage="out" shownBy={giver.shownBy} />
   const txHash = chainHashOf(item)
-  // A transaction for all payments is linked once, from the tracked list.
+  // The tracked list links a transaction for all payments once.
   const href =
     item.kind === 'calls' || txHash === null ? null : explorerLink(giver.chain, { kind: 'tx', txHash })
   return (

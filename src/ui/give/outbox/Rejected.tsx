@@ -4,7 +4,7 @@ import { Lede, Row } from '../../parts/basics'
 import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 
-/** The user rejected the request in the Safe or wallet. */
+/** Shows that the user rejected the request in the Safe or wallet. */
 export function Rejected({ giver, shown, onChange }: OutboxProps<'rejected'>) {
   return (
     <>

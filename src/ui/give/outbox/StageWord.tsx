@@ -16,7 +16,7 @@ const rows: Readonly<Record<PaymentStage, StageRow>> = {
 
 type StageWordProps = { readonly stage: PaymentStage; readonly shownBy: string }
 
-/** The progress of a payment before it is on chain: icon, word and colour. */
+/** Shows the progress of a payment before it is on chain: icon, word and colour. */
 export function StageWord({ stage, shownBy }: StageWordProps) {
   const { tone, icon, words } = rows[stage]
   return (

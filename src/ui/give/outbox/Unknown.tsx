@@ -17,7 +17,7 @@ import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
-/** Outcome unknown: search first. No retry before the user declares it as not sent. */
+/** Shows an unknown outcome: search first. No retry before the user declares it as not sent. */
 export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
   const { words, outbox } = giver
   const { isSearching, lastSearch, intent } = shown
@@ -72,7 +72,7 @@ type NotOutProps = {
   readonly onSure: () => void
 }
 
-/** The next step for a user who has compared and is sure. */
+/** Offers the next step to a user who has compared and is sure. */
 function NotOut({ words, disabled, onSure }: NotOutProps) {
   return (
     <Section aria-labelledby="not-out">

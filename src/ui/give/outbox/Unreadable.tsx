@@ -4,7 +4,7 @@ import { GiverLink } from './GiverLink'
 import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 
-/** A gift is stored that cannot be read, and may be out: nothing is requested before the user has decided. */
+/** Shows a stored gift that cannot be read and may be out: nothing is requested before the user has decided. */
 export function Unreadable({ giver: { account, outbox, name }, shown }: OutboxProps<'unreadable'>) {
   return (
     <>

@@ -6,7 +6,7 @@ const all = (count: number) => (count === 2 ? 'both payments' : `all ${count} pa
 /** "the payment", or "payment 2" of several. */
 const named = (place: number | null) => (place === null ? 'the payment' : `payment ${place}`)
 
-/** Sentences while a gift is proposed or sent, and of its outcome. */
+/** Texts while a gift is proposed or sent, and for its outcome. */
 export const m = messages('giveOutbox', {
   change: 'Change the gift',
   stop: 'Stop here',

@@ -2,12 +2,12 @@ import type { Hex } from 'viem'
 import { isAskedAgain, isProposal, type Intent } from '../../../core/outbox/intent'
 import type { Shown } from '../../../core/outbox/state'
 
-/** The progress of a payment until it is out. The tracked list has its status on chain. */
+/** Progress of a payment until it is out. The tracked list has its status on chain. */
 export type PaymentStage =
   | 'out'
   /** The wallet is showing it. */
   | 'shown'
-  /** Requested, and the answer was lost. */
+  /** Requested, and the response was lost. */
   | 'lost'
   | 'next'
   | 'later'
@@ -15,25 +15,25 @@ export type PaymentStage =
 /** A state with an intent. */
 export type ShownWithIntent = Extract<Shown, { readonly intent: unknown }>
 
-/** The progress of a gift between its first and its last request. A proposal is one request for all, like a batch. */
+/** Progress of a gift between its first and its last request. A proposal is one request for all, like a batch. */
 export type Progress = {
-  /** How many payments the gift makes. */
+  /** Number of payments of the gift. */
   readonly count: number
-  /** How many went out. */
+  /** Number of payments that went out. */
   readonly sent: number
   /** The requested payment, else the first that has not gone out. Null for a batch and a proposal. */
   readonly place: number | null
   readonly isBatch: boolean
-  /** It is out and was requested again, and the wallet may still show that request. */
+  /** True when it is out and was requested again: the wallet may still show that request. */
   readonly isAgain: boolean
   readonly askedAtMs: number
-  /** The hash that a wallet answered for a Safe. */
+  /** Hash that a wallet returned for a Safe. */
   readonly answeredHash: Hex | undefined
-  /** When the Safe rejected it. */
+  /** Time of the Safe's rejection. */
   readonly rejectedAtMs: number | undefined
 }
 
-/** The progress of the gift on screen. */
+/** Returns the progress of the gift on screen. */
 export function progressOf(shown: ShownWithIntent): Progress {
   const { intent } = shown
   const { way, asked } = sendingOf(intent)
@@ -53,14 +53,16 @@ function sendingOf(intent: Intent) {
   return isProposal(intent) ? ({ way: 'batch', sent: [], asked: null } as const) : intent
 }
 
-/** The places of the payments that went out. */
+/** Returns the positions of the payments that went out. */
 export function sentPlaces({ kind, intent }: ShownWithIntent): readonly number[] {
   return kind === 'sent' || kind === 'proposed'
     ? intent.calls.map((_, index) => index)
     : sendingOf(intent).sent.map(({ index }) => index)
 }
 
-/** The current payment of a sequence: the requested one, else the first that has not gone out. Null for a batch. */
+/**
+ * Returns the current payment of a sequence: the requested one, else the first that has not gone out. Null for a batch.
+ */
 export function currentPlace(shown: ShownWithIntent): number | null {
   const { way, asked } = sendingOf(shown.intent)
   if (way === 'batch') return null
@@ -69,7 +71,7 @@ export function currentPlace(shown: ShownWithIntent): number | null {
   return asked?.index ?? (first === -1 ? null : first)
 }
 
-/** The stage of the current payment, or of the whole batch. */
+/** Stage of the current payment, or of the whole batch. */
 const stageAt: Readonly<Record<ShownWithIntent['kind'], PaymentStage>> = {
   checking: 'next',
   asking: 'shown',
@@ -80,7 +82,7 @@ const stageAt: Readonly<Record<ShownWithIntent['kind'], PaymentStage>> = {
   rejected: 'later',
 }
 
-/** One stage for each payment, in their order. */
+/** Returns one stage for each payment, in their order. */
 export function paymentStages(shown: ShownWithIntent): readonly PaymentStage[] {
   const { calls } = shown.intent
   const { way } = sendingOf(shown.intent)

@@ -114,7 +114,7 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
 
 type FoundProps = AddRecipientProps & { readonly found: Extract<LookedUp, { kind: 'found' }> }
 
-/** The findings about the address, with the button that adds it. */
+/** Shows the findings about the address, with the button that adds it. */
 function Found({ found, giver, causes, onClose }: FoundProps) {
   const { address, ensName, facts } = found
   const id = useId()

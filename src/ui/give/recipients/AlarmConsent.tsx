@@ -8,7 +8,7 @@ type AlarmConsentProps = {
   readonly onChange: (given: boolean) => void
 }
 
-/** The consent that an address with an alarm needs. Nothing without alarm. */
+/** Shows the consent that an address with an alarm needs. Renders nothing without alarm. */
 export function AlarmConsent({ findings, given, onChange }: AlarmConsentProps) {
   const alarms = findings.filter(({ weight }) => weight === 'alarm')
   if (alarms.length === 0) return null

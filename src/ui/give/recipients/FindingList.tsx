@@ -47,7 +47,7 @@ const looks: Record<RecipientFinding['weight'], { readonly icon: IconName; reado
 
 type FindingListProps = { readonly address: Address; readonly findings: readonly RecipientFinding[] }
 
-/** The findings about a recipient, with addresses to compare in full below each other. */
+/** Lists the findings about a recipient, with addresses to compare in full below each other. */
 export function FindingList({ address, findings }: FindingListProps) {
   return (
     <List aria-label={m.findings.label}>

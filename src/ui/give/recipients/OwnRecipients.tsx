@@ -16,7 +16,7 @@ export type OwnRecipient = {
   readonly address: Address
   /** The giver's label, the ENS name, or the address. */
   readonly name: string
-  /** Each name that was resolved to the address. */
+  /** All names that resolved to the address. */
   readonly ensNames: readonly string[]
 }
 
@@ -34,7 +34,7 @@ type State =
   | { readonly kind: 'failed' }
   | { readonly kind: 'looked'; readonly findings: Findings }
 
-/** The recipients outside the directory, checked when the gift is reviewed. */
+/** Checks the recipients outside the directory when the gift is reviewed. */
 export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnRecipientsProps) {
   const checks = useRecipientChecks(giver)
   const [state, setState] = useState<State>({ kind: 'looking' })
@@ -71,7 +71,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
       }
       const news = changed.flatMap(([address, findings]) =>
         findings
-          // What could not be checked was agreed to above.
+          // The user has accepted these alarms above.
           .filter(({ weight }) => weight !== 'alarm' || !accepted.has(address))
           .map((finding) => [address, finding] as const),
       )
@@ -122,7 +122,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
   )
 }
 
-/** Puts what was just found first, in place of what was said of the names before. */
+/** Puts the new findings first, and drops the earlier ones with the same sentence. */
 function withNews(before: State, news: readonly (readonly [Address, RecipientFinding])[]): State {
   if (before.kind !== 'looked') return before
   const findings = new Map(before.findings)
@@ -133,7 +133,7 @@ function withNews(before: State, news: readonly (readonly [Address, RecipientFin
   return { kind: 'looked', findings }
 }
 
-/** How many are checked in parallel, to spare the node. */
+/** Number of parallel checks, limited to spare the node. */
 const atOnce = 5
 
 async function checkAll(

@@ -1,6 +1,6 @@
 import { messages } from '../../../language/messages'
 
-/** What is said of a recipient outside the directory. */
+/** Texts for a recipient outside the directory. */
 export const m = messages('giveRecipients', {
   close: 'Close',
   add: {

@@ -11,7 +11,7 @@ import type { OwnRecipient } from './OwnRecipients'
 const ownRecipientsPart = deferredPart(async () => (await import('./OwnRecipients')).OwnRecipients)
 
 type OwnRecipientsOfGift = {
-  /** Whether each was checked and none is refused. */
+  /** True when each was checked and none is refused. */
   readonly mayGo: boolean
   /** Their findings; null: every recipient is in the directory. */
   readonly shown: ReactNode

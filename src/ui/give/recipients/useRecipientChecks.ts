@@ -12,19 +12,19 @@ import { resolveAgain } from '../../../flows/recipients/resolveAgain'
 import { type AppServices, useApp } from '../../AppContext'
 import type { Giver } from '../giver'
 
-/** `ensNames`: the names that were resolved to this address, each in a line of its own. */
+/** `ensNames`: the names that resolved to this address, each in a line of its own. */
 type Pinned = { readonly address: Address; readonly ensNames: readonly string[] }
 
 export type RecipientChecks = {
-  /** What was typed. Rejects when aborted, or when a part of the app did not come. */
+  /** Looks up the typed text. Rejects when aborted, or when a chunk fails to load. */
   lookUp(text: string, signal: AbortSignal): Promise<LookedUp>
-  /** What is in the basket: the address, and whether its names still have it. */
+  /** Checks an address of the basket, and that its names still resolve to it. */
   check(pinned: Pinned, signal: AbortSignal): Promise<readonly RecipientFinding[]>
-  /** The names alone, just before sending. */
+  /** Checks only the names, just before sending. */
   checkNames(pinned: Pinned, signal: AbortSignal): Promise<readonly RecipientFinding[]>
 }
 
-/** The checks of recipients outside the directory, for one giver. No request before the first call. */
+/** Returns the checks of recipients outside the directory, for one giver. No request before the first call. */
 export function useRecipientChecks(giver: Giver): RecipientChecks {
   const { openReader, causes } = useApp()
   return useMemo(() => createChecks(giver, { openReader, causes }), [giver, openReader, causes])
@@ -82,7 +82,7 @@ function ownersOf({ account }: Giver): readonly Address[] {
   return 'onChain' in check ? (check.onChain?.owners ?? []) : []
 }
 
-/** Whom delivered gifts of this browser's list have paid. */
+/** Returns the recipients of delivered gifts in this browser's list. */
 function paidHere({ tracked }: Giver): readonly Address[] {
   return tracked
     .getState()
