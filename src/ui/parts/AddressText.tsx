@@ -1,6 +1,9 @@
 import styled from 'styled-components'
 
-/** Groups of four are shaded in turn behind ONE text node, after the two characters of `0x`: find and copy see the plain value. */
+/**
+ * Groups of four are shaded in turn behind ONE text node, after the two characters of `0x`: search and copy get the
+ * plain value.
+ */
 const Mono = styled.bdi`
   font-family: var(--font-mono);
   font-variant-ligatures: none;
@@ -10,7 +13,7 @@ const Mono = styled.bdi`
   background-position-x: 2ch;
 `
 
-/** An address or a hash in full: 0x and every character after it. */
+/** Shows an address or a hash in full: 0x and every character after it. */
 export function AddressText({ value }: { readonly value: string }) {
   return (
     <span>

@@ -17,7 +17,7 @@ type AmountTextProps = {
   readonly asset: { readonly symbol: string; readonly decimals: number }
 }
 
-/** An exact amount with its symbol. Numbers are written as the language of the page writes them. */
+/** Shows an exact amount with its symbol, in the number format of the page's language. */
 export function AmountText({ amount, asset }: AmountTextProps) {
   return (
     <Figure>

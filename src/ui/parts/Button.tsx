@@ -13,12 +13,12 @@ export function PrimaryButton({ type = 'button', ...props }: ButtonProps) {
   return <Primary {...props} type={type} />
 }
 
-/** Every other action. */
+/** A secondary action. */
 export function SecondaryButton({ type = 'button', ...props }: ButtonProps) {
   return <Secondary {...props} type={type} />
 }
 
-/** An action inside of text: looks like a link, and is a button because it goes nowhere. */
+/** An action inside of text: it looks like a link, and is a button because it does not navigate. */
 export function TextButton({ type = 'button', ...props }: ButtonProps) {
   return <Text {...props} type={type} />
 }

@@ -8,7 +8,9 @@ type CauseImageProps = {
   readonly size: 'small' | 'medium' | 'large'
 }
 
-/** The cause's own picture, or its monogram when there is none or it cannot be loaded. The name always stands beside it. */
+/**
+ * Shows the cause's own image, or its monogram when there is none or it fails to load. The name is always beside it.
+ */
 export function CauseImage({ cause, size }: CauseImageProps) {
   const [broken, setBroken] = useState(false)
   return (

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Calls `onCommit` once, when the tree that it is part of stands in the page, and before that is painted. Whoever had the
- * focus on something that stood there before, and stands there again, keeps it, and whoever was pressing it ends the press on
- * what took its place.
+ * Calls `onCommit` once, when its tree is in the page and before it is painted. An element that React replaces by an
+ * equal one passes on its focus, and a press that has begun on it.
  */
 export function Committed({ onCommit }: { readonly onCommit: () => void }): null {
-  // The last that is rendered before React empties the page for its own tree.
+  // The last render before React empties the page for its own tree.
   const [before] = useState(() => document.activeElement)
   const [pressed] = useState(() => document.querySelector('button:active'))
   useLayoutEffect(() => {
@@ -17,7 +16,7 @@ export function Committed({ onCommit }: { readonly onCommit: () => void }): null
   return null
 }
 
-/** The browser gives the click of a press to nobody when its button is gone by the release. */
+/** Completes a press on a removed button: the browser sends no click when the button is gone by the release. */
 function endPress(again: HTMLElement | undefined): void {
   const release = ({ target }: Event) => {
     if (target instanceof Node && again?.contains(target) === true) again.click()

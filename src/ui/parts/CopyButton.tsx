@@ -10,14 +10,16 @@ import { m } from './laterMessages'
 const COPIED_MS = 1_500
 
 type CopyButtonProps = {
-  /** What the button is called, e.g. "Copy Address". */
+  /** Label of the button, e.g. "Copy Address". */
   readonly label: string
   readonly text: string
-  /** The element that shows the text: it is selected when the clipboard is closed to us. */
+  /** Element with the text, which is selected when the clipboard is denied. */
   readonly source: RefObject<HTMLElement | null>
 }
 
-/** Copies, says "Copied!" for a second and a half, and where copying is not allowed says how to do it by hand. */
+/**
+ * Copies the text and shows "Copied!" for a second and a half. Where copying is denied, explains how to copy by hand.
+ */
 export function CopyButton({ label, text, source }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const announce = useAnnounce()

@@ -4,14 +4,14 @@ import { PartDidNotLoad } from './PartDidNotLoad'
 type Loaded<P> = { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 type State<P> = { readonly kind: 'loading' } | { readonly kind: 'failed' } | Loaded<P>
 
-/** A part of the app that comes in its own file. `load` may be called early; the file is fetched once. */
+/** A component in a chunk of its own. `load` may be called early; the chunk is fetched once. */
 export type DeferredPart<P> = {
   readonly load: () => Promise<ComponentType<P>>
-  /** Set once it has come, so that it is drawn at once the next time. */
+  /** Returns the component once it has loaded, so that it renders at once the next time. Null before. */
   readonly loaded: () => ComponentType<P> | null
 }
 
-/** Describes a part that is fetched when it is first needed, or before, when there is time. */
+/** Describes a component whose chunk is fetched on first use, or earlier when there is time. */
 export function deferredPart<P>(fetchPart: () => Promise<ComponentType<P>>): DeferredPart<P> {
   let part: ComponentType<P> | null = null
   let coming: Promise<ComponentType<P>> | null = null
@@ -33,15 +33,15 @@ export function deferredPart<P>(fetchPart: () => Promise<ComponentType<P>>): Def
 type DeferredProps<P extends object> = {
   readonly part: DeferredPart<P>
   readonly props: P
-  /** What stands there meanwhile. */
+  /** Rendered until the chunk has loaded. */
   readonly waiting: ReactNode
-  /** The part is entries of a list: the notice that it did not load is one too. */
+  /** True when the component renders entries of a list: then the notice of a failure is one too. */
   readonly isListed?: boolean
 }
 
 /**
- * Renders a part that may still be loading. When it failed to load, offers a reload and no retry: Firefox remembers, as
- * long as the page is open, that a script did not load. Another part in its place remounts.
+ * Renders a component that may still be loading. When it failed to load, offers a reload and no retry: Firefox caches a
+ * script's failure for the life of the page. Another component in its place remounts.
  */
 export function Deferred<P extends object>({ part, props, waiting, isListed = false }: DeferredProps<P>) {
   const [shown, setShown] = useState(() => ({ part, state: begin(part) }))

@@ -3,7 +3,7 @@ import type { DifferenceWords } from '../../core/giving/callDifferenceWords'
 import { WithAddresses } from './WithAddresses'
 import { m } from './laterMessages'
 
-/** More than a reader takes in; the rest is counted. */
+/** More than a reader takes in; the others are only counted. */
 const mostDifferences = 10
 
 const List = styled.ul`
@@ -24,11 +24,11 @@ const Values = styled.dl`
 
 type DifferenceListProps = {
   readonly differences: readonly DifferenceWords[]
-  /** What the transaction is measured by: "Described". */
+  /** Name of what the transaction is compared with: "Described". */
   readonly meantName: string
 }
 
-/** What was meant and what the transaction has in its place, under each other. */
+/** Lists what was meant, and what the transaction has in its place, below each other. */
 export function DifferenceList({ differences, meantName }: DifferenceListProps) {
   const more = differences.length - mostDifferences
   return (

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Small names, each above its value. */
+/** List of small names, each above its value. */
 export const FactList = styled.dl`
   display: grid;
   gap: var(--space-3);

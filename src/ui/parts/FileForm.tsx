@@ -12,17 +12,17 @@ type FileFormProps = {
   /** As the attribute `accept` of a file field. */
   readonly accept: string
   /**
-   * Reads the chosen file, or what was pasted: an empty text where there is neither. Resolves with the reason for which it
-   * was refused, or null.
+   * Reads the chosen file, or the pasted text, which is empty where there is neither. Resolves with the reason for a
+   * refusal, or null.
    */
   readonly onRead: (given: File | string, form: HTMLFormElement) => Promise<string | null>
-  /** The user has changed the file or the text. */
+  /** Called when the user has changed the file or the text. */
   readonly onChange?: () => void
   /** Other fields, and the button that submits. */
   readonly children: ReactNode
 }
 
-/** A form that takes a file or pasted text. A file comes before what was pasted. */
+/** A form for a file or pasted text. A file takes precedence. */
 export function FileForm({ words, accept, onRead, onChange, children }: FileFormProps) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)

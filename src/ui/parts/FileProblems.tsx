@@ -8,12 +8,12 @@ type FileProblemsProps = {
   }[]
   readonly words: {
     readonly line: (line: number) => string
-    /** The place of a problem of the whole file. */
+    /** Place of a problem of the whole file. */
     readonly file: string
   }
 }
 
-/** What is wrong with a file of the operator's, each with its place in the file. */
+/** Lists the problems of a file of the operator's, each with its place in the file. */
 export function FileProblems({ problems, words }: FileProblemsProps) {
   return (
     <ul className={css.list}>

@@ -1,6 +1,6 @@
 import css from './drawings.module.css'
 
-/** Each drawn on a 20 by 20 grid with one stroke, so that all of them weigh the same. */
+/** Each on a 20 by 20 grid with one stroke width, so that all have the same weight. */
 const paths = {
   paperPlane: 'M3 10 17 4l-4 12-3.5-4.5zM9.5 11.5 17 4',
   pen: 'M4 16l1-4 8.5-8.5 3 3L8 15zM3 18h14',
@@ -24,7 +24,7 @@ const paths = {
 /** The icons of the app. */
 export type IconName = keyof typeof paths
 
-/** A small icon beside a word. It says nothing that the word does not say. */
+/** A small icon beside a word, which carries the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

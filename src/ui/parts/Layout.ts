@@ -1,13 +1,13 @@
 import styled from 'styled-components'
 
-/** Things under each other, with air between. */
+/** Elements below each other, with a gap. */
 export const Stack = styled.div<{ $gap?: 2 | 3 | 4 | 5 | 6 | 7 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-${({ $gap = 4 }) => $gap});
 `
 
-/** A part of a screen, set apart by a hairline. */
+/** Part of a screen, separated by a hairline. */
 export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton'
 import { Stack } from './Layout'
 import { m } from './laterMessages'
 
-/** A text field, because a link with a description in it is long: it scrolls, and a click selects all of it. */
+/** A text field, because a link with a description is long: it scrolls, and a click selects all of it. */
 const Text = styled.textarea`
   width: 100%;
   max-width: 54rem;
@@ -21,18 +21,18 @@ const Text = styled.textarea`
   resize: vertical;
 `
 
-/** A screen of this app as a link that can be passed on. */
+/** Returns a link to a screen of this app. */
 export function linkTo(path: string): string {
   return `${window.location.origin}${window.location.pathname}#${path}`
 }
 
 type LinkFieldProps = {
   readonly link: string
-  /** What else can be done with it. */
+  /** Other actions for the link. */
   readonly children?: ReactNode
 }
 
-/** A link to be copied. */
+/** Shows a link to be copied. */
 export function LinkField({ link, children }: LinkFieldProps) {
   const source = useRef<HTMLTextAreaElement>(null)
   return (

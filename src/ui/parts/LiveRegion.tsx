@@ -5,14 +5,14 @@ type Announce = (sentence: string) => void
 
 const AnnounceContext = createContext<Announce>(() => undefined)
 
-/** Says a sentence once to people who cannot see the screen change. */
+/** Announces a sentence once to screen readers. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext)
 }
 
 /**
  * The one polite live region of the app. Each sentence is its own element, so that it is read once and alone, and the
- * last few stay so that a reader who was busy does not miss one.
+ * last few stay so that a busy screen reader misses none.
  */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly sentence: string }[]>([])

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import styled from 'styled-components'
 
-/** A native dialog, so Escape, the focus and what is behind it are the browser's work. */
+/** A native dialog, so that the browser handles Escape, the focus and the content behind it. */
 export const ModalDialog = styled.dialog`
   width: min(28rem, calc(100vw - 1.5rem));
   max-height: min(46rem, calc(100dvh - 1.5rem - 64px));
@@ -28,7 +28,7 @@ export const DialogTitle = styled.h2`
 
 type Modal = { readonly ref: RefObject<HTMLDialogElement | null>; readonly close: () => void }
 
-/** For a dialog that is open for as long as it is drawn: `close` lets it say so itself, by its `close` event. */
+/** Opens a dialog for as long as it is rendered. `close` closes it through its own `close` event. */
 export function useModal(): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

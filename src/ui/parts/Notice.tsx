@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon'
 import css from './Notice.module.css'
 
-/** How much a notice weighs. Each has a colour and an icon; the words carry the meaning. */
+/** Weight of a notice. Each has a colour and an icon; the words carry the meaning. */
 type NoticeTone = 'quiet' | 'waiting' | 'good' | 'bad'
 
 const icons: Record<NoticeTone, IconName> = { quiet: 'info', waiting: 'warning', good: 'check', bad: 'stop' }
@@ -10,12 +10,12 @@ const icons: Record<NoticeTone, IconName> = { quiet: 'info', waiting: 'warning',
 type NoticeProps = {
   readonly tone: NoticeTone
   readonly title: string
-  /** The title is a heading of the page, for whoever goes from heading to heading. */
+  /** Makes the title a heading of the page, for users who navigate by headings. */
   readonly isSection?: true
   readonly children?: ReactNode
 }
 
-/** Something a user should know before going on: what happened, whether the money is safe, what to do. */
+/** Shows what a user should know before going on: what happened, whether the money is safe, what to do. */
 export function Notice({ tone, title, isSection, children }: NoticeProps) {
   const Title = isSection ? 'h2' : 'p'
   return (

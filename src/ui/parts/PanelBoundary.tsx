@@ -4,16 +4,16 @@ import { Notice } from './Notice'
 import { m } from './messages'
 
 type PanelBoundaryProps = {
-  /** What stopped working, as the start of a sentence: "The activity list". */
+  /** Name of the panel, as the start of a sentence: "The activity list". */
   readonly name: string
-  /** What it shows, where that changes: with another one it is tried again. */
+  /** Identifies changing content: with another value the panel renders again. */
   readonly shows?: string
   readonly children: ReactNode
 }
 
 type PanelState = { readonly broken: boolean; readonly shows: string | undefined }
 
-/** Keeps a fault in one panel from taking the page with it. React offers this to classes only. */
+/** Catches a fault in one panel, so that the page survives. React offers this to classes only. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelState> {
   override state: PanelState = { broken: false, shows: this.props.shows }
 

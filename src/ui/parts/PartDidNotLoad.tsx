@@ -2,7 +2,7 @@ import { SecondaryButton } from './Button'
 import { Notice } from './Notice'
 import { m } from './messages'
 
-/** A file of the app did not come. */
+/** Shows that a chunk failed to load. */
 export function PartDidNotLoad() {
   return (
     <Notice tone="bad" title={m.missing.title}>

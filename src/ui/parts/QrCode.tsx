@@ -10,25 +10,25 @@ const Code = styled.img`
 `
 
 type QrCodeProps = {
-  /** What a reader gets, e.g. a link. */
+  /** Content of the code, e.g. a link. */
   readonly text: string
-  /** What the code is, for whoever does not see it: "QR code with the link to this review". */
+  /** Description for screen readers: "QR code with the link to this review". */
   readonly label: string
 }
 
-/** A QR code as SVG. A text that no code can hold is said to be too long. */
+/** Shows a QR code as SVG. A text that no code can hold is reported as too long. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = encodeText(text)
   if (rows === null) return <Small>{m.qrTooLong}</Small>
   return <Code alt={label} src={drawCode(rows)} width={rows.length} height={rows.length} />
 }
 
-/** Modules of quiet space around the code, as ISO/IEC 18004 wants it. */
+/** Modules of quiet zone around the code (ISO/IEC 18004). */
 const border = 4
 
 /**
- * Choosing the best of eight takes 130 ms in one task. What is encoded here are links of hex and base64: any mask breaks up
- * their areas, and readers take any.
+ * Fixed mask: choosing the best of eight takes 130 ms in one task. The content is links of hex and base64, whose areas
+ * any mask breaks up, and readers accept any.
  */
 const mask = 3
 
@@ -43,14 +43,14 @@ function encodeText(text: string): Modules | null {
   }
 }
 
-/** Black on white in every theme: some readers do not find an inverted code. */
+/** Draws the code black on white in every theme: some readers do not find an inverted code. */
 function drawCode(rows: Modules): string {
   const size = rows.length
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${rows.map(rowPath).join('')}"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** One rectangle for each run of dark modules. */
+/** Returns one rectangle for each run of dark modules. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {

@@ -50,11 +50,14 @@ const Table = styled.table`
 
 type SafeCheckNoticeProps = {
   readonly account: SafeAccount
-  /** Whether agreement is worth a line here. */
+  /** Decides whether agreement is shown here. */
   readonly quiet: 'shown' | 'hidden'
 }
 
-/** Whether the Safe is what the parent window, or the wallet, says. Only a chain that was asked and agrees is green. */
+/**
+ * Shows whether the chain confirms the claims of the parent window, or the wallet, about the Safe. Only a chain that
+ * was read and agrees is green.
+ */
 export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
   const check = useStoreValue(account.check)
   const source = useStoreValue(useApp().session).kind === 'wallet' ? 'wallet' : 'page'

@@ -2,7 +2,7 @@ import { appConfig } from '../../config/appConfig'
 import { ExternalLink } from './ExternalLink'
 import { m } from './messages'
 
-/** Where people open their Safe, when we do not know which Safe they mean. */
+/** Links to Safe{Wallet} when the user's Safe is unknown. */
 export function SafeWalletLink() {
   return <ExternalLink href={appConfig.safeHosts[0]}>{m.openSafe}</ExternalLink>
 }

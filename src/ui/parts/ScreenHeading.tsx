@@ -4,12 +4,15 @@ import { m } from './messages'
 import { returnToLink } from './returnToLink'
 
 type ScreenHeadingProps = {
-  /** What the tab says before the name of the app; it carries the state of the screen. */
+  /** Title of the tab before the name of the app. It carries the state of the screen. */
   readonly title: string
   readonly children?: ReactNode
 }
 
-/** The heading of a screen. Names the tab, and takes the focus when the user has come here, unless Back leads to a link. */
+/**
+ * Shows the heading of a screen. Sets the title of the tab, and takes the focus after a navigation, unless Back leads
+ * to a link.
+ */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigation()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How many seconds are left until a time, counted down. */
+/** Counts down the seconds until a time. */
 export function SecondsUntil({ atMs }: { readonly atMs: number }) {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

@@ -17,7 +17,7 @@ const pictures: Record<StatusIcon, IconName> = {
   bin: 'bin',
 }
 
-/** Where an item stands: icon, word and colour, all from the one table. */
+/** Shows the status of an item: icon, word and colour, all from the one table. */
 export function StatusWord({ item }: { readonly item: TrackedItem }) {
   const row = statusTable[item.phase.status]
   return (

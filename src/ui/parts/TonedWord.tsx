@@ -19,7 +19,7 @@ const Word = styled.span<{ $tone: Tone }>`
 
 type TonedWordProps = { readonly tone: Tone; readonly icon: IconName; readonly children: ReactNode }
 
-/** Where something stands: icon, word and colour. */
+/** Shows a status: icon, word and colour. */
 export function TonedWord({ tone, icon, children }: TonedWordProps) {
   return (
     <Word $tone={tone}>

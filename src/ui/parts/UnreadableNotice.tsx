@@ -15,11 +15,11 @@ type UnreadableNoticeProps = {
   readonly unreadable: Unreadable
   /** Removes it from storage. */
   readonly onDiscard: () => void
-  /** Beside the buttons: where the user can find out more. */
+  /** Links beside the buttons, to find out more. */
   readonly children?: ReactNode
 }
 
-/** Something is stored that cannot be read: what it is, what that means for the money, and what can be done. */
+/** Shows stored data that cannot be read: what it is, what that means for the money, and what to do. */
 export function UnreadableNotice({ thing, unreadable, onDiscard, children }: UnreadableNoticeProps) {
   const { title, means, lost } = m.things[thing]
   const { why, text } = unreadable

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { AddressText } from './AddressText'
 
-/** An address or a hash: nothing longer, and nothing that only begins like one. */
+/** An address or a hash: nothing longer, and no prefix of something longer. */
 const inFull = /(0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F]))/
 
-/** A sentence in which addresses and hashes stand as they do everywhere, in full. */
+/** Shows a sentence with its addresses and hashes in full, as everywhere. */
 export function WithAddresses({ text }: { readonly text: string }) {
   return text
     .split(inFull)

@@ -1,10 +1,7 @@
-/** A frame that is hidden paints nothing: then the work starts after this long all the same. */
+/** Longest wait, in ms. A hidden frame paints nothing, and the work starts after this. */
 const longestWaitMs = 500
 
-/**
- * Runs the work once what is on its way to the screen has been painted, so that fetching and parsing what comes next
- * does not hold it up.
- */
+/** Runs the work after the next paint, so that fetching and parsing later chunks does not delay it. */
 export function afterPaint(work: () => void): void {
   let due = true
   const start = () => {
@@ -12,8 +9,8 @@ export function afterPaint(work: () => void): void {
     due = false
     work()
   }
-  // A frame callback runs before its own paint; by the next one, that paint is on the screen. A single one would let the
-  // work begin while the picture is still being put together, and on a small machine both want the same processor.
+  // A frame callback runs before its own paint; by the next one that paint has been presented. After a single one the
+  // work would start during rendering, and compete for the processor on a small machine.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
   setTimeout(start, longestWaitMs)
 }

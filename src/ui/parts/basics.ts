@@ -1,19 +1,19 @@
 import css from './basics.module.css'
 import { classed } from './classed'
 
-/** Buttons and small things beside each other; they wrap when there is no room. */
+/** Buttons and small elements beside each other; they wrap when there is no room. */
 export const Row = classed('div', css.row)
 
 /** The sentence under a heading. */
 export const Lede = classed('p', css.lede)
 
-/** Running text: no wider than is good to read. */
+/** Running text of a readable width. */
 export const Prose = classed('div', css.prose)
 
-/** Text that matters less than what is above it. */
+/** Text that matters less than the text above it. */
 export const Small = classed('p', css.small)
 
-/** There for a screen reader, not for the eye. */
+/** Visible to screen readers only. */
 export const VisuallyHidden = classed('span', css.hidden)
 
 /** One sentence of the live region. */

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef, ElementType, JSX } from 'react'
 
 type ClassedProps<TTag extends keyof JSX.IntrinsicElements> = ComponentPropsWithRef<TTag> & {
-  /** Another element, or component, in place of the tag. */
+  /** Element or component in place of the tag. */
   readonly as?: ElementType
 }
 
 /**
- * An element with a class of a static style sheet. For what the first paint needs: styled-components comes after it, with
- * the screens (docs/decisions/007-static-styles-for-the-first-paint.md).
+ * Creates an element with a class of a static style sheet. For what the first paint needs: styled-components loads
+ * after it, with the screens (docs/decisions/007-static-styles-for-the-first-paint.md).
  */
 export function classed<const TTag extends keyof JSX.IntrinsicElements>(tag: TTag, name: string | undefined) {
   return function Classed({ as, className, ...props }: ClassedProps<TTag>) {

@@ -2,8 +2,8 @@
 export type CopyOutcome = 'copied' | 'refused'
 
 /**
- * Puts text on the clipboard. In a sandboxed frame without `clipboard-write` the modern call is refused, so the old command
- * is tried on what is selected in `source`; when that is refused too, the text stays selected for Ctrl+C.
+ * Copies text to the clipboard. A sandboxed frame without `clipboard-write` refuses the modern call, so the old command
+ * is tried on the selection in `source`; when that fails too, the text stays selected for Ctrl+C.
  */
 export async function copyText(text: string, source: HTMLElement | null): Promise<CopyOutcome> {
   try {
@@ -18,7 +18,7 @@ function copySelection(source: HTMLElement | null): boolean {
   const selection = window.getSelection()
   if (source === null || selection === null) return false
   if (source instanceof HTMLTextAreaElement) {
-    // What is selected in a field is only copied, by the keys too, while the field has the focus.
+    // A selection in a field is only copied, by the keys too, while the field has the focus.
     source.focus()
     source.select()
   } else selection.selectAllChildren(source)

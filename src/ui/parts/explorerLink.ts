@@ -2,7 +2,10 @@ import type { Address } from 'viem'
 import type { AppChain } from '../../core/chain'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 
-/** The chain explorer's page of an address or of a transaction (never of a safeTxHash); null where the chain has none. */
+/**
+ * Returns the explorer's page of an address or of a transaction (never of a safeTxHash). Null where the chain has no
+ * explorer.
+ */
 export function explorerLink(
   chain: AppChain,
   target:

@@ -1,7 +1,7 @@
 import { classed } from './classed'
 import css from './fields.module.css'
 
-/** A label and its field, under each other. */
+/** A label above its field. */
 export const Field = classed('div', css.field)
 
 export const Label = classed('label', css.label)
@@ -14,8 +14,8 @@ export const AmountInput = classed('input', css.amount)
 
 export const Select = classed('select', css.control)
 
-/** What helps to fill in a field. */
+/** Help for filling in a field. */
 export const Hint = classed('p', css.hint)
 
-/** What is wrong with a field, and what to do. */
+/** Problem of a field, and the remedy. */
 export const FieldProblem = classed('p', css.problem)

@@ -1,15 +1,15 @@
-/** CSS pixels that a pointer may move, and its press is still one: no hand is still. */
+/** Movement in CSS pixels within which a press still counts: no hand is still. */
 const tremor = 10
 
-/** How long the click of a tap may be in coming. Of a long touch, or of one on what is disabled, none comes. */
+/** Longest delay of a tap's click, in ms. A long touch, or one on a disabled element, has none. */
 const longestMs = 500
 
-/** What a press works on. A field is not among them: its text is selected by the same pointer. */
+/** Elements that a press works on. Not fields: the same pointer selects their text. */
 const pressable = 'a, button, label, summary, [type=checkbox], [type=radio]'
 
 /**
- * Keeps a press on what moves under the pointer: a line that arrives above, between press and release, would take the click
- * away, or give it to another button. A pointer that leaves on purpose takes the press back all the same.
+ * Keeps a press on an element that moves under the pointer: a line that appears above it between press and release
+ * would swallow the click, or send it to another button. A pointer that moves away on purpose still cancels the press.
  * https://www.w3.org/TR/pointerevents3/#pointer-capture
  */
 export function keepPresses(page: Document): void {
@@ -30,12 +30,11 @@ export function keepPresses(page: Document): void {
 }
 
 /**
- * The browser captures a finger by itself, and gives the click of a tap all the same to what is under the finger at its end:
- * here it goes to what was touched.
- * https://www.w3.org/TR/touch-events/#mouse-events
+ * Redirects the click of a tap to the touched element. The browser captures a finger by itself, but sends the click to
+ * the element under the finger at its end. https://www.w3.org/TR/touch-events/#mouse-events
  */
 function keepTaps(page: Document): void {
-  /** What the last touch began on; undefined when its click has come, or will not come. */
+  /** Element where the last touch began; undefined when its click has come, or will not come. */
   let touched: HTMLElement | null | undefined
 
   const isElsewhere = ({ isTrusted, target }: Event) =>
@@ -61,7 +60,7 @@ function keepTaps(page: Document): void {
   )
   page.addEventListener('pointercancel', forget, true)
   page.addEventListener('keydown', forget, true)
-  // Would move the focus.
+  // The default would move the focus.
   page.addEventListener('mousedown', (event) => isElsewhere(event) && event.preventDefault(), true)
   page.addEventListener(
     'click',
@@ -83,7 +82,7 @@ function pressableAround(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(pressable) : null
 }
 
-/** A label stands for its control. */
+/** Returns the control of a label, or the element itself. */
 function controlOf(element: HTMLElement | null | undefined): Element | null | undefined {
   return element instanceof HTMLLabelElement ? (element.control ?? element) : element
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What the parts say that come with later screens. */
+/** Texts of components that load with later screens. */
 export const m = messages('partsLater', {
   copied: 'Copied!',
   selected: 'The text is selected. Press Ctrl+C to copy it.',
@@ -20,7 +20,9 @@ export const m = messages('partsLater', {
       'Safe{Wallet} lets you sign after you have ticked “I understand the risks”. If Continue stays disabled, add this Safe to “My accounts” there first.',
   },
   safeCheck: {
-    /** Who told us of the Safe before the chain did, and what to do when the chain does not bear it out. */
+    /**
+     * Texts by the source that claims the Safe before the chain is read, and what to do when the chain contradicts it.
+     */
     page: {
       agrees: 'Checked on chain: contract, owners, threshold and nonce match.',
       unverified: 'Your Safe could not be compared with the chain',

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What the parts of every screen say. */
+/** Texts of the components of every screen. */
 export const m = messages('parts', {
   reload: 'Reload the page',
   newTab: ' (opens in a new tab)',

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 
-/** Where on a screen the user was: how far down, and on which link. */
+/** The user's place on a screen: scroll position, and the link. */
 export type Place = { readonly scrollY: number; readonly href: string | null }
 
-/** Whether the user has gone anywhere yet. Until then nothing takes the focus: the user may not be in this frame. */
+/** The user's navigation. Before the first one nothing takes the focus: the user may not be in this frame. */
 export type Navigation = {
-  /** `place`: where the next screen goes on; its top when left out. */
+  /** Records a step. `place`: where the next screen goes on; its top when undefined. */
   record(place?: Place | null): void
   hasMoved(): boolean
   place(): Place | null
 }
 
-/** The user has not navigated yet. */
+/** Creates a navigation without any step yet. */
 export function createNavigation(): Navigation {
   let moved = false
   let current: Place | null = null
@@ -27,7 +27,7 @@ export function createNavigation(): Navigation {
 
 export const NavigationContext = createContext<Navigation>(createNavigation())
 
-/** To be told of each step that the user takes, so that the next heading takes the focus. */
+/** Returns the navigation. Record each step of the user there, so that the next heading takes the focus. */
 export function useNavigation(): Navigation {
   return useContext(NavigationContext)
 }

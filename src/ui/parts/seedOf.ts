@@ -1,4 +1,7 @@
-/** A small whole number that is always the same for the same text: picks colours and shapes, proves nothing (FNV-1a with a last stir). */
+/**
+ * Hashes text to a whole number (FNV-1a with a final mix), always the same for the same text. Picks colours and shapes,
+ * proves nothing.
+ */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0

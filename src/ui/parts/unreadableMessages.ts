@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is said where something is stored that this version of the page cannot read. */
+/** Texts for stored data that this version of the page cannot read. */
 export const m = messages('unreadable', {
   why: {
     newer: 'A newer version of this page has stored it. Reload the page to get that version.',

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False in the first render, and true in a later one that React makes in short slices. */
+/** Returns false in the first render, and true in a later one that React renders in short slices. */
 export function useLater(): boolean {
   const [isLater, setLater] = useState(false)
   useEffect(() => startTransition(() => setLater(true)), [])

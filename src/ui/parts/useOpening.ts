@@ -2,16 +2,16 @@ import { useState } from 'react'
 
 type Opening = {
   readonly isOpen: boolean
-  /** Changes with each opening: to be given to the dialog, so that it is rendered anew. */
+  /** Changes with each opening. Pass it to the dialog as its key, so that it mounts again. */
   readonly key: number
   open(): void
-  /** For the dialog's `close` event. */
+  /** Call it on the dialog's `close` event. */
   close(): void
 }
 
 /**
- * For a dialog that is rendered while it is open. It gives the focus back when it closes, and its `close` event comes a
- * task later: a press in between opens it again, and that event, which belongs to the opening before, does not close it.
+ * Returns the state of a dialog that is rendered while open. On closing, the focus returns first and the `close` event
+ * comes a task later: a press in between opens it again, and the event of the former opening does not close it.
  */
 export function useOpening(): Opening {
   const [{ key, isOpen }, setOpening] = useState({ key: 0, isOpen: false })
