@@ -13,11 +13,14 @@ import { m } from './messages'
 type PlannedNoteProps = {
   readonly chainId: number
   readonly gifts: readonly TrackedGift[]
-  /** Whether owners can still reject it and propose it again. */
+  /** True when owners can still reject it and propose it again. */
   readonly isOpen: boolean
 }
 
-/** The planned worth of gifts that were entered in money, and their worth now by prices that are read on a press. */
+/**
+ * Shows the planned worth of gifts that were entered in money, and their current worth by prices that are read on a
+ * press.
+ */
 export function PlannedNote({ chainId, gifts, isOpen }: PlannedNoteProps) {
   const prices = usePrices(chainId)
   const known = prices?.state.kind === 'known' ? prices.state.prices : null

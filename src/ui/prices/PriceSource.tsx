@@ -9,13 +9,13 @@ import { m } from './messages'
 
 type PriceSourceProps = {
   readonly chainId: number
-  /** What the first press does: "Estimate what this is worth". */
+  /** Label of the first press: "Estimate what this is worth". */
   readonly label: string
-  /** What follows the name of the source. */
+  /** Follows the name of the source. */
   readonly children?: ReactNode
 }
 
-/** Reads prices when it is pressed, and says whose they are and of when. Without a source there is nothing of it. */
+/** Reads prices on a press, and shows their source and time. Renders nothing without a source. */
 export function PriceSource({ chainId, label, children }: PriceSourceProps) {
   const prices = usePrices(chainId)
   if (prices === null) return null

@@ -10,7 +10,7 @@ type WorthProps = {
   readonly amount: bigint
 }
 
-/** What an amount is worth by the prices that were read, "about 1,240 USD"; nothing where they were not. */
+/** Shows the worth of an amount by the prices that were read, "about 1,240 USD". Renders nothing before. */
 export function Worth({ chainId, asset, amount }: WorthProps) {
   const state = usePrices(chainId)?.state
   if (state?.kind !== 'known') return null

@@ -15,13 +15,16 @@ type WorthFieldProps = {
   readonly id: string
   readonly chainId: number
   readonly asset: Asset
-  /** What the amount was computed from; undefined: it was typed. */
+  /** Source of the computed amount; undefined: it was typed. */
   readonly plannedText: string | undefined
-  /** The amount that is worth so much, and what it was computed from. */
+  /** Called with the computed amount and its source. */
   readonly onChange: (amountText: string, plannedText: string) => void
 }
 
-/** How much, entered in money: the amount is computed at once from the price that is shown, and is what counts. */
+/**
+ * Shows the field for an amount in money. The token amount is computed at once from the displayed price, and is the one
+ * that counts.
+ */
 export function WorthField({ id, chainId, asset, plannedText, onChange }: WorthFieldProps) {
   const planned = parsePlanned(plannedText)
   const state = usePrices(chainId)?.state

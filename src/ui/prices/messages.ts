@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Estimates of what gifts are worth. */
+/** Texts for estimates of what gifts are worth. */
 export const m = messages('prices', {
   plannedBy: <T>(worth: string, source: T, at: string) => [
     `Planned as ${worth}, by prices of `,

@@ -8,7 +8,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
 
 export type PricesState =
-  /** Not requested yet: no request has left. */
+  /** Never requested. */
   | { readonly kind: 'unasked' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'known'; readonly prices: Prices }
@@ -18,7 +18,9 @@ export type PricesState =
 const stores = new WeakMap<ReadPrices, Map<number, StoreApi<PricesState>>>()
 const none = createStore<PricesState>(() => ({ kind: 'unasked' }))
 
-/** The prices of a chain, and how to read them anew. Null where the operator has no source of them. */
+/**
+ * Returns the prices of a chain, and a function that reads them again. Null where the operator has no source of prices.
+ */
 export function usePrices(
   chainId: number,
 ): { readonly state: PricesState; readonly read: () => void } | null {
@@ -42,7 +44,7 @@ export function usePrices(
   return { state, read }
 }
 
-/** What one whole unit of an asset costs; null: not known. */
+/** Returns the price of one whole unit of an asset. Null: unknown. */
 export function priceOf(asset: AssetId, { of }: Prices): Price | null {
   return of.get(assetKey(asset).toLowerCase()) ?? null
 }
