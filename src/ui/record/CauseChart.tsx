@@ -50,7 +50,7 @@ type CauseChartProps = {
   readonly textOf: (amount: bigint) => string
 }
 
-/** How much each recipient got, the most first. */
+/** Shows the amount of each recipient, the largest first. */
 export function CauseChart({ bars, nameOf, textOf }: CauseChartProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? bars : bars.slice(0, shownFirst)

@@ -3,7 +3,7 @@ import { Notice } from '../parts/Notice'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { m } from './messages'
 
-/** What the browser does not keep of a record, and why. The record itself comes from the chain. */
+/** Shows which parts of a record the browser does not store, and why. The record itself comes from the chain. */
 export function NotKept({ keeping: { notes, executions } }: Pick<RecordState, 'keeping'>) {
   if (notes === 'kept' && executions === 'kept') return null
   return (

@@ -11,7 +11,7 @@ type ProposalsReachProps = {
   readonly proposals: ProposalsRead
 }
 
-/** How far back replaced proposals were looked for, with the way on. */
+/** Shows how far back the search for replaced proposals went, and continues it. */
 export function ProposalsReach({ record, proposals }: ProposalsReachProps) {
   const announce = useAnnounce()
   const { isReading, isAll } = proposals

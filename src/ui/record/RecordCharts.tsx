@@ -16,7 +16,10 @@ const byGifts = 'gifts'
 
 type RecordChartsProps = { readonly chain: AppChain; readonly gifts: readonly GiftRecord[] }
 
-/** Giving by cause and over time, in one token or by the number of gifts: amounts of two tokens have no common length. */
+/**
+ * Shows giving by cause and over time, in one token or by the number of gifts: amounts of two tokens have no common
+ * length.
+ */
 export function RecordCharts({ chain, gifts }: RecordChartsProps) {
   const id = useId()
   const assets = useMemo(() => totalsByToken(gifts).map(({ asset }) => asset), [gifts])

@@ -12,7 +12,7 @@ import { RecordTable } from './RecordTable'
 
 type RecordCostsProps = { readonly chain: AppChain; readonly gifts: readonly GiftRecord[] }
 
-/** What the transactions of these gifts cost, beside the gifts. */
+/** Shows the transaction costs of these gifts, beside the gifts. */
 export function RecordCosts({ chain, gifts }: RecordCostsProps) {
   const id = useId()
   const { fees, refunds } = useMemo(() => costsOf(gifts), [gifts])
@@ -72,7 +72,7 @@ export function RecordCosts({ chain, gifts }: RecordCostsProps) {
   )
 }
 
-/** Null: the token is neither in the list nor among the gifts. */
+/** Finds the asset of a token. Null: neither in the list nor among the gifts. */
 function assetOf(
   token: NonNullable<GiftRecord['asset']['token']>,
   chain: AppChain,

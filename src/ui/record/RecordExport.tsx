@@ -14,7 +14,7 @@ import { m } from './messages'
 
 const formats = ['csv', 'json', 'daoip5'] as const satisfies readonly RecordFormat[]
 
-/** The gifts that are shown, as files. What writes them is fetched with the press. */
+/** Exports the displayed gifts as files. The code that writes them is fetched on the press. */
 export function RecordExport(props: ExportedRecord) {
   const id = useId()
   const announce = useAnnounce()

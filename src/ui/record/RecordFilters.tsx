@@ -54,14 +54,14 @@ const Check = styled.label`
 type RecordFiltersProps = {
   readonly chain: AppChain
   readonly gifts: readonly GiftRecord[]
-  /** How many of them fit. */
+  /** Number of gifts that match. */
   readonly shown: number
   readonly filter: RecordFilter
   readonly onChange: (change: Partial<RecordFilter>) => void
   readonly onClear: () => void
 }
 
-/** What of the record is shown. It stands in the address, so that Back and a link keep it. */
+/** Shows the filters of the record. They are in the URL, so that Back and a link keep them. */
 export function RecordFilters({ chain, gifts, shown, filter, onChange, onClear }: RecordFiltersProps) {
   const choices = useMemo(() => choicesOf(gifts, chain), [gifts, chain])
   const isFiltered = Object.values(filter).some((value) => value !== '')
@@ -100,7 +100,7 @@ type ChoiceProps = {
 function Choice({ name, filter, onChange, known }: ChoiceProps) {
   const id = useId()
   const value = filter[name]
-  // Hundreds of causes would be half of the first layout, and nobody opens the list in that frame.
+  // Hundreds of causes would take half of the first layout, and nobody opens the list in that frame.
   const isListed = useLater()
   return (
     <Field>
@@ -117,7 +117,7 @@ function Choice({ name, filter, onChange, known }: ChoiceProps) {
   )
 }
 
-/** Not rendered again with each choice. */
+/** Memoised: not rendered again with each choice. */
 const Options = memo(PlainOptions)
 
 function PlainOptions({ known }: Pick<ChoiceProps, 'known'>) {
@@ -128,7 +128,7 @@ function PlainOptions({ known }: Pick<ChoiceProps, 'known'>) {
   ))
 }
 
-/** What there is to choose from, with its text: each made once, not for each of 10,000 gifts. */
+/** Returns the choices with their texts, each made once and not for each of 10,000 gifts. */
 function choicesOf(gifts: readonly GiftRecord[], chain: AppChain) {
   const tokens = new Map<string, string>()
   const quarters = new Set<Period>()
@@ -151,7 +151,7 @@ function choicesOf(gifts: readonly GiftRecord[], chain: AppChain) {
   }
 }
 
-/** A year comes before its quarters when the newest is first. */
+/** Returns a sort key: with the newest first a year comes before its quarters. */
 function periodOrder(period: string): number {
   const [year = '', quarter = '5'] = period.split('-Q')
   return Number(year) * 10 + Number(quarter)

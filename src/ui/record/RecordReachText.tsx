@@ -19,12 +19,12 @@ const Reach = styled.p`
 type RecordReachTextProps = {
   readonly record: AccountRecord
   readonly state: RecordState
-  /** The state whose gifts are on screen: what the record covers is said of them. */
+  /** The state whose gifts are on screen, to which the coverage refers. */
   readonly shown: RecordState
   readonly chain: AppChain
 }
 
-/** What the record covers, how far the reading is, and what can be done about it. */
+/** Shows the coverage of the record, the progress of the reading, and the next actions. */
 export function RecordReachText({ record, state, shown, chain }: RecordReachTextProps) {
   const { phase, reach, progress, trouble, gifts } = state
   const { read, of } = progress

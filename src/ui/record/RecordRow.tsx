@@ -40,7 +40,7 @@ const looks: Record<PaymentOutcome, { readonly tone: Tone; readonly icon: IconNa
 
 type RecordRowProps = { readonly gift: GiftRecord; readonly place: SafePlace }
 
-/** One gift as it really was. */
+/** Shows one gift as it was executed. */
 export const RecordRow = memo(PlainRow)
 
 function PlainRow({ gift, place }: RecordRowProps) {

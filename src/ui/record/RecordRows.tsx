@@ -22,12 +22,12 @@ const listOf = new Intl.ListFormat(locale)
 type RecordRowsProps = {
   readonly place: SafePlace
   readonly gifts: readonly GiftRecord[]
-  /** Payments that are not listed because the directory does not name their recipients. */
+  /** Number of unlisted payments, whose recipients are not in the directory. */
   readonly hidden: number
   readonly onShow: () => void
 }
 
-/** The gifts by quarter, the newest first, some at a time. */
+/** Lists the gifts by quarter, newest first, in batches. */
 export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
   const id = useId()
   const quarters = useMemo(() => byQuarter(gifts), [gifts])
@@ -35,11 +35,11 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
   const { rendered, shown: rows, next, showMore } = useMoreRows(gifts.length, list, 'tbody tr')
 
   const navigation = useNavigation()
-  // The rows come after the heading, which has the focus until the user goes on.
+  // The rows render after the heading, which has the focus until the user goes on.
   useEffect(() => {
     const place = navigation.place()
     if (place === null || document.activeElement?.tagName !== 'H1' || !returnToLink(place)) return
-    // The screen is shorter than it was, as long as not all of it has come.
+    // The screen is shorter than before until everything has rendered.
     document.activeElement.scrollIntoView({ block: 'nearest' })
   }, [navigation, rendered])
 
@@ -82,7 +82,7 @@ type QuarterProps = {
   readonly shown: number
 }
 
-/** Rendered again only when more of it is shown, or more of it was read. */
+/** Memoised: rendered again only when more of it is shown, or was read. */
 const Quarter = memo(PlainQuarter)
 
 function PlainQuarter({ quarter, place, all, shown }: QuarterProps) {

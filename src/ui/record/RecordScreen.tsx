@@ -12,7 +12,7 @@ import { RecordStart } from './RecordStart'
 import { RecordView } from './RecordView'
 import { useRecord } from './useRecord'
 
-/** What an account has given: the open one, or the one that the address of the page names. */
+/** Shows the gifts of an account: the open one, or the one in the URL. */
 export function RecordScreen({ placeText }: { readonly placeText: string | null }) {
   const { chains } = useApp()
   const [named] = useState(() => (placeText === null ? null : readSafePlace(placeText, chains)))

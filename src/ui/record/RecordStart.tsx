@@ -11,7 +11,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { m } from './messages'
 
-/** Where a visitor says whose record to read. */
+/** Prompts a visitor for the account whose record to read. */
 export function RecordStart() {
   const { chains } = useApp()
   const navigation = useNavigation()

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { media } from '../parts/media'
 
-/** Off screen a row costs no layout, and is found by a search all the same. */
+/** Off screen a row costs no layout, and the page search still finds it. */
 const skipped = css`
   tbody tr {
     content-visibility: auto;
@@ -18,7 +18,7 @@ const skipped = css`
   }
 `
 
-/** Amounts to the last of 18 digits, without a break in the middle on a phone. */
+/** Amounts down to the last of 18 digits, without a break in the middle on a phone. */
 const fine = css`
   tr {
     grid-template-columns: minmax(0, 1fr) fit-content(68%);
@@ -34,8 +34,8 @@ const fine = css`
 `
 
 /**
- * Who or what at the left, its amount at the right: reads like a bank statement, and fits a phone. Each row is a grid of its own,
- * so that none waits for the widths of all others.
+ * Table with the name on the left and its amount on the right: it reads like a bank statement and fits a phone. Each
+ * row is a grid of its own, so that none waits for the widths of all others.
  */
 export const RecordTable = styled.table<{ $isLong?: boolean; $isFine?: boolean }>`
   &,

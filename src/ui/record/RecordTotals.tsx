@@ -13,7 +13,7 @@ import { UnlistedMark } from './UnlistedMark'
 
 type RecordTotalsProps = { readonly chain: AppChain; readonly gifts: readonly GiftRecord[] }
 
-/** The exact sum for each token, and for each currency in which values were noted. Tokens are never added up. */
+/** Shows the exact sum for each token, and for each currency in which values were noted. Tokens are never added up. */
 export function RecordTotals({ chain, gifts }: RecordTotalsProps) {
   const totals = useMemo(() => totalsByToken(gifts), [gifts])
   const values = useMemo(() => valuesByCurrency(gifts), [gifts])

@@ -25,17 +25,17 @@ import { RecordRows } from './RecordRows'
 import { RecordTotals } from './RecordTotals'
 import { Unrecorded } from './Unrecorded'
 
-/** Its children stand in the page as if it was not there; print.css looks for it. */
+/** Without a box of its own; print.css selects it. */
 const Printed = styled.div`
   display: contents;
 `
 
 type RecordViewProps = { readonly place: SafePlace; readonly record: AccountRecord }
 
-/** A record while it is read, and when it has been. */
+/** Shows a record during and after its reading. */
 export function RecordView({ place, record }: RecordViewProps) {
   const current = useStoreValue(record.state)
-  // What is chosen or pressed is shown at once; the rows follow.
+  // A choice or a press shows at once; the rows follow.
   const state = useDeferredValue(current)
   const query = useSearch()
   const filter = useMemo(() => readFilter(query), [query])
@@ -77,10 +77,10 @@ type ShownProps = RecordViewProps & {
   readonly hidden: number
 }
 
-/** Rendered again with the rows, and not when a choice is pressed: that is shown at once. */
+/** Memoised: rendered again with the rows, and not when a choice is pressed. */
 const Shown = memo(PlainShown)
 
-/** In parts, from the top down: rendered and laid out at once, all of it would be one long task. */
+/** Renders in parts, from the top down: at once it would be one long task. */
 function PlainShown({ place, record, state, filter, gifts, hidden }: ShownProps) {
   const showAll = () => navigate(paths.record(place, { ...filter, others: 'yes' }), { replace: true })
   return (
@@ -101,7 +101,7 @@ function PlainShown({ place, record, state, filter, gifts, hidden }: ShownProps)
   )
 }
 
-/** Its children follow in a frame of their own. */
+/** Renders its children in a later frame. */
 function Later({ children }: { readonly children: ReactNode }) {
   return useLater() && children
 }
@@ -128,7 +128,7 @@ function NothingShown({ state, hidden, onChange }: NothingShownProps) {
   if (state.reach.kind === 'wallet') return state.reach.sent === 0 ? null : <p>{m.nothing.found}</p>
   if (state.reach.kind === 'listed') return <p>{m.nothing.found}</p>
   if (state.reach.kind !== 'complete') return null
-  // What could not be read, or was paid in another way, may have been a gift.
+  // An unread transaction, or one that paid in another way, may have been a gift.
   if (state.unread.length > 0 || state.trouble !== null) return <p>{m.nothing.found}</p>
   return (
     <Notice tone="quiet" title={m.nothing.title}>
@@ -140,7 +140,7 @@ function NothingShown({ state, hidden, onChange }: NothingShownProps) {
   )
 }
 
-/** How many payments this choice would show if those to addresses that are not in the directory were listed. */
+/** Returns how many more payments this choice would show with those to addresses outside the directory. */
 function hiddenBy(filter: RecordFilter, gifts: RecordState['gifts']): number {
   if (filter.others !== '' || filter.cause !== '') return 0
   return filterGifts(gifts, { ...filter, others: 'yes' }).filter(({ cause }) => cause === null).length

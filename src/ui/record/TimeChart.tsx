@@ -70,7 +70,7 @@ const Fold = styled.details`
   }
 `
 
-/** Of the width of one column, in the units of the drawing. */
+/** Width of one column, in units of the drawing. */
 const columnWidth = 10
 const height = 100
 /** A single column would fill the page. */
@@ -78,7 +78,7 @@ const fewestColumns = 8
 
 type TimeChartProps = { readonly bars: readonly Bar[]; readonly textOf: (amount: bigint) => string }
 
-/** What was given in each quarter, or year. The table below holds the same figures. */
+/** Shows the gifts of each quarter, or year. The table below holds the same figures. */
 export function TimeChart({ bars, textOf }: TimeChartProps) {
   const summary = summaryOf(bars, textOf)
   const columns = Math.max(bars.length, fewestColumns)
@@ -149,7 +149,7 @@ function summaryOf(bars: readonly Bar[], textOf: (amount: bigint) => string): st
   )
 }
 
-/** The second line of labels: each year below its quarters. Empty where the columns are years. */
+/** Returns the second line of labels: each year below its quarters. Empty where the columns are years. */
 function yearsOf(bars: readonly Bar[]): readonly { year: string; from: number; over: number }[] {
   const years: { year: string; from: number; over: number }[] = []
   for (const [at, { key }] of bars.entries()) {

@@ -7,7 +7,7 @@ import { isListed } from './recordText'
 
 type UnlistedMarkProps = { readonly asset: GiftRecord['asset']; readonly chain: AppChain }
 
-/** Beside every amount of a token that nobody vouches for: it may be called like one that is listed. */
+/** Marks every amount of a token that is not listed: its name may equal a listed one. */
 export function UnlistedMark({ asset, chain }: UnlistedMarkProps) {
   if (asset.token === null || isListed(asset, chain)) return null
   return (

@@ -46,7 +46,7 @@ type UnrecordedProps = {
   readonly state: RecordState
 }
 
-/** Transactions that are no gifts of the record as a whole, with the reason, so that no list is taken for complete. */
+/** Lists transactions that are not entirely gifts of the record, with the reason, so that no list looks complete. */
 export function Unrecorded({ place, record, state: { unread, replaced, proposals } }: UnrecordedProps) {
   const id = useId()
   const isPartRead = proposals !== null && !proposals.isAll

@@ -21,7 +21,7 @@ const Covers = styled.dl`
 
 type WalletCoverageProps = { readonly reach: WalletReach; readonly chain: AppChain }
 
-/** What the record of an ordinary wallet holds, and what no node can tell. */
+/** Shows what the record of an ordinary wallet covers, and what no node can show. */
 export function WalletCoverage({ reach: { sent, block, tokens }, chain }: WalletCoverageProps) {
   const id = useId()
   const coin = chain.nativeCurrency.symbol

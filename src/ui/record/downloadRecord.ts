@@ -9,16 +9,16 @@ import { assetName } from './recordText'
 
 export type RecordFormat = 'csv' | 'json' | 'daoip5'
 
-/** What a file is made of. */
+/** Content of an exported file. */
 export type ExportedRecord = {
   readonly place: SafePlace
   readonly state: RecordState
   readonly filter: RecordFilter
-  /** Those of its gifts that are shown. */
+  /** The displayed ones of its gifts. */
   readonly gifts: readonly GiftRecord[]
 }
 
-/** Downloads the gifts that are shown. Resolves once the browser has the file. */
+/** Downloads the displayed gifts. Resolves once the browser has the file. */
 export async function downloadRecord(
   format: RecordFormat,
   { place: { chain, safe }, state, filter, gifts }: ExportedRecord,

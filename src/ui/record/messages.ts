@@ -12,7 +12,7 @@ const sources = {
   chain: 'from the chain',
 } as const
 
-/** The record of one account: what it covers, its totals, its rows. */
+/** Texts for the record of one account: coverage, totals, rows. */
 export const m = messages('record', {
   title: 'The record',
   opening: 'Opening the record…',

@@ -11,12 +11,12 @@ import { m } from './messages'
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** A moment in UTC, so that the record reads the same on every device: "31 Mar 2025, 22:30". */
+/** Formats a time in UTC, so that the record reads the same on every device: "31 Mar 2025, 22:30". */
 export function utcText(atMs: number): string {
   return moment.format(atMs)
 }
 
-/** "Q1 2025, January to March" for 2025-Q1, "2025" for a year. */
+/** Returns "Q1 2025, January to March" for 2025-Q1, "2025" for a year. */
 export function periodText(period: string): string {
   const [year = '', quarter] = period.split('-Q')
   if (quarter === undefined) return year
@@ -25,33 +25,33 @@ export function periodText(period: string): string {
   return m.quarter(Number(quarter), year, name(first), name(first + 2))
 }
 
-/** "Q1 2025" for 2025-Q1, "2025" for a year. */
+/** Returns "Q1 2025" for 2025-Q1, "2025" for a year. */
 export function shortPeriod(period: string): string {
   return period.split('-').toReversed().join(' ')
 }
 
-/** Whether the operator vouches for the name of an asset. Others may call themselves like it. */
+/** Returns true when the operator lists the asset. Others may have the same name. */
 export function isListed({ token }: Pick<GiftRecord['asset'], 'token'>, chain: AppChain): boolean {
   return token === null || chain.tokens.some(({ address }) => isAddressEqual(address, token))
 }
 
-/** The symbol of an asset; with the address where nobody vouches for it. */
+/** Returns the symbol of an asset, with the address where it is not listed. */
 export function assetName(asset: GiftRecord['asset'], chain: AppChain): string {
   const { token, symbol } = asset
   return token === null || isListed(asset, chain) ? symbol : `${symbol} (${shortAddress(token)})`
 }
 
-/** An exact amount with the name of its asset, as text. */
+/** Formats an exact amount with the name of its asset. */
 export function assetText(amount: bigint, asset: GiftRecord['asset'], chain: AppChain): string {
   return `${formatAmountFor(amount, asset.decimals, locale)} ${assetName(asset, chain)}`
 }
 
-/** "1,240.05 EUR". */
+/** Returns "1,240.05 EUR". */
 export function moneyText({ amount, currency }: Pick<GivenValue, 'amount' | 'currency'>): string {
   return `${formatAmountFor(amount, minorDigits(currency), locale)} ${currency}`
 }
 
-/** Who was paid, in few letters: for a chart or a list to choose from. */
+/** Returns a short name of the recipient, for a chart or a list to choose from. */
 export function payeeText({
   cause,
   recipient,
@@ -61,7 +61,7 @@ export function payeeText({
   return noted.name === null ? shortAddress(recipient) : `${noted.name}, ${shortAddress(recipient)}`
 }
 
-/** Who was paid by any of these gifts, by `payeeKey`, in the order of the gifts. */
+/** Returns the names of the recipients of these gifts, by `payeeKey`, in the order of the gifts. */
 export function payeeNames(gifts: readonly GiftRecord[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const gift of gifts) {

@@ -3,23 +3,24 @@ import { flushSync } from 'react-dom'
 
 /** Thousands of rows would take seconds to lay out. */
 const rowsAtATime = 50
-/** To lay out more in one frame is a task of some 50 ms. */
+/** Laying out more in one frame takes about 50 ms. */
 const rowsInAFrame = 25
 
 export type MoreRows = {
-  /** How many rows to render now. */
+  /** Number of rows to render now. */
   readonly rendered: number
-  /** How many will be rendered, some frames later. */
+  /** Number of rows that will be rendered, some frames later. */
   readonly shown: number
-  /** How many the next press adds; 0: all are shown. */
+  /** Number of rows that the next press adds; 0: all are shown. */
   readonly next: number
   readonly showMore: () => void
 }
 
 /**
- * The rows of a long list, some at a time on a screen and all of them on paper.
+ * Limits the rows of a long list: in batches on screen, all of them on paper.
  *
- * @param list - What the rows are in. With the last rows the button goes, and the focus moves to the first of them.
+ * @param list - The element with the rows. With the last rows the button is removed, and the focus moves to the first
+ * of them.
  * @param row - A selector of its rows.
  */
 export function useMoreRows(count: number, list: RefObject<HTMLElement | null>, row: string): MoreRows {

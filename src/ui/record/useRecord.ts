@@ -6,7 +6,7 @@ import { useApp } from '../AppContext'
 type OpeningRecord =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly opened: AccountRecord }
-  /** A part of the app did not load. */
+  /** A chunk failed to load. */
   | { readonly kind: 'broken' }
 
 /** Opens the record of an account, and closes it with the component. */
