@@ -5,13 +5,13 @@ import { Deferred, deferredPart } from '../parts/Deferred'
 import { LazyFold } from '../parts/LazyFold'
 import { m } from './callsMessages'
 
-/** Loads when it is opened. */
+/** Loads when the fold is opened. */
 const abiNames = deferredPart(async () => (await import('./abi/AbiNames')).AbiNames)
 
-/** The most calls that are named by a supplied ABI. */
+/** Largest number of calls that a supplied ABI names. */
 const mostCalls = 50
 
-/** For a reader who has the ABI of a contract that this page does not know. */
+/** Offers names by a supplied ABI, for a reader who has that of a contract unknown to this page. */
 export function AbiFold({ tree }: { readonly tree: CallNode }) {
   const unread = useMemo(() => everyNode(tree).filter(isUnread).slice(0, mostCalls), [tree])
   if (unread.length === 0) return null

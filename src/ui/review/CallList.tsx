@@ -52,10 +52,10 @@ const Caution = styled.p<{ $tone: Tone }>`
 
 type CallListProps = { readonly tree: CallNode; readonly place: SafePlace; readonly names: AssetNames }
 
-/** The most transactions of other Safes to read: each is a request to the service. */
+/** Largest number of transactions of other Safes to read: each is a request to the service. */
 const readInner = 3
 
-/** Every call in order, with batches unpacked. */
+/** Lists every call in order, with batches unpacked. */
 export function CallList({ tree, ...given }: CallListProps) {
   const inner = useMemo(() => {
     const approving = everyNode(tree).filter(({ action }) => action.kind === 'approveHash')

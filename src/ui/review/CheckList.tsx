@@ -47,7 +47,7 @@ const Folded = styled.details`
 
 type CheckListProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
 
-/** Failed checks first, then unchecked ones, and those that hold behind a fold. */
+/** Lists failed checks first, then unchecked ones, and those that hold behind a fold. */
 export function CheckList({ checks, names }: CheckListProps) {
   const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
   const holding = of('holds')

@@ -16,7 +16,7 @@ const Code = styled.div`
   }
 `
 
-/** A link to a review that needs no wallet, for the other owners and for a second device. */
+/** Shows a link to a review that needs no wallet, for the other owners and for a second device. */
 export function CoSignerLink({ path }: { readonly path: string }) {
   const link = linkTo(path)
   return (

@@ -34,7 +34,7 @@ const Folded = styled.details`
 
 type DescribedGiftsProps = { readonly document: GiftDocument; readonly place: SafePlace }
 
-/** The described gift and its author. Only what is compared with the transaction is checked. */
+/** Shows the described gift and its author. Only what is compared with the transaction is checked. */
 export function DescribedGifts({ document, place }: DescribedGiftsProps) {
   const causes = useStoreValue(useApp().causes)
   const names = assetNamesOf(place.chain)
@@ -88,7 +88,7 @@ function Described({ gift: { amount, token, recipient }, names, name }: Describe
   )
 }
 
-/** The directory's own name for a recipient; else what the link calls it, as its word. */
+/** Returns the directory's own name for a recipient; else the name in the link, marked as such. */
 function nameOf(
   { recipient, name }: DescribedGift,
   { chain }: SafePlace,

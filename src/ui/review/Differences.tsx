@@ -10,7 +10,7 @@ import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { WithAddresses } from '../parts/WithAddresses'
 
-/** Takes no room, nor a gap beside it, before there is something to say. */
+/** Takes no room and no gap while it is empty. */
 const Late = styled.div.attrs({ role: 'status' })`
   &:empty {
     position: absolute;
@@ -30,12 +30,12 @@ type DifferencesProps = {
   readonly forecast: TxForecast
 }
 
-/** Where a run of the transaction does something else than its bytes say. Nothing before there is a run. */
+/** Lists where a simulation differs from the bytes. Renders nothing before there is one. */
 export function Differences({ place, review, forecast }: DifferencesProps) {
   const made = lastForecast(useStoreValue(forecast.state))
   const differences = made?.kind === 'made' ? made.differences : []
   return (
-    // It comes late: said aloud when it does.
+    // It appears late, so it is announced.
     <Late>
       {differences.length > 0 && (
         <section aria-label={m.title(differences.length)}>

@@ -3,7 +3,7 @@ import { AddressText } from '../parts/AddressText'
 import { Facts, FactRow } from './Facts'
 import { m } from './messages'
 
-/** The digests of a transaction in full, named as in ERC-8213. */
+/** Shows the digests of a transaction in full, named as in ERC-8213. */
 export function DigestFacts({ digests }: { readonly digests: Digests }) {
   return (
     <Facts>

@@ -12,7 +12,7 @@ import { m } from './messages'
 
 type DigestsProps = { readonly place: SafePlace; readonly reading: ReviewReading }
 
-/** What a signing device shows for this transaction, computed here from its fields. */
+/** Shows the digests that a signing device shows for this transaction, computed here from its fields. */
 export function Digests({ place, reading }: DigestsProps) {
   const digests = useMemo(() => readDigests(reading), [reading])
   const giftText = useGiftText()

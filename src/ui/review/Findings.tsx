@@ -7,7 +7,7 @@ import { m } from './messages'
 
 type FindingsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
 
-/** The failed checks, at the top. Nothing when no check fails. */
+/** Lists the failed checks at the top. Renders nothing when no check fails. */
 export function Findings({ checks, names }: FindingsProps) {
   const failing = checks.filter(({ outcome }) => outcome === 'fails')
   if (failing.length === 0) return null

@@ -21,21 +21,22 @@ const Sentence = styled.p<{ $isLarge: boolean }>`
   max-width: 48rem;
 `
 
-/** The most effects in the list. The review has all of them. */
+/** Largest number of effects in the list. The review has all of them. */
 const mostCalls = 3
 
-/** The longest calldata for the list, in hex digits: 32 kB. The review reads longer ones. */
+/** Longest calldata for the list, in hex digits: 32 kB. The review reads longer ones. */
 const mostDigits = 65_536
 
 type FirstCallsProps = {
-  /** The Safe whose transaction it is. */
+  /** The Safe of the transaction. */
   readonly place: SafePlace
   readonly record: SafeTxRecord
   readonly isLarge?: boolean
 }
 
 /**
- * What a transaction does, in sentences read from its bytes: its most dangerous effect first. A cause is named where it is paid.
+ * Shows the effects of a transaction in sentences, read from its bytes: the most dangerous first. A cause is named
+ * where it is paid.
  */
 export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) {
   const { chain, safe } = place

@@ -77,7 +77,7 @@ type Shown = {
   readonly checks: readonly Check[]
 }
 
-/** The forecast of an execution, by simulation. No check depends on it. */
+/** Shows the forecast of an execution, by simulation. No check depends on it. */
 export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: TxForecast }) {
   const state = useStoreValue(forecast.state)
   const [isAsked, setIsAsked] = useState(false)

@@ -47,7 +47,7 @@ type ForecastChangesProps = {
   readonly checks: readonly Check[]
 }
 
-/** The balance changes. Those that the bytes do not name are open, the rest behind a fold. */
+/** Shows the balance changes. Those that the bytes do not name are open, the rest behind a fold. */
 export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
   const { changes } = forecast
   const { safe } = shown
@@ -71,7 +71,7 @@ export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
   )
 }
 
-/** Items of collections: their worth is unknown here. */
+/** Lists items of collections. Their worth is unknown here. */
 function Items({ items, safe }: { readonly items: readonly ItemMove[]; readonly safe: Address }) {
   return (
     <List aria-label={m.forecast.items}>
@@ -89,7 +89,7 @@ function Items({ items, safe }: { readonly items: readonly ItemMove[]; readonly 
 
 type ChangesProps = Omit<ForecastChangesProps, 'forecast'> & { readonly list: readonly BalanceChange[] }
 
-/** By account, the Safe first. */
+/** Lists changes by account, the Safe first. */
 function Changes({ list, safe, names, checks }: ChangesProps) {
   if (list.length === 0) return null
   const { recipients } = checkOf(checks, 'recipients').evidence
@@ -146,7 +146,7 @@ function Remarks({ change, names }: { readonly change: BalanceChange; readonly n
   )
 }
 
-/** With a sign, a true minus: "−45 LUSD". A token that nobody vouches for has base units only. */
+/** Formats an amount with a sign, a true minus: "−45 LUSD". A token that is not listed has base units only. */
 function signedWords(amount: bigint, asset: ForecastAsset, names: AssetNames): string {
   const sign = amount === 0n ? '' : amount < 0n ? '−' : '+'
   const size = amount < 0n ? -amount : amount

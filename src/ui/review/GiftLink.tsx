@@ -15,7 +15,7 @@ import { m } from './linkMessages'
 
 type GiftLinkProps = { readonly item: TrackedTx; readonly chain: AppChain }
 
-/** The link for co-signers of a gift, with its description to compare. */
+/** Shows the link for co-signers of a gift, with its description to compare. */
 export function GiftLink({ item, chain }: GiftLinkProps) {
   const { causes: directoryStore } = useApp()
   const causes = useStoreValue(directoryStore)
@@ -40,7 +40,7 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
   )
 }
 
-/** What the gift is for: from the list of the latest purposes, or from its note. */
+/** Returns the purpose of the gift: from the list of the latest purposes, or from its note. */
 function usePurpose({ chainId, safe, safeTxHash, calls }: TrackedTx): string | null {
   const { storage, openNotes } = useApp()
   const [noted, setNoted] = useState<{ readonly id: string; readonly purpose: string | null } | null>(null)

@@ -26,7 +26,7 @@ const Inside = styled.div`
 
 type InnerTxProps = { readonly chain: AppChain; readonly safe: Address; readonly safeTxHash: SafeTxHash }
 
-/** What a transaction of another Safe does that is approved by its hash, and the way to its own review. */
+/** Shows what another Safe's transaction does that is approved by its hash, and links to its own review. */
 export function InnerTx({ chain, safe, safeTxHash }: InnerTxProps) {
   const open = useCallback(
     (reader: SafeReader) => createInnerTx(reader, { safe, safeTxHash }),

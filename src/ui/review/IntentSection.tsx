@@ -13,7 +13,7 @@ import { m } from './intentMessages'
 
 type IntentSectionProps = { readonly place: SafePlace; readonly compared: LinkComparison }
 
-/** Whether the transaction is the gift that the link describes: byte for byte, or where it is not. */
+/** Compares the transaction with the gift in the link: equal byte for byte, or its differences. */
 export function IntentSection({ place, compared: { read, comparison } }: IntentSectionProps) {
   return (
     <Section aria-labelledby="intent">

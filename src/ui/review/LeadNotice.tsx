@@ -11,7 +11,10 @@ import { m } from './messages'
 
 type LeadNoticeProps = { readonly place: SafePlace; readonly review: Review }
 
-/** The most dangerous effect, above everything else. Nothing for plain gifts to confirmed causes and plain rejections. */
+/**
+ * Shows the most dangerous effect, above everything else. Renders nothing for plain gifts to confirmed causes and plain
+ * rejections.
+ */
 export function LeadNotice({ place, review }: LeadNoticeProps) {
   const { recipients } = checkOf(review.checks, 'recipients').evidence
   const confirmed = new Set(

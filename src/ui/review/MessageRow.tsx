@@ -56,7 +56,7 @@ type MessageRowProps = {
   readonly threshold: number | null
 }
 
-/** A message of the queue: what it is, what a signature of it allows, and its signatures. */
+/** Shows a message of the queue: its meaning, what a signature of it allows, and its signatures. */
 export function MessageRow({ place, entry, threshold }: MessageRowProps) {
   const { record, check } = entry
   const { chain, safe } = place

@@ -50,7 +50,7 @@ export const Table = styled.table`
 
 type OthersProps = { readonly others: Totals['others']; readonly names: AssetNames }
 
-/** What leaves accounts other than the Safe. */
+/** Lists what leaves accounts other than the Safe. */
 export function OtherAccounts({ others, names }: OthersProps) {
   return (
     <Table aria-labelledby="other-accounts">

@@ -8,11 +8,11 @@ import { m } from './queueMessages'
 
 type OwnWorkProps = {
   readonly state: Pick<ReadyQueue, 'queue' | 'setup' | 'unchecked' | 'atMs'>
-  /** The connected wallet; null: none is, or it is a Safe itself. */
+  /** The connected wallet. Null: none, or it is a Safe itself. */
   readonly owner: Address | null
 }
 
-/** What the connected owner has to sign, and what has waited long. */
+/** Lists what the connected owner has to sign, and what has waited long. */
 export function OwnWork({ state, owner }: OwnWorkProps) {
   const { queue, setup, unchecked, atMs } = state
   const owners = setup.owners.kind === 'read' ? setup.owners.value : []

@@ -13,7 +13,7 @@ import { m } from './signersMessages'
 
 type OwnerSafeProps = { readonly place: SafePlace; readonly owner: Address; readonly safeTxHash: SafeTxHash }
 
-/** Where the owners of an owner sign: in the queue of that Safe, by a transaction that approves this one. */
+/** Shows how the owners of an owner sign: in the queue of that Safe, by a transaction that approves this one. */
 export function OwnerSafe({ place, owner, safeTxHash }: OwnerSafeProps) {
   const { chain, safe } = place
   const open = useCallback(
@@ -29,7 +29,7 @@ export function OwnerSafe({ place, owner, safeTxHash }: OwnerSafeProps) {
   )
 }
 
-/** The way to the queue of an owner that is a Safe. */
+/** Links to the queue of an owner that is a Safe. */
 export function OwnerSafeQueue({ place }: { readonly place: SafePlace }) {
   return <Link href={paths.queue(place)}>{m.ownerSafe.queue}</Link>
 }

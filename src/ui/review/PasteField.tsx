@@ -15,7 +15,7 @@ type PasteFieldProps = {
   readonly hint: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Why the value was refused. */
+  /** Reason why the value was refused. */
   readonly problem?: string | null
 }
 

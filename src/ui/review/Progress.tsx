@@ -9,14 +9,14 @@ import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
 import { m } from './messages'
 
-/** `isListed`: whether the transaction service has listed the signatures. */
+/** `isListed`: true when the transaction service has listed the signatures. */
 type ProgressProps = {
   readonly place: SafePlace
   readonly checks: readonly Check[]
   readonly isListed: boolean
 }
 
-/** Where the transaction stands, above everything else that is said of it. */
+/** Shows the status of the transaction, above everything else. */
 export function Progress({ place, checks, isListed }: ProgressProps) {
   const progress = txProgress(checks, isListed)
   return (
@@ -55,7 +55,7 @@ type RivalsProps = {
   readonly rivals: Extract<TxProgress, { kind: 'waiting' }>['rivals']
 }
 
-/** That others have the same nonce, with a link to the one, or to the queue with all of them. */
+/** Shows that others have the same nonce, with a link to the only one, or to the queue with all of them. */
 function Rivals({ place, rivals }: RivalsProps) {
   const [only, second] = rivals
   if (only === undefined) return null

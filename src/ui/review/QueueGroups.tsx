@@ -23,7 +23,7 @@ const Raw = styled.code`
   font-size: var(--text-small);
 `
 
-/** Off screen it costs no layout, and is found by a search all the same. */
+/** Off screen it costs no layout, and the page search still finds it. */
 const Skippable = styled(Section)`
   content-visibility: auto;
   contain-intrinsic-size: auto 18rem;
@@ -34,11 +34,11 @@ type QueueGroupsProps = {
   readonly state: ReadyQueue
   /** The connected wallet, whose own signature each row shows. */
   readonly owner: Address | null
-  /** These are on screen, and are checked first. */
+  /** Called with the transactions on screen, which are checked first. */
   readonly onShow: (hashes: readonly SafeTxHash[]) => void
 }
 
-/** The queue by nonce, and apart from it what blocks nothing, what is forged and what cannot be parsed. */
+/** Lists the queue by nonce, and apart from it what blocks nothing, what is forged and what cannot be parsed. */
 export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const { queue, setup } = state
   const watch = useShown(onShow)
@@ -116,7 +116,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
 type DrawRow = (entry: QueueEntry, index: number) => React.ReactNode
 type GroupProps = { readonly group: QueueGroup; readonly draw: DrawRow }
 
-/** Rendered again only when it has changed: each check that comes in makes a new queue. */
+/** Memoised: rendered again only when it has changed, because each check makes a new queue. */
 const Group = memo(PlainGroup, (one, other) => one.draw === other.draw && isSameGroup(one.group, other.group))
 
 function isSameGroup(one: QueueGroup, other: QueueGroup): boolean {

@@ -19,7 +19,7 @@ type QueueMessagesProps = {
   readonly state: Pick<ReadyQueue, 'messages' | 'setup'>
 }
 
-/** The messages to sign. They have no nonce and block nothing. */
+/** Lists the messages to sign. They have no nonce and block nothing. */
 export function QueueMessages({ place, state }: QueueMessagesProps) {
   const { messages, setup } = state
   const threshold = setup.threshold.kind === 'read' ? setup.threshold.value : null

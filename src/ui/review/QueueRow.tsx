@@ -30,7 +30,7 @@ type QueueRowProps = {
   readonly watch: Watch
 }
 
-/** A transaction of the queue: what it does, and its signatures. */
+/** Shows a transaction of the queue: its effects and its signatures. */
 export function QueueRow({ place, entry, threshold, owner, watch }: QueueRowProps) {
   const { record, equalRivals } = entry
   return (

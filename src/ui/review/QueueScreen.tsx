@@ -23,7 +23,7 @@ import { useFocusAfterPress } from './useFocusAfterPress'
 import { useReader } from './useReader'
 import { m } from './queueMessages'
 
-/** What waits in the queue of the Safe that a link names, with nothing connected. */
+/** Shows the queue of the Safe in the link, with nothing connected. */
 export function QueueScreen({ placeText }: { readonly placeText: string }) {
   const { chains } = useApp()
   const [read] = useState(() => readSafePlace(placeText, chains))
@@ -39,7 +39,7 @@ export function QueueScreen({ placeText }: { readonly placeText: string }) {
 
 function Opened({ asked }: { readonly asked: SafePlace }) {
   const { chain, safe } = asked
-  // With the names of the operator's list, which the rows need and their reading does not.
+  // With the names of the operator's list: the rows need them, the reading does not.
   const place = useListedPlace(asked)
   const open = useCallback((reader: SafeReader) => createQueue({ ...reader, safe }), [safe])
   const opening = useReader(chain, open)

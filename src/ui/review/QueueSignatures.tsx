@@ -9,7 +9,7 @@ type QueueSignaturesProps = {
   readonly threshold: number | null
 }
 
-/** The signatures of an entry, as far as they are checked. */
+/** Shows the signatures of an entry, as far as they are checked. */
 export function QueueSignatures({ check, threshold }: QueueSignaturesProps) {
   if (check === null)
     return (

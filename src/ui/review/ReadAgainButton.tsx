@@ -5,12 +5,12 @@ import { m } from './messages'
 
 type ReadAgainButtonProps = {
   readonly review: Pick<TxReview, 'again' | 'isReadingAgain'>
-  /** Called before it is read again. */
+  /** Called before the next reading. */
   readonly onPress?: () => void
   readonly children: string
 }
 
-/** Reads the transaction again, and says so until it has been read. */
+/** Reads the transaction again, and shows it until it has been read. */
 export function ReadAgainButton({ review, onPress, children }: ReadAgainButtonProps) {
   const isReading = useStoreValue(review.isReadingAgain)
   const press = () => {

@@ -14,7 +14,7 @@ type ReadableGiftProps = {
   readonly state: Extract<ReviewState, { kind: 'read' }>
 }
 
-/** A note on a transaction that only pays confirmed causes. It says nothing about the intention. */
+/** Notes that a transaction only pays confirmed causes. It proves nothing about the intention. */
 export function ReadableGift({ place: { chain, safe }, state: { reading, review } }: ReadableGiftProps) {
   const directory = useStoreValue(useApp().causes)
   if (directory.kind !== 'ready' || checkOf(review.checks, 'recordHash').outcome !== 'holds') return null

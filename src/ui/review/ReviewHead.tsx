@@ -31,13 +31,13 @@ type ReviewHeadProps = {
   readonly state: Extract<ReviewState, { kind: 'read' }>
   readonly review: TxReview
   readonly forecast: TxForecast
-  /** The gift document that the link carried: passed on with it. */
+  /** The gift document of the link, which further links carry too. */
   readonly giftText: string | null
   /** Notices that come before all actions. */
   readonly children: ReactNode
 }
 
-/** The Safe of the transaction, and the sources of the page. */
+/** Shows the Safe of the transaction, and the sources of the page. */
 export function ReviewHead({ place, state, review, forecast, giftText, children }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
   const { reading, readAtMs, trouble, rebuiltFrom } = state

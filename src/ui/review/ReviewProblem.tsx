@@ -16,13 +16,13 @@ type ReviewProblemProps = {
   readonly safeTxHash: SafeTxHash
   readonly state: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>
   readonly review: TxReview
-  /** Called before it is read again. */
+  /** Called before the next reading. */
   readonly onPress: () => void
-  /** What the link describes. */
+  /** The description in the link. */
   readonly children: ReactNode
 }
 
-/** Why there is nothing to review. */
+/** Shows why there is nothing to review. */
 export function ReviewProblem({ place, safeTxHash, state, review, onPress, children }: ReviewProblemProps) {
   const isMissing = state.kind === 'missing'
   return (

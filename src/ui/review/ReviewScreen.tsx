@@ -27,11 +27,11 @@ import { m } from './messages'
 type ReviewScreenProps = {
   readonly placeText: string
   readonly hashText: string
-  /** The sheet shares the reading of the review: switching sends no request. */
+  /** True for the sheet. It shares the reading of the review: switching sends no request. */
   readonly isSheet: boolean
 }
 
-/** The review of one transaction that a link names, or its sheet: of any Safe, with nothing connected. */
+/** Shows the review of the transaction in a link, or its sheet: of any Safe, with nothing connected. */
 export function ReviewScreen({ placeText, hashText, isSheet }: ReviewScreenProps) {
   const { chains } = useApp()
   const [asked] = useState(() => readLink(readSafePlace(placeText, chains), hashText))

@@ -19,7 +19,7 @@ type Problem = { readonly field: 'safe' | 'hash' | 'paste'; readonly words: stri
 
 type Pasting = { readonly place: SafePlace; readonly hash: SafeTxHash | null; readonly text: string }
 
-/** Where a co-signer who has no link begins: which Safe, and which transaction of it. */
+/** Prompts a co-signer without a link for a Safe and its transaction. */
 export function ReviewStart() {
   const { chains, openReader } = useApp()
   const navigation = useNavigation()
@@ -47,7 +47,7 @@ export function ReviewStart() {
     const read = readPastedTx(text)
     const refusePaste = (words: string) => refuse(form, { field: 'paste', words })
     if (read.kind === 'problem') return refusePaste(read.problem)
-    // The hash that was named is what the paste has to be of: the review compares.
+    // The paste has to be of the named hash: the review compares.
     const pasted = hash === null ? read.pasted : { ...read.pasted, safeTxHash: hash }
     if (pasted.chainId !== null && pasted.chainId !== BigInt(place.chain.id))
       return refusePaste(m.otherChain(pasted.chainId, place.chain.name))

@@ -6,7 +6,7 @@ import { CopyButton } from '../parts/CopyButton'
 import { Facts, FactRow } from './Facts'
 import { m } from './messages'
 
-/** Characters that take a millisecond or two to lay out. */
+/** In characters, which take a millisecond or two to lay out. */
 const manyCharacters = 4_000
 
 const Bytes = styled.section<{ readonly $isLong: boolean }>`
@@ -26,7 +26,7 @@ const Bytes = styled.section<{ readonly $isLong: boolean }>`
     `}
 `
 
-/** The ten fields of the struct `SafeTx`, as they are signed. */
+/** Shows the ten fields of the struct `SafeTx`, as they are signed. */
 export function SafeTxFields({ record }: { readonly record: SafeTxRecord }) {
   const data = useRef<HTMLElement>(null)
   return (

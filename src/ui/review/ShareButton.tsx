@@ -4,7 +4,7 @@ import { Small } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
 import { m } from './linkMessages'
 
-/** Opens the share sheet of the device. Nothing where there is none. */
+/** Opens the share sheet of the device. Renders nothing where there is none. */
 export function ShareButton({ url }: { readonly url: string }) {
   const [isRefused, setRefused] = useState(false)
   const announce = useAnnounce()

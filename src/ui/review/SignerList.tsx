@@ -31,18 +31,18 @@ const Signer = styled.li`
   }
 `
 
-/** The most owners that are Safes to look up: each is a request to the service. */
+/** Largest number of owner Safes to look up: each is a request to the service. */
 const readOwnerSafes = 2
 
 type SignerListProps = {
   readonly checks: readonly Check[]
   readonly place: SafePlace
   readonly reading: Pick<ReviewReading, 'setup' | 'record'>
-  /** Whether the transaction service has listed the signatures. */
+  /** True when the transaction service has listed the signatures. */
   readonly isListed: boolean
 }
 
-/** Each owner with a verdict, and everybody else whose signature is listed. */
+/** Lists each owner with a verdict, and all other listed signers. */
 export function SignerList({ checks, place, reading: { setup, record }, isListed }: SignerListProps) {
   const { evidence, block } = checkOf(checks, 'confirmations')
   const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
@@ -89,7 +89,7 @@ export function SignerList({ checks, place, reading: { setup, record }, isListed
   )
 }
 
-/** What the Safe's own code says beside what was recovered here; nothing where nobody has signed. */
+/** Shows the verdict of the Safe's own code beside the recovered signers. Renders nothing without signatures. */
 function SafeWord({ evidence, block }: Pick<Extract<Check, { id: 'confirmations' }>, 'evidence' | 'block'>) {
   const { valid, accepted } = evidence
   if (valid.length === 0 || block === null) return null

@@ -12,11 +12,11 @@ type Evidence = EvidenceOf<'confirmations'>
 type SignerVerdictProps = {
   readonly owner: Address
   readonly evidence: Evidence
-  /** Whether a source has listed the signatures: without one, a missing signature proves nothing. */
+  /** True when a source has listed the signatures: without one, a missing signature proves nothing. */
   readonly isListed: boolean
 }
 
-/** What is known of one owner's signature; more than one sentence where what is listed and what counts differ. */
+/** Shows the verdict on one owner's signature, in more than one sentence where listed and valid signatures differ. */
 export function SignerVerdict({ owner, evidence, isListed }: SignerVerdictProps) {
   const isOwner = (one: Address) => isSameAddress(one, owner)
   const counted = evidence.counted.find(({ signer }) => isOwner(signer))
@@ -53,7 +53,7 @@ export function SignerVerdict({ owner, evidence, isListed }: SignerVerdictProps)
   )
 }
 
-/** What the signature says of itself; that the contract checks it, only a known passkey signer promises. */
+/** Shows the signature's claim of its origin. Only a known passkey signer ensures that the contract checks it. */
 function PasskeyOrigin({ origin }: { readonly origin: string }) {
   if (appConfig.safeHosts.includes(origin)) return <Small>{m.passkey(origin)}</Small>
   return (

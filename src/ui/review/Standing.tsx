@@ -19,7 +19,7 @@ import { Sentence } from '../parts/Sentence'
 import { paths } from '../paths'
 import { m } from './callsMessages'
 
-/** What is known about a recipient. */
+/** Shows what is known about a recipient. */
 export function Standing({ standing }: { readonly standing: RecipientStanding }) {
   const sign = signs[standing.kind]
   const label = standingLabel(standing)
@@ -55,7 +55,7 @@ const signs: Record<RecipientStanding['kind'], { readonly tone: Tone; readonly i
   notCompared: quiet,
 }
 
-/** The evidence for the standing. */
+/** Shows the evidence for the standing. */
 function Beside({ standing }: { readonly standing: RecipientStanding }) {
   switch (standing.kind) {
     case 'confirmed':
@@ -119,7 +119,7 @@ type PaidAtProps = {
   readonly paid: CausePaid | undefined
 }
 
-/** That the Safe has paid the cause before, there or at a former address. */
+/** Shows that the Safe has paid the cause before, there or at a former address. */
 function PaidAt({ cause, paid }: PaidAtProps) {
   if (paid === undefined) return null
   return (

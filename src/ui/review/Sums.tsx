@@ -8,7 +8,7 @@ import { Small } from '../parts/basics'
 import { Sentence } from '../parts/Sentence'
 import { m } from './callsMessages'
 
-/** What may be paid for the execution. */
+/** Shows what may be paid for the execution. */
 export function RefundText({ refund, names }: { readonly refund: Refund; readonly names: AssetNames }) {
   const asset: OutAsset =
     refund.token === null ? { kind: 'native' } : { kind: 'token', address: refund.token }
@@ -22,7 +22,7 @@ export function RefundText({ refund, names }: { readonly refund: Refund; readonl
 
 type SumProps = { readonly sum: OutSum; readonly names: AssetNames; readonly atMost?: boolean }
 
-/** An amount of one asset. */
+/** Shows an amount of one asset. */
 export function Sum({ sum, names, atMost = false }: SumProps) {
   const sumText = <SumText sum={sum} names={names} />
   return <div>{atMost ? <Sentence of={m.totals.atMost(sumText)} /> : sumText}</div>

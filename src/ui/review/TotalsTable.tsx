@@ -20,7 +20,7 @@ type TotalsTableProps = {
   readonly checks: readonly Check[]
 }
 
-/** What each recipient gets, what is known of it, and the sums. */
+/** Lists what each recipient gets, what is known of it, and the sums. */
 export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
   const { recipients } = checkOf(checks, 'recipients').evidence
   const isEmpty = totals.recipients.length === 0 && totals.refund === null
@@ -94,7 +94,7 @@ type RecipientRowProps = {
   readonly names: AssetNames
 }
 
-/** Rendered again only when it has changed: each slice, and each reading, makes the table anew. */
+/** Memoised: rendered again only when it has changed, because each slice and each reading makes a new table. */
 const RecipientRow = memo(
   PlainRecipientRow,
   (one, other) => one.names === other.names && keyOfRow(one) === keyOfRow(other),

@@ -15,7 +15,7 @@ type TotalsWorthProps = {
   readonly names: AssetNames
 }
 
-/** An estimate of what leaves the Safe, by prices that are read on a press: owners may sign days after the proposal. */
+/** Estimates what leaves the Safe, by prices that are read on a press: owners may sign days after the proposal. */
 export function TotalsWorth({ totals, chain, names }: TotalsWorthProps) {
   const prices = usePrices(chain.id)
   const named = totals.assets.flatMap(({ asset, amount }) => {
@@ -39,7 +39,7 @@ export function TotalsWorth({ totals, chain, names }: TotalsWorthProps) {
   )
 }
 
-/** An asset that the operator vouches for; null for any other, which has no price. */
+/** Returns a listed asset. Null for any other, which has no price. */
 function nameOf(asset: OutAsset, names: AssetNames): (AssetId & AssetName) | null {
   if (asset.kind === 'native') return { ...names.native, kind: 'native' }
   const name = asset.kind === 'token' ? tokenName(asset.address, names) : null

@@ -22,15 +22,15 @@ type TxSheetProps = {
   readonly reading: ReviewReading
   readonly review: Review
   readonly forecast: TxForecast
-  /** Whether the transaction service has listed the signatures: not of what was pasted or rebuilt. */
+  /** True when the transaction service has listed the signatures: not for a pasted or rebuilt transaction. */
   readonly isListed: boolean
-  /** What the reader can do with it. */
+  /** Actions of the reader. */
   readonly children?: ReactNode
 }
 
 type RestProps = TxSheetProps & { readonly names: AssetNames }
 
-/** Everything known about a transaction, in the order of a co-signer's questions. */
+/** Shows everything known about a transaction, in the order of a co-signer's questions. */
 export function TxSheet(props: TxSheetProps) {
   const { place, review } = props
   const names = useMemo(() => assetNamesOf(place.chain), [place.chain])

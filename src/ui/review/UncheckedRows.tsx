@@ -10,10 +10,13 @@ import { m } from './queueMessages'
 
 type UncheckedRowsProps = { readonly place: SafePlace; readonly listed: UncheckedList }
 
-/** The most rows: enough for an overview. */
+/** Largest number of rows: enough for an overview. */
 const mostRows = 50
 
-/** The unchecked list of the service while the chain cannot be read. Each row says so, and none can be signed. */
+/**
+ * Lists the service's transactions, unchecked, while the chain cannot be read. Each row is marked, and none can be
+ * signed.
+ */
 export function UncheckedRows({ place, listed }: UncheckedRowsProps) {
   const { records, unreadable, atMs } = listed
   const shown = records.slice(0, mostRows)

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What a transaction does, what leaves the Safe, and what would happen. */
+/** Texts for the effects of a transaction, what leaves the Safe, and the forecast. */
 export const m = messages('reviewCalls', {
   takeover:
     'This is how Safes have been taken over. Do not sign unless you know this code and why it has to run as your Safe.',

@@ -6,7 +6,7 @@ import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { ReviewState } from '../../flows/review/createReview'
 import { checkOf } from './checkOf'
 
-/** The comparison of a transaction with the gift document of a link. */
+/** Comparison of a transaction with the gift document of a link. */
 export type LinkComparison = {
   readonly read: GiftDocumentReading
   /** Null: the document, or the transaction, could not be read. */
@@ -38,7 +38,7 @@ export function compareLink(
   return { read, comparison }
 }
 
-/** As {@link compareLink}, where the transaction itself could not be read: of another place, or not compared. */
+/** Compares as {@link compareLink} when the transaction itself could not be read: of another place, or not compared. */
 export function compareUnread(giftText: string, { chain, safe }: SafePlace): LinkComparison {
   const read = readGiftDocument(giftText)
   if (read.kind === 'problem') return { read, comparison: null }
@@ -46,7 +46,7 @@ export function compareUnread(giftText: string, { chain, safe }: SafePlace): Lin
   return { read, comparison: differences.length === 0 ? null : { kind: 'differs', differences } }
 }
 
-/** The comparison as the outcome of a check. Fields beside the gift have checks of their own. */
+/** Returns the comparison as the outcome of a check. Fields beside the gift have checks of their own. */
 export function outcomeOfLink({ comparison }: LinkComparison): CheckOutcome {
   if (comparison === null || comparison.kind === 'unchecked') return 'unchecked'
   return comparison.kind === 'differs' ? 'fails' : 'holds'

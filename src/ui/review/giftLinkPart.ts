@@ -1,4 +1,4 @@
 import { deferredPart } from '../parts/Deferred'
 
-/** The link for co-signers comes with the part of the app that reviews. */
+/** The link for co-signers, in the chunk of the review. */
 export const giftLinkPart = deferredPart(async () => (await import('./GiftLink')).GiftLink)

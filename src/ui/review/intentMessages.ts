@@ -5,11 +5,11 @@ const built = (payments: number, then: string) =>
     payments === 1 ? 'the payment' : `the ${payments} payments`
   } anew, and compared the result with the transaction byte for byte: the recipients, assets, amounts and their order are the same${then}`
 
-/** Whether a transaction is the gift that its link describes. */
+/** Texts for the comparison of a transaction with the gift in its link. */
 export const m = messages('linkedGift', {
   title: 'Compared with the gift described',
   unreadable: 'The description in this link cannot be read',
-  /** `field` null: the whole of it. */
+  /** `field`: null for all of it. */
   problem: (field: string | null, problem: string) =>
     `${field === null ? '' : `In “${field}”: `}${problem} Nothing was compared with what was meant: the rest of this page is read from the transaction alone.`,
   differs: 'Not the gift described: do not sign',

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** The review of one transaction: its head, and what stands against it. */
+/** Texts for the review of one transaction: its head and its findings. */
 export const m = messages('review', {
   title: 'Review',
   titleOf: (nonce: bigint) => `Safe transaction #${nonce}`,
@@ -44,7 +44,7 @@ export const m = messages('review', {
   queue: 'The whole queue',
   openInSafe: 'Open in Safe{Wallet}',
   link: 'Link for co-signers',
-  /** `block` null: the Safe was not read. */
+  /** `block`: null where the Safe was not read. */
   readOn: (time: string, block: bigint | null, chain: string) =>
     `Read on ${time}${block === null ? '' : `, the Safe at block ${block} of ${chain}`}. The name, the origin and the note of a proposal are not shown here: nobody signs them.`,
   findings: 'Do not sign before you have understood this',

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** The queue of a Safe: its transactions and messages. */
+/** Texts for the queue of a Safe: its transactions and messages. */
 export const m = messages('queueScreen', {
   title: 'Queue',
   noSafe: 'This link names no Safe',
@@ -74,7 +74,7 @@ export const m = messages('queueScreen', {
       safeTxHash: 'Its hash does not fit its fields',
       messageHash: 'Its hash does not fit what it says',
     },
-    /** `open`: how many only the chain can judge. `threshold` null: it could not be read. */
+    /** `open`: number of signatures that only the chain can verify. `threshold`: null where it could not be read. */
     count: (valid: number, threshold: number | null, open: number) =>
       `${valid} of ${threshold ?? 'an unknown number of'} required signatures${
         open > 0 ? `, and ${open} that only the chain can verify` : ''

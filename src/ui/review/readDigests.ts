@@ -1,7 +1,10 @@
 import { type Digests, digestsOf } from '../../core/review/digests'
 import type { ReviewReading } from '../../flows/review/read/readReview'
 
-/** The digests of the transaction under review. Null: the version of the Safe was not read, or a field does not fit its type. */
+/**
+ * Returns the digests of the transaction under review. Null: the version of the Safe was not read, or a field does not
+ * fit its type.
+ */
 export function readDigests({ setup, safe, chain, record }: ReviewReading): Digests | null {
   if (setup.kind !== 'found' || setup.value.version.kind !== 'read') return null
   try {

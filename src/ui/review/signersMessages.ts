@@ -1,12 +1,12 @@
 import { messages } from '../../language/messages'
 
-/** Who has signed, and what the checks found. */
+/** Texts for the signers, and the findings about them. */
 export const m = messages('reviewSigners', {
-  /** `threshold` null: it could not be read. */
+  /** `threshold`: null where it could not be read. */
   verified: (count: number, threshold: number | null) =>
     `${count} of ${threshold ?? 'an unknown number of'} required signatures ${count === 1 ? 'is' : 'are'} verified.`,
   unread: 'Who has signed could not be checked: the owners of the Safe could not be read.',
-  /** By the word of the service. */
+  /** By the service's account. */
   listed: (count: number) =>
     count === 0
       ? 'The transaction service lists no signature.'
@@ -34,7 +34,7 @@ export const m = messages('reviewSigners', {
   passkey: (origin: string) => `Made with a passkey on ${origin}, as the signature itself says.`,
   passkeyElsewhere: (origin: string) =>
     `Made with a passkey on ${origin}, as the signature itself says: no Safe front end that this page knows`,
-  /** `why` null: the Safe’s code says nothing about it. */
+  /** `why`: null where the Safe’s code gives no reason. */
   refused: (why: string | null) => `The Safe itself refuses this signature${why === null ? '' : `: ${why}`}`,
   unexplained: 'The Safe itself accepts it, and this page cannot say why: find out before you sign',
   problems: {

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Where a co-signer who has no link begins. */
+/** Texts for the start of a co-signer without a link. */
 export const m = messages('reviewStart', {
   title: 'Review what a Safe would do',
   lede: 'Read in plain words what waits in the queue of a Safe, computed from its bytes. Nothing has to be connected.',

@@ -5,7 +5,10 @@ import type { AppChain } from '../../core/chain'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 
-/** Returns whether the directory has an address for a confirmed cause on the chain. Without a directory: none. */
+/**
+ * Returns a function that is true for an address of a confirmed cause on the chain, by the directory. Without a
+ * directory: none.
+ */
 export function useConfirmed(chain: AppChain): (address: Address) => boolean {
   const directory = useStoreValue(useApp().causes)
   const receivers = directory.kind === 'ready' ? causesByReceiver(directory.causes, chain.id) : null

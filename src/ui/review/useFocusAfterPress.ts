@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a button that its own press takes away: once the screen is of another kind, and the focus has gone with the button, the
- * heading of the screen takes it. Returns what to call on the press.
+ * Moves the focus to the heading of the screen after a press that removed its own button. Returns a function to call on
+ * the press. `kind`: of the screen; the focus moves once it has changed.
  */
 export function useFocusAfterPress(kind: string): () => void {
   const isPressed = useRef(false)

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 
-/** The gift document that the link of this page carries, as text; null: none. */
+/** Returns the gift document in the link of this page, as text. Null: none. */
 export function useGiftText(): string | null {
   return new URLSearchParams(useSearch()).get('gift')
 }

@@ -6,7 +6,7 @@ import type { Action } from '../../core/review/action'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 
-/** Names the confirmed cause that a plain payment pays; null: none. */
+/** Returns a function that names the confirmed cause of a plain payment. Null: none. */
 export function usePaidCause(chain: AppChain): (action: Action) => string | null {
   const directory = useStoreValue(useApp().causes)
   const receivers = directory.kind === 'ready' ? causesByReceiver(directory.causes, chain.id) : null

@@ -6,7 +6,7 @@ import { useApp } from '../AppContext'
 type Opening<T> =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly opened: T }
-  /** A part of the app did not load. */
+  /** A chunk failed to load. */
   | { readonly kind: 'broken' }
 
 /** Opens something on a reader of the chain and closes it on unmount. A new `open` opens it again. */

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 
-/** How far below the window a row counts as visible. */
+/** Distance below the window at which a row counts as visible. */
 const margin = '400px'
 
-/** Watches an element while it is there. */
+/** Watches an element while it is mounted. */
 export type Watch = (element: HTMLElement | null) => (() => void) | undefined
 
 /**
- * Tells which rows are on screen, by their `data-hash`. The result is the `ref` of each row. Where a browser cannot tell, no
- * row is said to be on screen.
+ * Reports the rows on screen, by their `data-hash`. The result is the `ref` of each row. Reports none where the browser
+ * lacks IntersectionObserver.
  */
 export function useShown(onShow: (hashes: readonly SafeTxHash[]) => void): Watch {
   const [shown] = useState(() => new Set<SafeTxHash>())

@@ -39,7 +39,7 @@ const Signature = styled.code`
 `
 
 type AbiNamesProps = {
-  /** Calls that this page cannot read. */
+  /** Calls that this page cannot decode. */
   readonly unread: readonly CallNode[]
 }
 

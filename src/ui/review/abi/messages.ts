@@ -1,6 +1,6 @@
 import { messages } from '../../../language/messages'
 
-/** Calls named by an ABI that the reader has. */
+/** Texts for naming calls by a supplied ABI. */
 export const m = messages('abiNames', {
   label: 'ABI of the contract, or signatures of its functions',
   hint: 'JSON, or one function a line, like pay(address to, uint256 amount). Take it from somebody you trust: whoever wrote it chose the names. Nothing leaves this page.',

@@ -26,11 +26,11 @@ type ActingSectionProps = {
   readonly place: SafePlace
   readonly review: TxReview
   readonly forecast: TxForecast
-  /** Whether it is the gift that the link describes; null: the link describes none. */
+  /** Comparison with the gift in the link. Null: the link has none. */
   readonly gift: CheckOutcome | null
 }
 
-/** What the reader can do with the transaction: sign, reject, execute, by an owner's wallet. */
+/** Shows the actions of an owner's wallet: sign, reject, execute. */
 export function ActingSection({ place, review, forecast, gift }: ActingSectionProps) {
   const session = useStoreValue(useApp().session)
   const opening = useActing(place, review)
@@ -44,7 +44,7 @@ export function ActingSection({ place, review, forecast, gift }: ActingSectionPr
   )
 }
 
-/** For a reader without a wallet. */
+/** Offers to connect a wallet, where none is connected. */
 function Connect({ review }: Pick<ActingSectionProps, 'review'>) {
   const { connectWallet, preloadWallets, wallets } = useApp()
   const connection = useConnection()
@@ -68,7 +68,7 @@ function Connect({ review }: Pick<ActingSectionProps, 'review'>) {
   )
 }
 
-/** The nonce of a transaction that can no longer be executed; null: it still can, or that is not known. */
+/** Returns the nonce of a transaction that can no longer be executed. Null: it still can, or that is unknown. */
 function usedNonce(checks: readonly Check[]): bigint | null {
   const { nonce, place } = checkOf(checks, 'nonce').evidence
   return place !== null && ['used', 'unknown', 'done', 'failed', 'executed'].includes(place) ? nonce : null

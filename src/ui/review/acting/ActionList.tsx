@@ -42,7 +42,7 @@ const Folded = styled.details`
   }
 `
 
-/** Actions that need the ticks. The others do not sign or send what is on screen. */
+/** Actions that need the ticks. The others do not sign or send the displayed transaction. */
 const checked: readonly ActionId[] = ['confirm', 'approve', 'execute']
 
 type ActionListProps = {
@@ -50,12 +50,12 @@ type ActionListProps = {
   readonly state: ActingState
   readonly acting: Acting
   readonly forecast: TxForecast
-  /** Whether it is the gift that the link describes; null: the link describes none. */
+  /** Comparison with the gift in the link. Null: the link has none. */
   readonly gift: CheckOutcome | null
   readonly onAct: (action: ActionId) => void
 }
 
-/** Everything that the connected wallet may do, and why not the rest. */
+/** Lists everything that the connected wallet may do, and why it may not do the rest. */
 export function ActionList({ place, state, acting, forecast, gift, onAct }: ActionListProps) {
   const { actions, owner } = acting
   const connection = useConnection()

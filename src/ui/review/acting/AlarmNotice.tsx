@@ -17,14 +17,14 @@ import { m } from './messages'
 type AlarmNoticeProps = {
   readonly place: SafePlace
   readonly alarm: RaisedAlarm
-  /** It was raised at another transaction of the Safe. */
+  /** True when it was raised at another transaction of the Safe. */
   readonly isElsewhere: boolean
-  /** The user has pressed a button here, which may be gone by now. */
+  /** True when the user has pressed a button here, which may be gone by now. */
   readonly takesFocus: boolean
   readonly onDismiss: (reason: string) => void
 }
 
-/** The alarm of a foreign signature: the request, what was returned, and how to dismiss it. */
+/** Shows the alarm of a foreign signature: the request, what was returned, and how to dismiss it. */
 export function AlarmNotice({ place, alarm, isElsewhere, takesFocus, onDismiss }: AlarmNoticeProps) {
   const { dismissed } = alarm
   const shown = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ type ExecutionNoticeProps = {
   readonly onStopWaiting: () => void
 }
 
-/** The state of an execution sent from here, by the Safe's own event. */
+/** Shows the state of an execution sent from here, by the Safe's own event. */
 export function ExecutionNotice({ place, execution, record, onStopWaiting }: ExecutionNoticeProps) {
   const number = `#${record.nonce}`
   switch (execution.kind) {

@@ -45,13 +45,13 @@ const Group = styled.fieldset`
 type FrictionListProps = {
   readonly friction: Friction
   readonly place: SafePlace
-  /** What the bytes say. */
+  /** Effects read from the bytes. */
   readonly effects: readonly Effect[]
   readonly ticks: Ticks
   readonly onTick: (ticks: Ticks) => void
 }
 
-/** Failed checks and differences of a run with a tick each, and unchecked ones with one tick for all. */
+/** Lists failed checks and differences of a simulation with a tick each, and unchecked ones with one tick for all. */
 export function FrictionList({ friction, place, effects, ticks, onTick }: FrictionListProps) {
   const { failing, unchecked, gift, differences, run } = friction
   const names = assetNamesOf(place.chain)
@@ -129,7 +129,7 @@ export function FrictionList({ friction, place, effects, ticks, onTick }: Fricti
   )
 }
 
-/** How far a run was compared with the bytes, one sentence; null: as far as a node can. */
+/** Returns how far a simulation was compared with the bytes, in one sentence. Null: as far as a node can. */
 function runWords(run: RunStanding): string | null {
   switch (run.kind) {
     case 'running':

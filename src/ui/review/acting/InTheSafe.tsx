@@ -8,7 +8,7 @@ import { useStoreValue } from '../../parts/useStoreValue'
 import { paths } from '../../paths'
 import { m } from './messages'
 
-/** In the frame the account is the Safe, which cannot sign as an owner: links to where an owner can. */
+/** Links to the places where an owner can sign: in the frame the account is the Safe, which cannot sign as an owner. */
 export function InTheSafe({ place, review }: { readonly place: SafePlace; readonly review: TxReview }) {
   const session = useStoreValue(useApp().session)
   const state = useStoreValue(review.state)

@@ -16,13 +16,13 @@ import { m } from './messages'
 
 type ReadyNextProps = {
   readonly place: SafePlace
-  /** Of the transaction under review. */
+  /** Nonce of the transaction under review. */
   readonly nonce: bigint
-  /** That nonce is used, so the next transaction can be executed now. */
+  /** True when that nonce is used, so the next transaction can be executed now. */
   readonly isUsed: boolean
 }
 
-/** What else is ready right after the transaction under review, each with its forecast. */
+/** Lists the transactions that are ready right after the one under review, each with its forecast. */
 export function ReadyNext(props: ReadyNextProps) {
   // Read again once the nonce is used: the state of the Safe has changed.
   return <Opened key={`${props.nonce} ${props.isUsed}`} {...props} />
@@ -92,7 +92,7 @@ type ReadyProps = {
   readonly tx: ReadyTx
   readonly threshold: number
   readonly isRunning: boolean
-  /** It can be executed now. */
+  /** True when it can be executed now. */
   readonly isNow: boolean
 }
 
@@ -124,7 +124,7 @@ function Ready({ place, tx: { record, forecast }, threshold, isRunning, isNow }:
   )
 }
 
-/** Why nothing more is ready, one sentence. */
+/** Returns why nothing more is ready, in one sentence. */
 function endWords(end: RowEnd, threshold: number, isFirst: boolean): string {
   const number = `#${end.nonce}`
   switch (end.kind) {

@@ -5,7 +5,7 @@ import { Sentence } from '../../parts/Sentence'
 import { ExternalLink } from '../../parts/ExternalLink'
 import { m } from './messages'
 
-/** How to replace a transaction, which this page cannot do itself. */
+/** Explains how to replace a transaction, which this page cannot do itself. */
 export function ReplaceHint({ place, nonce }: { readonly place: SafePlace; readonly nonce: bigint | null }) {
   if (nonce === null) return null
   return (

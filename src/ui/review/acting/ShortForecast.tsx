@@ -19,7 +19,7 @@ type ShortForecastProps = {
   readonly forecast: Forecast
 }
 
-/** How a transaction would end, and which of its calls would fail. The review has the whole forecast. */
+/** Shows the simulated outcome of a transaction, and its failing calls. The review has the whole forecast. */
 export function ShortForecast({ place: { chain, safe }, record, forecast }: ShortForecastProps) {
   const names = assetNamesOf(chain)
   const tree = useMemo(() => readCallTree(record, safe), [record, safe])

@@ -17,11 +17,11 @@ type StepNoticeProps = {
   readonly place: SafePlace
   readonly flow: ActingFlow
   readonly state: ActingState
-  /** Whether the user pressed a button here, which may have been removed. */
+  /** True when the user pressed a button here, which may have been removed. */
   readonly takesFocus: boolean
 }
 
-/** What is happening, or the result of the last action. */
+/** Shows the current step, or the result of the last action. */
 export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) {
   const { step, kept } = state
   const shown = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { messages } from '../../../language/messages'
 
-/** What a reader can do with a transaction: sign, reject, execute. */
+/** Texts for the actions on a transaction: sign, reject, execute. */
 export const m = messages('reviewActing', {
   title: 'What you can do',
   notLoaded: 'This part of the page did not load. Nothing was signed. Reload the page to try again.',
@@ -104,7 +104,7 @@ export const m = messages('reviewActing', {
     rejection: 'Review the rejection',
     rejectionWords: <T>(link: T) => [link, ': the other owners sign it there, and it is executed there.'],
   },
-  /** A wallet returned something else than the requested signature. */
+  /** Alarm: a wallet returned something else than the requested signature. */
   alarm: {
     title: 'Stop: this signature is not over this transaction',
     elsewhere: 'Stop: the wallet of this owner has returned a signature that is not its own',
@@ -153,7 +153,7 @@ export const m = messages('reviewActing', {
     stop: 'Stop waiting',
     executed: (number: string) => `${number} was executed`,
     inBlock: (number: string) => `${number} is in a block`,
-    /** `needed`: the blocks after which the app takes it for final. */
+    /** `needed`: the blocks after which the app treats it as final. */
     event: (block: bigint, blocks: number, needed: number) =>
       `The Safe’s own event says so, in block ${block}, with ${blocks} of ${needed} blocks.`,
     failed: (number: string) => `${number} failed inside the Safe`,

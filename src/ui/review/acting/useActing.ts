@@ -9,7 +9,7 @@ import { useStoreValue } from '../../parts/useStoreValue'
 
 const nobody = createStore<WalletConnection>(() => ({ kind: 'none', restoring: false }))
 
-/** The connected wallet. Not the Safe of the frame, which cannot sign as an owner. */
+/** Returns the connected wallet. Not the Safe of the frame, which cannot sign as an owner. */
 export function useConnection(): WalletConnection {
   const wallets = useStoreValue(useApp().wallets)
   return useStoreValue(wallets.kind === 'ready' ? wallets.kit.connection : nobody)

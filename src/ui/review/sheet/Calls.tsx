@@ -16,7 +16,7 @@ const List = styled.ol`
   }
 `
 
-/** The calls of a transaction in sentences, or how many they are. */
+/** Lists the calls of a transaction in sentences, or their number. */
 export function Calls({ summary: { batch, calls, unlisted } }: { readonly summary: SheetSummary }) {
   const [only] = calls
   return (

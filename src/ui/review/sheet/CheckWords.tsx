@@ -20,7 +20,7 @@ const Words = styled.ol`
   }
 `
 
-/** Twelve words that two signers read to each other. */
+/** Shows twelve words that two signers read to each other. */
 export function CheckWords({ phrase }: { readonly phrase: PhraseState }) {
   return (
     <Section aria-labelledby="phrase">

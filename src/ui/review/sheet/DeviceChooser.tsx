@@ -41,7 +41,7 @@ const Steps = styled.ol`
   list-style: decimal;
 `
 
-/** The name of a step and its value: under each other where a hash would not fit beside it. */
+/** Name of a step and its value: below each other where a hash would not fit beside it. */
 const Step = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -58,7 +58,10 @@ const Device = styled(Stack)`
   padding-block-start: var(--space-4);
 `
 
-/** Asks what the signer sees instead of the model, and says what to compare there in the order of the device. */
+/**
+ * Lets the signer choose by what the device shows, not by its model, and lists what to compare in the order of the
+ * device.
+ */
 export function DeviceChooser({ signed }: { readonly signed: Signed }) {
   const name = useId()
   const [chosen, setChosen] = useState<DeviceScreen | null>(null)
@@ -135,7 +138,7 @@ function Chosen({ screen, signed }: { readonly screen: DeviceScreen; readonly si
 
 const anyOf = new Intl.ListFormat(locale, { type: 'disjunction' })
 
-/** On paper the values stand in the lists beside it. */
+/** Lists the steps without values: on paper the lists beside it have them. */
 function InBrief({ screen, isChosen }: { readonly screen: DeviceScreen; readonly isChosen: boolean }) {
   const { sees, device, steps, never, notes } = screen
   return (

@@ -8,19 +8,19 @@ import { safe130, safeVersionNumber } from '../../../core/safe/safeVersion'
 import { AddressText } from '../../parts/AddressText'
 import { m } from './messages'
 
-/** What the owners sign, and under which domain. */
+/** The transaction that the owners sign, and its domain. */
 export type Signed = {
   readonly place: SafePlace
   readonly version: string
   readonly tx: SafeTx
   readonly digests: Digests
-  /** Of a batch, the name of the contract that makes it. */
+  /** Name of the contract that makes a batch. */
   readonly batchName: string | null
   /** Owners that are Safes themselves. */
   readonly ownerSafes: readonly Address[]
 }
 
-/** The value to expect at one step of a device. */
+/** Shows the value to expect at one step of a device. */
 export function DeviceStepValue({ shows, signed }: { readonly shows: DeviceValue; readonly signed: Signed }) {
   const { place, digests, tx } = signed
   switch (shows.kind) {

@@ -27,10 +27,10 @@ const List = styled.ul`
 `
 
 const { page, node, moment, device, wish } = m.unchecked
-/** What no sheet can say. */
+/** Limits of every sheet. */
 const limits: readonly string[] = [page, node, moment, device, wish]
 
-/** What was not checked here, so that silence is not taken for approval. */
+/** Lists what was not checked here, so that silence does not pass for approval. */
 export function NotChecked({
   checks,
   names,

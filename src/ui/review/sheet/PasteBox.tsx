@@ -16,7 +16,10 @@ const Results = styled.ul`
   overflow-wrap: anywhere;
 `
 
-/** Compares what a device, another tool or another signer shows with the hashes of this sheet. Nothing leaves the page. */
+/**
+ * Compares the pasted output of a device, a tool or another signer with the hashes of this sheet. Nothing leaves the
+ * page.
+ */
 export function PasteBox({ digests, phrase }: Compared) {
   const announce = useAnnounce()
   const [text, setText] = useState('')

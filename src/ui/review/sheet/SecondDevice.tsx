@@ -38,7 +38,7 @@ const longestOnPaper = 900
 
 type SecondDeviceProps = { readonly place: SafePlace; readonly safeTxHash: SafeTxHash }
 
-/** A QR code of the review for a second device, which trusts nothing of this one. */
+/** Shows a QR code of the review for a second device, which trusts nothing of this one. */
 export function SecondDevice({ place, safeTxHash }: SecondDeviceProps) {
   const giftText = useGiftText()
   const linkOf = (gift: string | null) =>

@@ -20,14 +20,14 @@ import { useCheckPhrase } from './useCheckPhrase'
 import type { SheetProps } from './sheetProps'
 import { m } from './messages'
 
-/** Beside each other on paper. */
+/** Side by side on paper. */
 const Pair = styled(Stack)`
   @media print {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `
 
-/** One page to compare before signing, on screen or on paper. */
+/** Shows one page to compare before signing, on screen or on paper. */
 export function Sheet({ place, state }: SheetProps) {
   const { reading, review } = state
   const { record, setup } = reading
@@ -63,7 +63,7 @@ export function Sheet({ place, state }: SheetProps) {
   )
 }
 
-/** What is held against another source: the hashes, the device, a pasted text, another signer’s words. */
+/** Shows what to compare with another source: the hashes, the device, a pasted text, another signer’s words. */
 function ToCompare({ signed, safeTxHash }: { readonly signed: Signed; readonly safeTxHash: SafeTxHash }) {
   const phrase = useCheckPhrase(signed.digests.eip712Digest)
   return (

@@ -9,7 +9,7 @@ import { Sentence } from '../../parts/Sentence'
 import { PrintOnly, ScreenOnly } from './onPaper'
 import { m } from './messages'
 
-/** The most data that is printed in full, in bytes: about eight lines. */
+/** Most data that is printed in full, in bytes: about eight lines. */
 const printedBytes = 800
 const endBytes = 32
 
@@ -30,7 +30,7 @@ const Fields = styled.dl`
 
 type SheetFieldsProps = { readonly record: SafeTxRecord; readonly digests: Digests }
 
-/** All ten fields that are signed; on paper long data is named by its length, its digest and its ends. */
+/** Lists all ten fields that are signed. On paper, long data is replaced by its length, its digest and its ends. */
 export function SheetFields({ record, digests }: SheetFieldsProps) {
   return (
     <Section aria-labelledby="fields">

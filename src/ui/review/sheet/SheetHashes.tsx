@@ -4,7 +4,7 @@ import { Section } from '../../parts/Layout'
 import { DigestFacts } from '../DigestFacts'
 import { m } from './messages'
 
-/** The digests under the names of ERC-8213, in full. */
+/** Shows the digests in full, under their names in ERC-8213. */
 export function SheetHashes({ digests }: { readonly digests: Digests }) {
   return (
     <Section aria-labelledby="hashes">

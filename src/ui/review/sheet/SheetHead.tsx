@@ -23,7 +23,7 @@ import { Sentence } from '../../parts/Sentence'
 import type { SheetProps } from './sheetProps'
 import { m } from './messages'
 
-/** Which transaction it is, when it was read, and what it does. */
+/** Shows the transaction, the time of its reading, and its effects. */
 export function SheetHead({ place, state }: SheetProps) {
   const { reading, review, readAtMs, trouble, rebuiltFrom } = state
   const { record, setup } = reading
@@ -85,7 +85,7 @@ function leavingWords({ totals, isComplete }: SheetSummary): string {
   return isComplete ? m.leaves(sums) : m.leavesMore(sums)
 }
 
-/** The Safe's frame does not let a page print: there the sheet is opened in a tab first. */
+/** Prints the sheet. The Safe's frame cannot print: there it links to a tab first. */
 function PrintControl() {
   if (useIsFramed()) return <ExternalLink href={window.location.href}>{m.openInTab}</ExternalLink>
   return <PrimaryButton onClick={() => window.print()}>{m.print}</PrimaryButton>

@@ -26,7 +26,7 @@ const Brief = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** The same hashes from tools that share no code with this page. */
+/** Shows how to get the same hashes from tools that share no code with this page. */
 export function ToolCommands({ signed: { place, version, tx } }: { readonly signed: Signed }) {
   const commands = toolCommands({ tx, safe: place.safe, chainId: place.chain.id, version })
   return (

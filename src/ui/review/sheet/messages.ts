@@ -1,10 +1,10 @@
 import { messages } from '../../../language/messages'
 
-/** The verification sheet: one page to compare before signing. */
+/** Texts for the verification sheet: one page to compare before signing. */
 export const m = messages('sheet', {
   title: (nonce: bigint) => `Verification sheet for transaction #${nonce}`,
   lede: <T>(safe: T, chain: string, nonce: bigint) => ['Safe ', safe, ` on ${chain}, nonce ${nonce}.`],
-  /** `block` null: the Safe was not read. */
+  /** `block`: null where the Safe was not read. */
   readOn: (time: string, block: bigint | null) =>
     `Read on ${time}${block === null ? '' : `, the Safe at block ${block}`}. What stands here is computed from the bytes that the owners sign.`,
   review: 'The whole review',
@@ -58,7 +58,7 @@ export const m = messages('sheet', {
   device: {
     title: 'What do you see on your device?',
     label: (device: string) => `On the device: ${device}`,
-    /** In print, behind the name of a device. */
+    /** In print, after the name of a device. */
     seenAs: (sees: string) => ` (${sees.charAt(0).toLowerCase()}${sees.slice(1)}): `,
     ownerSafes: <T>(safes: T, count: number) => [
       `Do you sign for an owner that is a Safe itself, ${count === 1 ? '' : 'one of '}`,

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Hidden on paper: controls. */
+/** Controls, hidden on paper. */
 export const ScreenOnly = styled.div`
   display: contents;
 
@@ -9,7 +9,7 @@ export const ScreenOnly = styled.div`
   }
 `
 
-/** On paper only. */
+/** Shown on paper only. */
 export const PrintOnly = styled.div`
   display: none;
 

@@ -1,7 +1,7 @@
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ReviewState } from '../../../flows/review/createReview'
 
-/** What a sheet shows: a review that has been read. */
+/** Props of a sheet: a review that has been read. */
 export type SheetProps = {
   readonly place: SafePlace
   readonly state: Extract<ReviewState, { kind: 'read' }>

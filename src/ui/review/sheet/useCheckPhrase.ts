@@ -5,10 +5,10 @@ import type { SafeTxHash } from '../../../core/safe/safeTx'
 export type PhraseState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly words: readonly string[] }
-  /** The word list did not load. */
+  /** The word list failed to load. */
   | { readonly kind: 'broken' }
 
-/** The check phrase of a hash, once the word list has come. */
+/** Returns the check phrase of a hash, once the word list has loaded. */
 export function useCheckPhrase(hash: SafeTxHash): PhraseState {
   const [list, setList] = useState<readonly string[] | 'loading' | 'broken'>('loading')
 
