@@ -43,7 +43,7 @@ const Content = styled.div`
   padding: var(--space-3) clamp(1rem, 4vw, 1.5rem) var(--space-5);
 `
 
-/** The frame of the account panel. */
+/** Shows the account panel in a dialog. */
 export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { ref, close } = useModal()
   const { account, session, wallets } = useApp()
@@ -59,7 +59,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   const verify = () => {
-    // RainbowKit's dialog is not modal to the browser: it would open behind this one.
+    // RainbowKit's dialog is not modal to the browser, and would open behind this one.
     close()
     kit?.openVerify()
   }

@@ -8,7 +8,7 @@ import { paths } from '../paths'
 import { m as shell } from './messages'
 import { m } from './activityGuideMessages'
 
-/** What Activity is, for a visitor: there is nothing to show before a Safe or a wallet is connected. */
+/** Explains Activity to a visitor: there is nothing to show before a Safe or a wallet is connected. */
 export function ActivityGuide() {
   const { session, connectWallet } = useApp()
   const current = useStoreValue(session)

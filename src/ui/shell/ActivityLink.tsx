@@ -11,7 +11,7 @@ import { m } from './messages'
 
 const none = createStore<TrackedState>(() => ({ items: [], durable: true, rebuilding: false }))
 
-/** The way to the activity, and how many gifts of this Safe wait for its owners. */
+/** Links to the activity, with the number of gifts of this Safe that wait for its owners. */
 export function ActivityLink({ current }: { readonly current: 'page' | undefined }) {
   const account = useAccount()
   const { items } = useStoreValue(account?.tracked ?? none)

@@ -8,7 +8,7 @@ import { locale } from '../../language/messages'
 import { chooseLanguage, languages } from './languageChoice'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from './useTheme'
 
-/** Who gives, as far as it is known before the account has been read. */
+/** Giver of each session, as far as known before the account has been read. */
 const givers: Readonly<Record<Session['kind'], keyof typeof m.footer.promise>> = {
   deciding: 'safe',
   silent: 'safe',
@@ -18,7 +18,7 @@ const givers: Readonly<Record<Session['kind'], keyof typeof m.footer.promise>> =
   wallet: 'wallet',
 }
 
-/** What the app is, and how it looks. */
+/** Shows what the app is, and the choices of theme and language. */
 export function Footer() {
   const { storage, session, account } = useApp()
   const { kind } = useStoreValue(session)

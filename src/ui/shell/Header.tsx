@@ -11,7 +11,7 @@ import css from './Header.module.css'
 import { SessionBadge } from './SessionBadge'
 import { m } from './messages'
 
-/** Who we are, where to go, and which Safe is open. */
+/** Shows the site's name, the navigation and the open Safe. */
 export function Header() {
   const session = useStoreValue(useApp().session)
   const { basket } = useBasket()

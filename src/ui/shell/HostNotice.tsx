@@ -8,7 +8,7 @@ import { SafeWalletLink } from '../parts/SafeWalletLink'
 import { m } from './hostNoticeMessages'
 import { m as shell } from './messages'
 
-/** Why the parent window has opened no Safe, and what can be done. */
+/** Explains why the parent window has opened no Safe, and the remedies. */
 export function HostNotice({
   session,
 }: {

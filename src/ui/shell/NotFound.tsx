@@ -4,7 +4,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { m } from './messages'
 
-/** An address in the app that leads nowhere. */
+/** Shown for a URL of no screen. */
 export function NotFound() {
   return (
     <>

@@ -19,7 +19,7 @@ import type { WalletKit } from '../wallet/walletKit'
 import { WalletFollower } from './WalletFollower'
 import { m } from './messages'
 
-/** Header, the current screen, footer. */
+/** Shows header, current screen and footer. */
 export function Page() {
   const app = useApp()
   const session = useStoreValue(app.session)
@@ -31,8 +31,8 @@ export function Page() {
   const isInTab = session.kind === 'wallet' || (session.kind === 'visitor' && !session.framed)
   const hasGift = useBasket().basket.lines.length > 0
   const wantsScreens = state.kind === 'ready' && hasGift
-  // A session that is known from the start stands in index.html already. Any other is painted first, with as little as
-  // can show it; the screen follows with the next paint.
+  // index.html already shows a session that is known from the start. Any other session is painted first, with as little
+  // as possible; the screen follows in the next paint.
   const [isShown, setShown] = useState(session.kind !== 'deciding')
 
   useEffect(() => {
@@ -78,13 +78,13 @@ export function Page() {
   )
 }
 
-/** WalletConnect's link, fetched when one is requested: until then its files would delay the wallets' dialog. */
+/** Shows WalletConnect's link. Fetched when one is requested: until then its chunks would delay the wallets' dialog. */
 function WalletLinkPart({ kit }: { readonly kit: WalletKit }) {
   const { kind } = useStoreValue(kit.link)
   return kind === 'unwanted' ? null : <Deferred part={walletScreens.link} props={{ kit }} waiting={null} />
 }
 
-/** A change of address is a step of the user; the first address is not. Recorded before any heading looks. */
+/** Records each change of the URL as a step of the user, but not the first URL. Runs before any heading reads it. */
 function useMovesTo(location: string): void {
   const first = useRef(location)
   const navigation = useNavigation()

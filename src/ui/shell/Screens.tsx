@@ -12,16 +12,16 @@ import { NotFound } from './NotFound'
 import { WithAccount } from './WithAccount'
 import { m } from './messages'
 
-/** One route, so that what was read stays between the two. */
+/** One route, so that switching between the two keeps what was read. */
 const reviewOrSheet = /^\/(?<view>review|sheet)\/(?<place>[^/]+)\/(?<hash>[^/]+)\/?$/
 
-/** The record of the open account, or of the one that the address names. */
+/** The record of the open account, or of the one in the URL. */
 const record = /^\/record(?:\/(?<place>[^/]+))?\/?$/
 
-/** Files, plans and the gifts that links carry. */
+/** Files, plans and the gifts in links. */
 const files = /^\/(?<view>gift|import|plans)\/?$/
 
-/** Which screen the address names. On a chain that the app does not know, that comes first. */
+/** Shows the screen of the URL. On an unsupported chain a notice comes first. */
 export function Screens() {
   const state = useStoreValue(useApp().account)
   const navigation = useNavigation()

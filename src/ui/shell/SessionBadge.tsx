@@ -19,7 +19,7 @@ import type { WalletsState } from '../wallet/walletKit'
 import css from './SessionBadge.module.css'
 import { m } from './messages'
 
-/** Which Safe is open, in the corner of every screen; opens the account panel. */
+/** Shows the open Safe, in the corner of every screen; opens the account panel. */
 export function SessionBadge() {
   const session = useStoreValue(useApp().session)
   return (
@@ -46,7 +46,7 @@ function drawSession(session: Session) {
   }
 }
 
-/** Fetches the wallets' part when it is pressed, and not before. */
+/** Connects a wallet. The wallets' chunks are fetched on the press, and not before. */
 function ConnectWallet() {
   const { wallets, connectWallet, preloadWallets } = useApp()
   const state = useStoreValue(wallets)
@@ -70,7 +70,7 @@ function ConnectWallet() {
   )
 }
 
-/** The remembered wallet, which has not answered yet. src/boot/offerWallet.ts draws the same. */
+/** Shows the remembered wallet until it responds. src/boot/offerWallet.ts renders the same. */
 function Reconnecting() {
   const address = readLastWallet(useApp().storage)
   if (address === null) return <p>{m.badge.askingWallet}</p>
@@ -168,7 +168,10 @@ function Connected({ session }: { readonly session: SafeSession }) {
 
 const never = () => () => undefined
 
-/** What the chain says of the Safe, once it bears out what the parent window says. Before that, nothing here is green. */
+/**
+ * Returns the Safe as read on chain, once it confirms the claims of the parent window. Before that, nothing here is
+ * green.
+ */
 function useAgreedSafe(): SafeOnChain | null {
   const check = useAccount()?.check
   return useSyncExternalStore(check?.subscribe ?? never, () => {

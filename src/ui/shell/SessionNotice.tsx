@@ -12,7 +12,10 @@ import css from './SessionNotice.module.css'
 import { m } from './messages'
 import { m as parts } from '../parts/messages'
 
-/** The notice above every screen while no account can give, with its remedies. Nothing when a Safe is connected. */
+/**
+ * Shows the notice above every screen while no account can give, with its remedies. Renders nothing when a Safe is
+ * connected.
+ */
 export function SessionNotice() {
   const { session } = useApp()
   const current = useStoreValue(session)
@@ -42,7 +45,7 @@ export function SessionNotice() {
   }
 }
 
-/** What went wrong with the wallets, and would otherwise pass without a word. */
+/** Shows troubles with the wallets that would otherwise be silent. */
 function WalletNotice() {
   const { wallets } = useApp()
   const state = useStoreValue(wallets)

@@ -3,7 +3,7 @@ import { PrimaryButton } from '../parts/Button'
 import css from './shell.module.css'
 import { m } from './messages'
 
-/** Past the header with one key. A button, because the address's fragment names the screen here. */
+/** Skips the header with one key. A button, because the URL's fragment is the route here. */
 export function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }) {
   return (
     <PrimaryButton className={css.skip} onClick={() => target.current?.focus()}>

@@ -16,11 +16,11 @@ const Names = styled.ul`
 
 type UnknownChainProps = {
   readonly chainId: number
-  /** Renders for a user who reads on anyway; null: this screen only. */
+  /** Called when the user reads on anyway. Null: this screen only. */
   readonly onRead: (() => void) | null
 }
 
-/** The Safe or the wallet is on a chain that the operator has not configured: nothing of another chain is read instead. */
+/** Shows that the Safe or the wallet is on an unsupported chain: nothing of another chain is read instead. */
 export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
   const { session } = useApp()
   const offered = useChainsToGiveOn()

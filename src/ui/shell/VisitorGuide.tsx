@@ -40,10 +40,10 @@ const Address = styled.code`
   overflow-wrap: anywhere;
 `
 
-/** The URL of the app without the route, to paste into Safe{Wallet}. The slash before the end matters there. */
+/** Returns the URL of the app without the route, to paste into Safe{Wallet}. It needs the slash at the end. */
 const appAddress = () => `${window.location.origin}${window.location.pathname}`
 
-/** How to give, for those who are in a normal tab and have connected nothing. */
+/** Explains how to give, in a normal tab with nothing connected. */
 export function VisitorGuide() {
   const address = useRef<HTMLElement>(null)
   const session = useStoreValue(useApp().session)

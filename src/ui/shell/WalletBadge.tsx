@@ -37,7 +37,7 @@ const Badge = styled.div`
   }
 `
 
-/** On a phone in a line of its own, or the site's name would have no room. */
+/** On a phone on a line of its own, to leave room for the site's name. */
 const Below = styled.span`
   @media (max-width: 30rem) {
     grid-column: 1 / -1;
@@ -87,7 +87,7 @@ const LargeOnly = styled.span`
   }
 `
 
-/** Beside a picture of it, and in full one step away: on a phone the picture is enough. */
+/** Beside an avatar, and in full one step away: on a phone the avatar is enough. */
 const Name = styled.bdi`
   font-family: var(--font-mono);
   font-size: 0.86em;
@@ -104,15 +104,18 @@ const Name = styled.bdi`
 
 type WalletBadgeProps = { readonly session: WalletSession; readonly kit: WalletKit }
 
-/** The network and the wallet, in the corner of every screen: one opens "Switch Networks", the other the account panel. */
+/**
+ * Shows the network and the wallet, in the corner of every screen: one opens "Switch Networks", the other the account
+ * panel.
+ */
 export function WalletBadge({ session, kit }: WalletBadgeProps) {
   const dialog = useOpening()
   const announce = useAnnounce()
   const chain = useChain()
   const { name } = useStoreValue(kit.ensName)
-  // A Safe is on one chain for good, and is never asked to leave it.
+  // A Safe lives on one chain; never request a chain switch.
   const isSafe = useStoreValue(useApp().account).kind === 'ready'
-  // The name is Ethereum's: on another chain the same address can be somebody else's Safe.
+  // The name is Ethereum's: on another chain the same address can be another owner's Safe.
   const shown = isSafe && session.chainId !== ensChainId ? null : name
   const chainName = chain?.name ?? m.chain(session.chainId)
 
@@ -163,7 +166,7 @@ type VerifyProps = {
   readonly onVerify: () => void
 }
 
-/** Where the operator has a sign-in service. Giving does not need it; a Safe has it in its panel. */
+/** Shows the sign-in where the operator has a sign-in service. Giving does not need it; a Safe has it in its panel. */
 function Verify({ signIn, onVerify }: VerifyProps) {
   const state = useStoreValue(signIn.state)
   const account = useStoreValue(useApp().account)
@@ -187,7 +190,7 @@ function Verify({ signIn, onVerify }: VerifyProps) {
   )
 }
 
-/** Announces how a sign-in ended. What was so when the page was opened is not news. */
+/** Announces the outcome of a sign-in, but not its state at page load. */
 function useSignInNews(state: SignInState): void {
   const announce = useAnnounce()
   const before = useRef(state)
@@ -200,7 +203,7 @@ function useSignInNews(state: SignInState): void {
   }, [announce, state])
 }
 
-/** Of the chain's own coin, once it has been read. */
+/** Shows the balance of the chain's own coin, once it has been read. */
 function Balance() {
   const state = useStoreValue(useApp().account)
   if (state.kind !== 'ready' && state.kind !== 'wallet') return null

@@ -6,7 +6,7 @@ import { PanelBoundary } from '../parts/PanelBoundary'
 import { preloadWalletScreens, walletScreens } from '../screens'
 import { m } from './messages'
 
-/** What a connected wallet needs beside the open screen. Remounts for another chain or address. */
+/** Runs what a connected wallet needs beside the open screen. Remounts for another chain or address. */
 export function WalletFollower({ account }: { readonly account: WalletAccount }) {
   useEffect(() => afterPaint(preloadWalletScreens), [])
   return (

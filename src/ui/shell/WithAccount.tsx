@@ -16,9 +16,9 @@ import { m as parts } from '../parts/messages'
 
 type WithAccountProps = {
   readonly part: DeferredPart<{ readonly account: Account }>
-  /** What a visitor sees in its place. */
+  /** Shown to a visitor in its place. */
   readonly guide: DeferredPart<object>
-  /** What the browser remembers, while it is unknown whose address the wallet has. */
+  /** Shows the stored items while the kind of the wallet's address is unknown. */
   readonly rememberedPart?: DeferredPart<{
     readonly items: readonly TrackedItem[]
     readonly chain: AppChain
@@ -26,7 +26,7 @@ type WithAccountProps = {
   readonly title: string
 }
 
-/** A screen that needs the Safe or a wallet: drawn once the account is there; until then, what it is waiting for. */
+/** Shows a screen that needs the Safe or a wallet, once the account has loaded; until then, the reason for the wait. */
 export function WithAccount({ part, guide, rememberedPart, title }: WithAccountProps) {
   const { session, account } = useApp()
   const current = useStoreValue(session)

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What Activity is, for those who have connected nothing. */
+/** Texts that explain Activity, with nothing connected. */
 export const m = messages('activityGuide', {
   framed:
     'Activity shows the gifts of your Safe or wallet: who has signed, what waits, and what has been delivered. To see yours, open this page in your Safe, or in a tab of its own.',

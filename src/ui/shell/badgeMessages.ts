@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** The network and the wallet in the header, and the frame of the account panel. */
+/** Texts for the network and the wallet in the header, and the frame of the account panel. */
 export const m = messages('badge', {
   connected: (wallet: string, address: string, chain: string) =>
     `Connected to ${wallet}, ${address}, on ${chain}.`,

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What is said where the parent window has opened no Safe. */
+/** Texts for a parent window that has opened no Safe. */
 export const m = messages('hostNotice', {
   silent:
     'This page is inside another page, and that page has been asked for your Safe for ten seconds. If the answer still comes, you are connected at once. Nothing has been sent.',

@@ -1,14 +1,14 @@
 import { languageNames } from '../../language/languages'
 import type { AppServices } from '../AppContext'
 
-/** The inline script of index.html reads it: src/boot/chooseLanguage.ts. */
+/** Read by the inline script of index.html: src/boot/chooseLanguage.ts. */
 const storageKey = 'language'
 
 export const languages = Object.entries(languageNames)
 
 /**
- * Stores the language and reloads the page in it: sentences are chosen once. Where nothing can be kept the address
- * names the language.
+ * Stores the language and reloads the page in it: sentences are chosen once. Where storage fails, the URL names the
+ * language.
  */
 export function chooseLanguage(
   storage: AppServices['storage'],

@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 const promise = (giver: string) =>
   `Gifts go from your ${giver} straight to each cause. Nothing is held in between, and no fee is taken.`
 
-/** What stands around every screen, and what a screen says before it is there. */
+/** Texts around every screen, and of a screen before it has loaded. */
 export const m = messages('shell', {
   skip: 'Skip to the content',
   navigation: 'Main',
@@ -36,7 +36,7 @@ export const m = messages('shell', {
     close: 'Close',
   },
   footer: {
-    /** Who gives, as far as it is known before the account has been read. */
+    /** Giver, as far as known before the account has been read. */
     promise: {
       safe: promise('Safe'),
       wallet: promise('wallet'),
@@ -53,7 +53,7 @@ export const m = messages('shell', {
     sheet: 'Fetching the verification sheet…',
     review: 'Fetching the review…',
   },
-  /** What stopped working, as the start of a sentence. */
+  /** Names of what stopped working, as the start of a sentence. */
   stopped: {
     screen: 'This screen',
     wallets: 'The wallet dialogs',

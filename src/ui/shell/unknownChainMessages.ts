@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** The Safe or the wallet is on a chain that the operator has not configured. */
+/** Texts for a Safe or a wallet on an unsupported chain. */
 export const m = messages('unknownChain', {
   safe: {
     title: 'We do not know this Safe’s chain',

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** How to give, for those who have connected nothing. */
+/** Texts for how to give, with nothing connected. */
 export const m = messages('visitorGuide', {
   framed:
     'This page is inside another page, where only a Safe can give. Open it in your Safe, or in a tab of its own.',
@@ -12,7 +12,7 @@ export const m = messages('visitorGuide', {
   fromSafe: 'From your Safe',
   safe: 'Open this page inside Safe{Wallet}. It then knows your Safe at once: there is nothing to connect and no message to sign. Three steps, once:',
   open: <T>(link: T) => [link, ' and choose the Safe you want to give from.'],
-  /** What the buttons of Safe{Wallet} say, which is in English. */
+  /** Labels of Safe{Wallet}'s buttons, which are in English. */
   apps: <T>(apps: T, custom: T, add: T) => ['Go to ', apps, ', then ', custom, ', and choose ', add, '.'],
   paste: <T>(address: T) => ['Paste this address: ', address],
   copy: 'Copy the address',
