@@ -13,11 +13,11 @@ const Title = styled.h3`
 
 type PendingSignInProps = {
   readonly pending: Extract<SignInState, { kind: 'pending' }>
-  /** Storage keeps it while the page is closed. */
+  /** True when storage keeps it while the page is closed. */
   readonly durable: boolean
 }
 
-/** A sign-in that waits for the other owners of a Safe: how many have signed, who, and until when it counts. */
+/** Shows a sign-in that waits for the other owners of a Safe: who has signed, and how long it is valid. */
 export function PendingSignIn({ pending: { request, way, item, trouble }, durable }: PendingSignInProps) {
   const { phase, note } = item
   return (

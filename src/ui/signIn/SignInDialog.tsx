@@ -35,7 +35,7 @@ const Text = styled.details`
   }
 `
 
-/** Not disabled while it works: that would take the focus away. */
+/** Not disabled during a request, because that would drop the focus. */
 const Send = styled(PrimaryButton)`
   &[aria-disabled='true'],
   &[aria-disabled='true']:hover {
@@ -51,7 +51,7 @@ type SignInDialogProps = {
   readonly onClose: () => void
 }
 
-/** The way through a sign-in: prepare, sign, verify, and for a Safe wait for the co-signers. Closes when it is done. */
+/** Leads through a sign-in: prepare, sign, verify, and for a Safe wait for the co-signers. Closes when it is done. */
 export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
   const { ref, close } = useModal()
   const titleId = useId()
@@ -66,10 +66,10 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
   }, [close, isDone])
 
   const leave = (event: SyntheticEvent) => {
-    // React hands it on to the dialog around this one, as the browser does not.
+    // React bubbles it to the dialog around this one; the browser does not.
     event.stopPropagation()
     const { kind } = signIn.state.getState()
-    // What has been signed goes on without the dialog.
+    // A signed request goes on without the dialog.
     if (kind !== 'pending' && kind !== 'verifying') signIn.cancel()
     onClose()
   }
@@ -129,7 +129,7 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
   )
 }
 
-/** What to do meanwhile, where there is something to do. */
+/** Returns what to do during the wait, if anything. */
 function progress(state: SignInState): ReactNode {
   if (state.kind === 'signing') return m.signing
   return null

@@ -4,12 +4,12 @@ import { useOpening } from '../parts/useOpening'
 import { SignInDialog } from './SignInDialog'
 import { SignInStanding } from './SignInStanding'
 
-/** The sign-in of a Safe: where it stands, and our own dialog, which can wait for co-signers. */
+/** Shows the sign-in of a Safe: its state, and our own dialog, which can wait for co-signers. */
 export function SignInSection({ signIn }: { readonly signIn: SignIn }) {
   const dialog = useOpening()
 
   useEffect(() => {
-    // What was true when the panel was open last may be over.
+    // The state of the last opening may have changed.
     if (signIn.state.getState().kind === 'signedIn') void signIn.refresh()
   }, [signIn])
 

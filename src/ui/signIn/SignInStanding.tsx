@@ -23,11 +23,14 @@ type SignInStandingProps = {
   readonly signIn: ShownSignIn
   /** Opens "Verify your account". */
   readonly onVerify: () => void
-  /** That dialog is open, and tells problems itself. */
+  /** True while that dialog is open, which shows problems itself. */
   readonly isOpen?: boolean
 }
 
-/** Whether an account is signed in, and the way in and out. Drawn only where the operator has a sign-in service. */
+/**
+ * Shows whether an account is signed in, and the buttons to sign in and out. Rendered only where the operator has a
+ * sign-in service.
+ */
 export function SignInStanding({ signIn, onVerify, isOpen = false }: SignInStandingProps) {
   const state = useStoreValue(signIn.state)
   const isStuck = useStoreValue(signIn.stuck)

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** The sign-in with the operator's service. */
+/** Texts for the sign-in with the operator's service. */
 export const m = messages('signIn', {
   verify: 'Verify your account',
   intro: 'Sign a message to verify this account. It moves no money and costs nothing.',
