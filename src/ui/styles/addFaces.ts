@@ -7,8 +7,8 @@ const latinExtended =
 
 /**
  * Newsreader and Source Sans 3, variable, from our own origin (SIL Open Font License 1.1; the licences are beside the
- * files). The files are the Latin and Latin Extended subsets of @fontsource-variable; the latter are fetched where a page
- * needs them.
+ * files). The files are the Latin and Latin Extended subsets of @fontsource-variable; the latter are fetched where a
+ * page needs them.
  */
 export const faces = [
   { family: 'Newsreader', file: 'newsreader-latin', weight: '200 800', unicodeRange: latin },
@@ -22,14 +22,14 @@ export const faces = [
   },
 ] as const
 
-/** The path of a face's file in the deployed folder. */
+/** Returns the path of a typeface's file in the deployed folder. */
 export function facePath({ file }: { readonly file: string }): string {
   return `fonts/${file}-wght-normal.woff2`
 }
 
 /**
- * Fetches the faces and adds them to the page all at once. As rules of a style sheet each of them would lay the page out
- * again: when the rules come, and when each file does.
+ * Fetches the typefaces and adds them to the page all at once. As style sheet rules each would cause another layout:
+ * when the rules load, and when each file does.
  */
 export async function addFaces(page: Document): Promise<void> {
   const fontFaces = faces.map((face) => {
@@ -38,7 +38,7 @@ export async function addFaces(page: Document): Promise<void> {
     return new FontFace(family, `url("${url}")`, { weight, unicodeRange, display: 'swap' })
   })
   const needed = fontFaces.filter((_, index) => faces[index]?.unicodeRange === latin)
-  // One that could not be fetched leaves its text in the device's own face.
+  // A typeface that fails to load leaves its text in the device's own.
   await Promise.allSettled(needed.map((face) => face.load()))
   for (const face of fontFaces) page.fonts.add(face)
 }
