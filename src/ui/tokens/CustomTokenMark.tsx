@@ -18,7 +18,7 @@ const Mark = styled.span`
   }
 `
 
-/** Stands beside every amount of a token that a user has added: its name is the contract's own word. */
+/** Marks every amount of a token that a user has added: its name is the contract's own claim. */
 export function CustomTokenMark({
   gift: { custom, token },
 }: {

@@ -2,7 +2,7 @@ import { Notice } from '../parts/Notice'
 import type { CustomTokenCheck } from './useCustomTokenCheck'
 import { m } from './noticeMessages'
 
-/** What became of the last look at custom tokens; nothing where they are as they were. */
+/** Shows the result of the last check of custom tokens. Renders nothing where they are unchanged. */
 export function CustomTokenNotice({ check }: { readonly check: CustomTokenCheck }) {
   if (check.kind === 'changed')
     return (

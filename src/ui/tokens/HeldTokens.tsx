@@ -21,11 +21,14 @@ type Looked = { readonly kind: 'idle' } | { readonly kind: 'reading' } | FoundTo
 
 type HeldTokensProps = {
   readonly giver: Giver
-  /** One of them is to be looked at. */
+  /** Called with the token to look up. */
   readonly onTake: (address: Address) => void
 }
 
-/** Tokens that the Safe holds and that cannot be chosen yet. Searched for on a press; each has to be looked up before it is added. */
+/**
+ * Lists tokens that the Safe holds and that are not offered yet. Searched on a press; each has to be looked up before
+ * it is added.
+ */
 export function HeldTokens({ giver, onTake }: HeldTokensProps) {
   const { openReader } = useApp()
   const announce = useAnnounce()

@@ -30,7 +30,7 @@ type TokenFactsProps = {
   readonly onAdd: () => void
 }
 
-/** What a contract says of itself, everything that speaks against it, and the press that adds it. */
+/** Shows a contract's own claims, all warnings, and the button that adds it. */
 export function TokenFacts({ judged: { token, warnings }, giverName, onAdd }: TokenFactsProps) {
   return (
     <Stack $gap={3}>

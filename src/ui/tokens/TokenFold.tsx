@@ -4,7 +4,7 @@ import { LazyFold } from '../parts/LazyFold'
 import { tokenPart } from './tokenPart'
 import { m } from './foldMessages'
 
-/** How to give a token that is not offered. Nothing of it is fetched before it is opened. */
+/** Explains how to give a token that is not offered. Nothing is fetched before it is opened. */
 export function TokenFold({ giver }: { readonly giver: Giver }) {
   return (
     <LazyFold title={m.another}>

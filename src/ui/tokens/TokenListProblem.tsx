@@ -5,7 +5,7 @@ import { m } from './noticeMessages'
 
 const mostShown = 10
 
-/** Why the operator's list of tokens is not used. What the configuration names can be given all the same. */
+/** Shows why the operator's list of tokens is not used. Tokens of the configuration can still be given. */
 export function TokenListProblem({ state }: { readonly state: TokenListState }) {
   if (state.kind === 'unreachable')
     return (

@@ -30,7 +30,7 @@ type TokenLookupProps = {
   readonly edit: Pick<CustomTokens, 'add'>
 }
 
-/** Reads a token from the chain by its address, shows what it says of itself, and adds it on a second press. */
+/** Reads a token from the chain by its address, shows its own claims, and adds it on a second press. */
 export function TokenLookup({ giver, edit }: TokenLookupProps) {
   const { openReader } = useApp()
   const announce = useAnnounce()
@@ -92,7 +92,7 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
           aria-describedby={`${id}-hint ${id}-problem`}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The form around it is that of the gift.
+            // The surrounding form is that of the gift.
             event.preventDefault()
             void look(text)
           }}

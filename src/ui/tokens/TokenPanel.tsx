@@ -18,7 +18,7 @@ const Own = styled.ul`
   gap: var(--space-3);
 `
 
-/** Where the tokens come from that can be given here, and how to add another one. */
+/** Shows the source of the tokens that can be given here, and how to add another one. */
 export function TokenPanel({ giver }: { readonly giver: Giver }) {
   const { tokens, edit, unreadable } = useCustomTokens(giver)
   const announce = useAnnounce()
@@ -60,7 +60,7 @@ export function TokenPanel({ giver }: { readonly giver: Giver }) {
   )
 }
 
-/** Who vouches for the tokens that are offered. */
+/** Shows the source of the offered tokens. */
 function Source({ giver: { account, chain } }: { readonly giver: Giver }) {
   const state = useTokenList()
   const added = chain.tokens.length - account.chain.tokens.length

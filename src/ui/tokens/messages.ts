@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Tokens that are not offered: found, looked up and added. */
+/** Texts for tokens that are not offered: found, looked up and added. */
 export const m = messages('tokenPanel', {
   notLoaded: 'A part of this page did not load. Reload it.',
   own: 'Tokens that you have added',

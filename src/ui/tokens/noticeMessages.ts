@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** What stands beside gifts of custom tokens, and of the operator's list. */
+/** Texts beside gifts of custom tokens, and for the operator's list. */
 export const m = messages('tokenNotices', {
   custom: <T>(address: T) => ['Custom token, not from the list: ', address],
   changed: 'A custom token has changed since you added it',

@@ -1,7 +1,7 @@
 import type { TokenWarning } from '../../core/tokens/judgeToken'
 import { m } from './messages'
 
-/** What a user should know of a contract before giving it as a token. `address`: of that contract. */
+/** Returns the warning about a contract before it is given as a token. `address`: of that contract. */
 export function tokenWarningWords(warning: TokenWarning, address: string): string {
   const { warning: words } = m
   switch (warning.kind) {

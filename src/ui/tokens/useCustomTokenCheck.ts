@@ -6,15 +6,15 @@ import { useApp } from '../AppContext'
 import type { Giver } from '../give/giver'
 import { m } from './noticeMessages'
 
-/** Whether the custom tokens of a gift are still what they were when they were added. */
+/** Comparison of a gift's custom tokens with their state when they were added. */
 export type CustomTokenCheck =
   | { readonly kind: 'checking' }
   | { readonly kind: 'same' }
-  /** At least one is not: a sentence with its remedy for each. */
+  /** At least one has changed: a sentence with its remedy for each. */
   | { readonly kind: 'changed'; readonly words: readonly string[] }
   | { readonly kind: 'unread'; readonly reason: string }
 
-/** Reads the custom tokens of a gift from the chain again before it is proposed. Without one, no request is made. */
+/** Reads the custom tokens of a gift from the chain again before it is proposed. Makes no request without one. */
 export function useCustomTokenCheck(
   { account }: Pick<Giver, 'account'>,
   gifts: readonly Gift[],

@@ -7,14 +7,14 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 
-/** One for each key of a storage: it hears other tabs as long as the page is open. */
+/** One for each key of a storage. It follows other tabs as long as the page is open. */
 const opened = new WeakMap<KeyValueStorage, Map<string, CustomTokens>>()
 
-/** The tokens that the user has added for an account, and what changes them. */
+/** Returns the tokens that the user has added for an account, and the functions that change them. */
 export function useCustomTokens({ chain, address }: Pick<Account, 'chain' | 'address'>): {
   readonly tokens: readonly ChainToken[]
   readonly edit: Pick<CustomTokens, 'add' | 'remove' | 'discardUnreadable'>
-  /** What is stored and cannot be read. */
+  /** Stored tokens that cannot be read. */
   readonly unreadable: Unreadable | null
 } {
   const { storage } = useApp()

@@ -8,7 +8,7 @@ import type { TokenListState } from '../../flows/tokens/loadTokenList'
 import { useCustomTokens } from './useCustomTokens'
 import { useTokenList } from './useTokenList'
 
-/** What can be given from an account. */
+/** Assets that an account can give. */
 export type Givable = {
   readonly list: TokenListState
   /** With the tokens of the operator's list. */
@@ -17,7 +17,10 @@ export type Givable = {
   readonly customTokens: readonly ChainToken[]
 }
 
-/** What can be given from an account, with the operator's list and the user's own tokens. Their balances are read too. */
+/**
+ * Returns the assets that an account can give, with the operator's list and the user's own tokens. Reads their balances
+ * too.
+ */
 export function useGivable(account: Account): Givable {
   const list = useTokenList()
   const { tokens } = useCustomTokens(account)

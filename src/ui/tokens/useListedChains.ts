@@ -4,7 +4,7 @@ import { withListedTokens } from '../../core/tokens/tokenList'
 import { useApp } from '../AppContext'
 import { useTokenList } from './useTokenList'
 
-/** The chains with the tokens of the operator's list; null until the list has come, or did not. */
+/** Returns the chains with the tokens of the operator's list. Null until the list has loaded or failed. */
 export function useListedChains(): readonly AppChain[] | null {
   const { chains } = useApp()
   const state = useTokenList()

@@ -4,8 +4,8 @@ import { withListedTokens } from '../../core/tokens/tokenList'
 import { useTokenList } from './useTokenList'
 
 /**
- * A place with the tokens of the operator's list, for a review that names them; null until the list has come, or did not.
- * A user's own tokens are never in it: they are of one browser.
+ * Returns a place with the tokens of the operator's list, for a review that names them. Null until the list has loaded
+ * or failed. Never has a user's own tokens, which belong to one browser.
  */
 export function useListedPlace(place: SafePlace): SafePlace | null {
   const state = useTokenList()
