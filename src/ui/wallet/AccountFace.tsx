@@ -56,14 +56,17 @@ const Short = styled.bdi`
 
 type AccountFaceProps = {
   readonly address: Address
-  /** What a name service says; null where there is nothing, or nobody was asked. */
+  /** Name by ENS. Null where there is none, or no lookup was made. */
   readonly name: string | null
   readonly avatar: string | null
-  /** What is followed: while something of it is on its way on the chain, the avatar turns. */
+  /** Tracked items: while one of them is executing on chain, the avatar turns. */
   readonly items: TrackedState['items']
 }
 
-/** Avatar and name, else a drawn avatar and the shortened address. Waiting for signatures takes days and turns nothing. */
+/**
+ * Shows avatar and name, else a generated avatar and the shortened address. Waiting for signatures takes days and turns
+ * nothing.
+ */
 export function AccountFace({ address, name, avatar, items }: AccountFaceProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const pending = items.some((item) => item.phase.status === 'executing')

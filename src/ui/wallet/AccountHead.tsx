@@ -30,7 +30,7 @@ type AccountHeadProps = {
   readonly onDisconnect: (() => void) | null
 }
 
-/** Who the account is, what it holds of the chain's own coin, and its address to be read and copied. */
+/** Shows the account, its balance in the chain's own coin, and its address to read and copy. */
 export function AccountHead(props: AccountHeadProps) {
   const { chain, address, balances, face, onDisconnect } = props
   const shown = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { AccountFace } from './AccountFace'
 import { useEnsFace } from './useEnsFace'
 
-/** Avatar and name of a Safe. ENS is asked only where the chain of the Safe has it; no other chain is ever read. */
+/** Shows avatar and name of a Safe. Reads ENS only where the chain of the Safe has it; never reads another chain. */
 export function AccountName({ account }: { readonly account: SafeAccount }) {
   const { chain, address } = account
   const { items } = useStoreValue(account.tracked)

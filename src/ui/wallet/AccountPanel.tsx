@@ -14,11 +14,13 @@ type AccountPanelProps = {
   readonly Providers: ComponentType<{ readonly children: ReactNode }>
   /** Null in a Safe's frame: there the host owns the connection. */
   readonly onDisconnect: (() => void) | null
-  /** A link in the panel leads to another screen. */
+  /** Called when a link in the panel leads to another screen. */
   readonly onLeave: () => void
 }
 
-/** The open Safe: its name and balance, whether the chain agrees with the host, and its newest transactions. */
+/**
+ * Shows the open Safe: its name and balance, whether the chain confirms the host's claims, and its newest transactions.
+ */
 export function AccountPanel({ account, Providers, onDisconnect, onLeave }: AccountPanelProps) {
   const { chain, address, balances, signIn } = account
   return (

@@ -48,7 +48,7 @@ type RecentTransactionsProps = {
   readonly onLeave: () => void
 }
 
-/** The newest few items, and the way to all of them. */
+/** Lists the newest few items, with a link to all of them. */
 export function RecentTransactions({ account, address, onLeave }: RecentTransactionsProps) {
   const { items } = useStoreValue(account.tracked)
   const announce = useAnnounce()
@@ -59,7 +59,7 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
   const clear = () => {
     account.clearTracked()
     announce(clearedWords(account.cleared.getState().items, account.tracked.getState().items))
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     title.current?.focus()
   }
 

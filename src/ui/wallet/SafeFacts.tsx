@@ -20,7 +20,7 @@ const List = styled.ul`
   font-size: 0.875rem;
 `
 
-/** Chain, owners and threshold: as read from the chain, else as the host claims, and labelled so. */
+/** Shows chain, owners and threshold: as read from the chain, else as the host claims, and labelled so. */
 export function SafeFacts({ account }: { readonly account: SafeAccount }) {
   const check = useStoreValue(account.check)
   const session = useStoreValue(useApp().session)

@@ -21,14 +21,14 @@ const Link = styled.code`
   overflow-wrap: anywhere;
 `
 
-/** Takes no room of its own while there is nothing to say. */
+/** Takes no room while it is empty. */
 const Alert = styled.div`
   &:empty {
     position: absolute;
   }
 `
 
-/** Where the wallet is most often on the same device. */
+/** Shown where the wallet is most often on the same device. */
 const OnPhone = styled.p`
   display: none;
 
@@ -54,12 +54,15 @@ export function WalletLinkDialog({ kit: { link, trouble } }: { readonly kit: Wal
 
 type LinkDialogProps = {
   readonly state: Exclude<WalletLink, { readonly kind: 'unwanted' }>
-  /** The page's own notice is behind this dialog. */
+  /** Shown here, because the page's own notice is behind this dialog. */
   readonly trouble: WalletTrouble | null
   readonly onClose: () => void
 }
 
-/** WalletConnect's link: to paste into a wallet that cannot scan, as Safe{Wallet} in a browser, or to open on this device. */
+/**
+ * Shows WalletConnect's link: to paste into a wallet that cannot scan, such as Safe{Wallet} in a browser, or to open on
+ * this device.
+ */
 function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
   const { ref, close } = useModal()
   const shown = useRef<HTMLElement>(null)

@@ -13,17 +13,17 @@ import { m } from './messages'
 
 type WalletPanelProps = {
   readonly account: WalletAccount
-  /** What a name service says of the address. */
+  /** Name and avatar of the address by ENS. */
   readonly ensName: StoreApi<WalletName>
   /** Null where the operator has no sign-in service. */
   readonly signIn: ShownSignIn | null
   readonly onVerify: () => void
   readonly onDisconnect: () => void
-  /** A link in the panel leads to another screen. */
+  /** Called when a link in the panel leads to another screen. */
   readonly onLeave: () => void
 }
 
-/** The connected wallet: its name and balance, Disconnect, what was sent last, and its sign-in. */
+/** Shows the connected wallet: its name and balance, Disconnect, its latest transactions, and its sign-in. */
 export function WalletPanel(props: WalletPanelProps) {
   const { account, ensName, signIn, onVerify, onDisconnect, onLeave } = props
   const { chain, address, balances, walletName } = account

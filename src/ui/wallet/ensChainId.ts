@@ -1,2 +1,2 @@
-/** ENS has its names on Ethereum. They are resolved there, whatever chain a wallet is on. */
+/** Chain of the ENS names. They are resolved on Ethereum, whatever chain a wallet is on. */
 export const ensChainId = 1

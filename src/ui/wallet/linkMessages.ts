@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** WalletConnect's link. */
+/** Texts for WalletConnect's link. */
 export const m = messages('walletLink', {
   title: 'Connect by a link',
   asking: 'Asking WalletConnect for a link…',

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** The account panel. */
+/** Texts for the account panel. */
 export const m = messages('account', {
   executing: ' (a transaction is being executed)',
   copyAddress: 'Copy Address',

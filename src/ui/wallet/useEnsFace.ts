@@ -4,19 +4,22 @@ import { useEnsAvatar, useEnsName, useEnsText } from 'wagmi'
 import type { WalletName } from '../../ports/wallet'
 
 const nobody: WalletName = { name: null, avatar: null }
-/** On Ethereum itself, on IPFS or on Arweave. A picture on anybody's own server would tell them who is here. */
+/**
+ * Avatars on Ethereum itself, on IPFS or on Arweave. An image on a private server would reveal the visitor to its
+ * owner.
+ */
 const ownedByNobody = /^(eip155|data|ipfs|ipns|ar):/
 
 type EnsFaceOptions = {
-  /** Undefined where nobody is to be asked. */
+  /** Undefined: no lookup. */
   readonly address: Address | undefined
-  /** Where the names are. A chain that wagmi was not given is not asked. */
+  /** Chain of the names. A chain that wagmi was not given is not read. */
   readonly chainId: number
 }
 
 /**
- * What the name service of a chain says of an account. A name counts only in its normal form (ENSIP-15): another
- * spelling could look like somebody else's.
+ * Returns an account's name and avatar by ENS. A name counts only in its normal form (ENSIP-15): another spelling could
+ * look like another account's.
  */
 export function useEnsFace({ address, chainId }: EnsFaceOptions): WalletName {
   const { data: found } = useEnsName({ address, chainId })
@@ -28,7 +31,7 @@ export function useEnsFace({ address, chainId }: EnsFaceOptions): WalletName {
   return name === null ? nobody : { name, avatar: avatar ?? null }
 }
 
-/** The name once it has been checked; null also for one that cannot be checked. */
+/** Returns the name once it has been checked. Null also for one that cannot be checked. */
 function useNormal(name: string | null): string | null {
   const [normal, setNormal] = useState<string | null>(null)
   useEffect(() => {

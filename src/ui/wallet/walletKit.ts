@@ -3,40 +3,40 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { SignIn } from '../../flows/signIn/signInParts'
 import type { WalletConnection, WalletLink, WalletName, WalletTrouble } from '../../ports/wallet'
 
-/** What our own screens need of a sign-in. */
+/** The parts of a sign-in that our own screens use. */
 export type ShownSignIn = Pick<SignIn, 'state' | 'stuck' | 'signOut'>
 
 /**
  * wagmi, RainbowKit and the wallets, behind one interface. Fetched when the user connects a wallet, or had one
- * connected last time.
+ * connected on the last visit.
  */
 export type WalletKit = {
   readonly connection: StoreApi<WalletConnection>
   readonly ensName: StoreApi<WalletName>
   readonly trouble: StoreApi<{ readonly current: WalletTrouble | null }>
-  /** Asked for in "Connect a Wallet"; shown by WalletLinkDialog. */
+  /** Requested in "Connect a Wallet"; shown by WalletLinkDialog. */
   readonly link: StoreApi<WalletLink>
   /** Null where the operator has no sign-in service. */
   readonly signIn: ShownSignIn | null
   /** Opens "Verify your account". */
   openVerify(): void
-  /** Draws RainbowKit's dialogs. Mounted once, anywhere on the page. */
+  /** Renders RainbowKit's dialogs. Mounted once, anywhere on the page. */
   readonly Dialogs: ComponentType
   /** Opens "Connect a Wallet". */
   openConnect(): void
   /** Opens "Switch Networks". */
   openNetworks(): void
-  /** Says that this wallet is not asked to switch. For a Safe, which is on one chain for good. */
+  /** Explains that this wallet gets no request to switch. For a Safe, which lives on one chain. */
   explainNetwork(): void
   disconnect(): Promise<void>
-  /** Asks the wallet of the last visit, and no other, whether it is still connected. */
+  /** Reconnects the remembered wallet, and no other. */
   restore(): Promise<void>
 }
 
-/** How far the wallets' part has come. */
+/** Load state of the wallets' chunks. */
 export type WalletsState =
   | { readonly kind: 'absent' }
-  /** It comes by itself, after the first paint, and asks the wallet of the last visit. */
+  /** Loaded without a press, after the first paint, to reconnect the remembered wallet. */
   | { readonly kind: 'remembered' }
   | { readonly kind: 'fetching' }
   | { readonly kind: 'ready'; readonly kit: WalletKit }

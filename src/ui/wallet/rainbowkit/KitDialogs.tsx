@@ -22,7 +22,7 @@ import { locale } from '../../../language/messages'
 export type WantedDialog = { readonly wanted: 'connect' | 'networks' | null }
 
 export type KitDialogsProps = {
-  /** Wallets on a phone are offered, for which WalletConnect's relay is needed. */
+  /** True when wallets on a phone are offered, which need WalletConnect's relay. */
   readonly hasRelay: boolean
   readonly appName: string
   readonly config: Config
@@ -37,8 +37,8 @@ const Avatar: AvatarComponent = ({ address }) => <Identicon address={address} si
 const NoRelay: DisclaimerComponent = ({ Text }) => <Text>{m.noRelay}</Text>
 
 /**
- * RainbowKit's dialogs, without its buttons and without its account dialog: a slow transaction is "failed" there after
- * five minutes, so the account is shown in our own panel, here as in a Safe.
+ * Renders RainbowKit's dialogs, without its buttons and its account dialog. That dialog shows a slow transaction as
+ * "failed" after five minutes, so our own panel shows the account, here as in a Safe.
  */
 export function KitDialogs(props: KitDialogsProps) {
   const { appName, hasRelay, config, queryClient, dialog, ensName, authentication } = props
@@ -54,7 +54,7 @@ export function KitDialogs(props: KitDialogsProps) {
     </RainbowKitProvider>
   )
   return (
-    // Not WagmiProvider: without its reconnecting it forgets all connections each time it is drawn.
+    // Not WagmiProvider: without its reconnect it forgets all connections on each render.
     <WagmiContext value={config}>
       <QueryClientProvider client={queryClient}>
         {authentication === null ? kit : <WithSignIn authentication={authentication}>{kit}</WithSignIn>}
@@ -75,7 +75,8 @@ function WithSignIn({ authentication: { adapter, status }, children }: WithSignI
 }
 
 /**
- * Opens the requested dialog once the kit can: it has no such function before it knows whether a wallet is connected.
+ * Opens the requested dialog once RainbowKit can: it has no such function before it knows whether a wallet is
+ * connected.
  */
 function Openers({ dialog }: Pick<KitDialogsProps, 'dialog'>) {
   const { wanted } = useStoreValue(dialog)

@@ -5,7 +5,7 @@ import type { WalletName } from '../../../ports/wallet'
 import { ensChainId } from '../ensChainId'
 import { useEnsFace } from '../useEnsFace'
 
-/** Asks for the account's name on Ethereum, where Ethereum is among the configured chains. */
+/** Reads the account's name on Ethereum, where Ethereum is among the configured chains. */
 export function NameReader({ ensName }: { readonly ensName: StoreApi<WalletName> }) {
   const { address } = useAccount()
   const { name, avatar } = useEnsFace({ address, chainId: ensChainId })

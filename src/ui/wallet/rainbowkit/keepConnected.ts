@@ -2,8 +2,8 @@ import { BaseError } from '../../../core/baseError'
 import type { WalletSignIn } from '../../../flows/signIn/createWalletSignIn'
 
 /**
- * For `onMutate` of a mutation cache. RainbowKit disconnects users who close "Verify your account" without signing;
- * giving needs no sign-in, so the wallet stays connected, and only the sign-in is cancelled. See
+ * Keeps the wallet connected, as `onMutate` of a mutation cache. RainbowKit disconnects users who close "Verify your
+ * account" without signing; giving needs no sign-in, so only the sign-in is cancelled. See
  * docs/upstream/cancel-sign-in.md.
  *
  * @throws StaysConnectedError to stop the mutation, which RainbowKit does not wait for.
@@ -12,7 +12,7 @@ export function keepConnected(
   authentication: Pick<WalletSignIn, 'status' | 'adapter'> | null,
   mutationKey: readonly unknown[] | undefined,
 ): void {
-  // Every other dialog with a way to disconnect is closed while the step is open.
+  // While this step is open, every other dialog with a way to disconnect is closed.
   const isStep = authentication?.status.getState().kind === 'unauthenticated'
   if (!isStep || mutationKey?.[0] !== 'disconnect') return
   authentication.adapter.cancel()

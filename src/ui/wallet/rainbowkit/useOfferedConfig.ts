@@ -15,7 +15,7 @@ export type OfferedConfigParts = {
   readonly connection: StoreApi<WalletConnection>
 }
 
-/** The config for "Switch Networks": the chains where a cause receives, and the one the wallet is on. */
+/** Returns the config for "Switch Networks": the chains where a cause receives, and the wallet's own. */
 export function useOfferedConfig({ config, chains, causes, connection }: OfferedConfigParts): Config {
   const directory = useStoreValue(causes)
   const current = useStoreValue(connection)
