@@ -9,7 +9,7 @@ import { createNavigation, NavigationContext } from './parts/navigation'
 import { Page } from './shell/Page'
 import { useTheme } from './shell/useTheme'
 
-/** The whole of what a person sees. Draws at once; what needs the Safe fills in as it comes. */
+/** Renders the whole interface at once; what needs the Safe follows when it has loaded. */
 export function App({ services }: { readonly services: AppServices }) {
   const [navigation] = useState(createNavigation)
   useTheme(services)

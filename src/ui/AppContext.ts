@@ -17,7 +17,7 @@ import type { Sealer } from '../ports/sealer'
 import type { KeyValueStorage } from '../ports/storage'
 import type { WalletsState } from './wallet/walletKit'
 
-/** The part of the Safe path that is loaded after "connected" has been painted. */
+/** The account of the Safe or wallet, whose code is loaded after "connected" has been painted. */
 export type AccountState =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
@@ -25,68 +25,71 @@ export type AccountState =
   | {
       readonly kind: 'ready'
       readonly account: SafeAccount
-      /** What the account panel needs around it (wagmi, the query client, the Safe SDK): made by the wallet part, not by a screen. */
+      /**
+       * Providers of the account panel (wagmi, the query client, the Safe SDK). The wallet code makes them, not a
+       * screen.
+       */
       readonly Providers: ComponentType<{ readonly children: ReactNode }>
     }
-  /** An ordinary wallet, on a chain that the app knows. */
+  /** An ordinary wallet, on a supported chain. */
   | { readonly kind: 'wallet'; readonly account: WalletAccount }
-  /** The chain could not be asked whose address the wallet's is, so nothing can be sent from it yet. */
+  /** The chain is unreachable, so the kind of the wallet's address is unknown and nothing can be sent from it yet. */
   | {
       readonly kind: 'unread'
       readonly reason: string
       readonly sinceMs: number
       readonly chain: AppChain
-      /** What this browser has stored of the address; unchecked. */
+      /** Stored items of the address, unchecked. */
       readonly remembered: readonly TrackedItem[]
       again(): void
     }
-  /** A part of the app could not be loaded (a new release, a broken connection). */
+  /** A chunk failed to load (a new release, a broken connection). */
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** What main.tsx gives to the screens. */
+/** Services that main.tsx provides to the screens. */
 export type AppServices = {
   readonly chains: readonly AppChain[]
   readonly session: StoreApi<Session>
   readonly causes: StoreApi<CausesState>
-  /** `loading` until `readTokenList` has been called and has ended. */
+  /** `loading` until the read by `readTokenList` has ended. */
   readonly tokenList: StoreApi<TokenListState>
   readonly account: StoreApi<AccountState>
   readonly storage: KeyValueStorage
   readonly baskets: Baskets
-  /** True or false once the host or the system has said; screens follow it. */
+  /** Follows the host's theme or the system's. */
   readonly theme: StoreApi<{ readonly dark: boolean }>
-  /** Asks the host again after silence. */
+  /** Requests the Safe from a silent host again. */
   retryHost(): void
-  /** A person in a frame chooses to go on without a Safe. */
+  /** Continues without a Safe, by the choice of a user in a frame. */
   continueWithoutSafe(): void
   reloadCauses(): void
-  /** Reads the prices of a chain's assets; null where the operator has no source of them. */
+  /** Reads the prices of a chain's assets. Null where the operator has no source of prices. */
   readonly readPrices: ReadPrices | null
   /** Fetches the operator's list of tokens into `tokenList`. */
   readTokenList(): void
-  /** What reads any Safe of the chain, connected or not. Rejects when that part of the app did not come. */
+  /** Opens a reader of any Safe of the chain, connected or not. Rejects when the chunk fails to load. */
   openReader(chain: AppChain): Promise<FullReader & RecipientReader>
-  /** What is over on the chain, connected or not: the record of any Safe. Rejects when that part of the app did not come. */
+  /** Opens the record of any Safe of the chain, connected or not. Rejects when the chunk fails to load. */
   openHistory(chain: AppChain): Promise<ChainHistory>
-  /** What this browser knows of gifts, and the chain does not. Rejects when that part of the app did not come. */
+  /** Opens the notes of gifts, known to this browser and not to the chain. Rejects when the chunk fails to load. */
   openNotes(): Promise<NoteStore>
-  /** Null where the page has no WebCrypto. Rejects when that part of the app did not come. */
+  /** Opens the sealer; null where the page has no WebCrypto. Rejects when the chunk fails to load. */
   openSealer(): Promise<Sealer | null>
-  /** What an owner acts with on the chain, from a review. Rejects when that part of the app did not come. */
+  /** Opens the ports by which an owner acts from a review. Rejects when the chunk fails to load. */
   openActing(chain: AppChain): Promise<ActingPorts>
-  /** The part of the app that knows wallets. In a Safe it is never fetched. */
+  /** The wallets' module graph, which is never fetched in a Safe. */
   readonly wallets: StoreApi<WalletsState>
-  /** The ids of causes whose "Add to gift" was pressed in index.html. The button that React renders takes its press. */
+  /** Ids of causes whose "Add to gift" was pressed in index.html. The button that React renders takes its press. */
   readonly pressedCauses: Set<string>
-  /** Fetches that part where it is not there yet, and opens "Connect a Wallet". */
+  /** Fetches the wallets where needed, and opens "Connect a Wallet". */
   connectWallet(): void
-  /** Starts to fetch that part: the button is likely to be pressed. */
+  /** Fetches the wallets ahead of a likely press. */
   preloadWallets(): void
 }
 
 export const AppContext = createContext<AppServices | null>(null)
 
-/** The services of the app. Throws when a component is drawn outside of it. */
+/** Returns the services of the app. Throws when a component is rendered outside of it. */
 export function useApp(): AppServices {
   const services = useContext(AppContext)
   if (services === null) throw new Error('useApp needs an AppContext around it.')

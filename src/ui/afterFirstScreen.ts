@@ -1,7 +1,7 @@
 import { keepPresses } from './parts/keepPresses'
 import { addFaces } from './styles/addFaces'
 
-/** What every page has and no first screen waits for: presses that are not lost, and the two faces. */
+/** Adds what no first screen needs: presses that are not lost, and the two typefaces. */
 export function completePage(page: Document): Promise<void> {
   keepPresses(page)
   return addFaces(page)

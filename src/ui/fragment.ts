@@ -3,33 +3,33 @@ import type { Place } from './parts/navigation'
 
 type NavigateOptions = {
   readonly replace?: boolean
-  /** Where on the new screen the user goes on, instead of at its top. */
+  /** Place on the new screen where the user goes on, instead of its top. */
   readonly state?: { readonly place: Place | null } | null
 }
 
-/** What an entry of the history carries. */
+/** State of a history entry. */
 type EntryState = {
-  /** Where the user was on this screen when leaving it. */
+  /** The user's place on this screen when leaving it. */
   readonly place?: Place | null
   /** The screen and the place that led here. */
   readonly from?: { readonly href: string; readonly place: Place }
 }
 
 /**
- * wouter's location in the fragment of the address, without its query. wouter's own hash location puts a query in front of
- * the fragment, which a Safe's frame does not keep.
+ * Provides wouter's location in the fragment of the address, without its query. wouter's own hash location puts a query
+ * in front of the fragment, which a Safe's frame does not keep.
  */
 export function useFragmentLocation(): [string, typeof navigate] {
   return [useSyncExternalStore(subscribe, () => parts().path), navigate]
 }
 useFragmentLocation.hrefs = (href: string) => `#${href}`
 
-/** The query in the fragment: "q=wells". */
+/** Returns the query in the fragment: "q=wells". */
 export function useFragmentSearch(): string {
   return useSyncExternalStore(subscribe, () => parts().search)
 }
 
-/** Goes to another screen, or changes the query of this one. Remembers where the user was for Back. */
+/** Navigates to another screen, or changes the query of this one. Stores the user's place for Back. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   const oldURL = window.location.href
   if (replace) {
@@ -43,7 +43,7 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href }))
 }
 
-/** What the browser keeps for the present screen. Empty after a load from outside. */
+/** Returns the browser's state of the current screen. Empty after a load from outside. */
 export function entryState(): EntryState {
   // Only `navigate` writes it.
   return (window.history.state as EntryState | null) ?? {}
@@ -65,7 +65,10 @@ function parts(): { readonly path: string; readonly search: string } {
 
 const subscribers = new Set<() => void>()
 
-/** One listener of the window for all: React renders between two of them, and a screen would come before its place is known. */
+/**
+ * Subscribes through one window listener for all: React renders between two of them, and a screen would come before its
+ * place is known.
+ */
 function subscribe(onChange: () => void): () => void {
   if (subscribers.size === 0) window.addEventListener('hashchange', notify)
   subscribers.add(onChange)

@@ -13,14 +13,14 @@ export const paths = {
   importGift: '/import',
   plans: '/plans',
   devices: '/devices',
-  /** @param doc The text of a gift document or a plan. It stays in the fragment, so no server sees it. */
+  /** @param doc - The text of a gift document or a plan. It stays in the fragment, so no server sees it. */
   gift: (doc: string) => `/gift?doc=${doc}`,
   activity: '/activity',
   reviewStart: '/review',
   /**
-   * @param hash Of an ordinary wallet's gift: the hash of the chain's transaction.
-   * @param index The place of the payment in the transaction, from 0.
-   * @param executedBy The transaction that executed a Safe's, where it is known: the page has nothing to search then.
+   * @param hash - Of an ordinary wallet's gift: the hash of the chain's transaction.
+   * @param index - Position of the payment in the transaction, from 0.
+   * @param executedBy - The transaction that executed a Safe's, where known: the page has nothing to search then.
    */
   giftRecord: (
     place: SafePlace,
@@ -29,9 +29,9 @@ export const paths = {
     executedBy: ChainTxHash | null = null,
   ) => `/record/${safePlaceText(place)}/${hash}/${index}${queryOf({ tx: executedBy ?? '' })}`,
   check: '/check',
-  /** @param record The text of a gift record. It stays in the fragment, so no server sees it. */
+  /** @param record - The text of a gift record. It stays in the fragment, so no server sees it. */
   checkRecord: (record: string) => `/check?record=${record}`,
-  /** @param giftText As of `review`. */
+  /** @param giftText - As of `review`. */
   sheet: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
     `/sheet/${safePlaceText(place)}/${safeTxHash}${giftQuery(giftText)}`,
   ownRecord: '/record',
@@ -39,7 +39,7 @@ export const paths = {
   record: (place: SafePlace, filter: Partial<RecordFilter> = {}) =>
     `/record/${safePlaceText(place)}${queryOf(filter)}`,
   queue: (place: SafePlace) => `/queue/${safePlaceText(place)}`,
-  /** @param giftText The text of a gift document to compare with. It stays in the fragment, so no server sees it. */
+  /** @param giftText - The text of a gift document to compare with. It stays in the fragment, so no server sees it. */
   review: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
     `/review/${safePlaceText(place)}/${safeTxHash}${giftQuery(giftText)}`,
 } as const

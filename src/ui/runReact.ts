@@ -1,4 +1,4 @@
-// Only to run React before the app: a chunk of its own, which the app's chunk imports (build/chunkGroups.ts).
+// Only runs React before the app: a chunk of its own, which the app's chunk imports (build/chunkGroups.ts).
 import 'react/jsx-runtime'
 import 'react-dom'
 import 'react-dom/client'

@@ -1,7 +1,7 @@
 import { accountPanels } from './accountPanels'
 import { deferredPart } from './parts/Deferred'
 
-/** The parts that weigh more than the shell. They come after "Connected" is on the screen. */
+/** Chunks that weigh more than the shell. They load after "Connected" has been painted. */
 export const screens = {
   causes: deferredPart(async () => (await import('./causes/CausesContent')).CausesContent),
   cause: deferredPart(async () => (await import('./causes/CauseScreen')).CauseScreen),
@@ -23,19 +23,21 @@ export const screens = {
   watcher: deferredPart(async () => (await import('./activity/StatusAnnouncer')).StatusAnnouncer),
 } as const
 
-/** What only an ordinary wallet needs. None of it is fetched for a Safe. */
+/** Chunks that only an ordinary wallet needs. None is fetched for a Safe. */
 export const walletScreens = {
   remembered: deferredPart(async () => (await import('./activity/RememberedActivity')).RememberedActivity),
   watcher: deferredPart(async () => (await import('./activity/StatusAnnouncer')).StatusAnnouncer),
   link: deferredPart(async () => (await import('./wallet/WalletLinkDialog')).WalletLinkDialog),
 } as const
 
-/** Fetches what a person reads first, with a Safe or without. Resolves when it is there, or did not come. */
+/** Fetches the first screens to read, with a Safe or without. Resolves when they have loaded or failed. */
 export async function preloadReading(): Promise<void> {
   await Promise.allSettled([screens.causes, screens.cause].map((screen) => screen.load()))
 }
 
-/** The screen of a link to one Safe, to be fetched before React has rendered the route; null: the address is no such link. */
+/**
+ * Returns the screen of a link to one Safe, to be fetched before React has rendered the route. Null: not such a link.
+ */
 export function linkedScreen(hash: string) {
   const [, view] = /^#\/(review|sheet|queue|record)\/./.exec(hash) ?? []
   if (view === undefined) return null
@@ -44,14 +46,14 @@ export function linkedScreen(hash: string) {
 }
 
 /**
- * Fetches the screens of a Safe when they are likely to be wanted: there is a gift, or a pointer or the focus is on their
- * links. A failure is told where the part is wanted.
+ * Fetches the screens of a Safe when they are likely to be opened: there is a gift, or a pointer or the focus is on
+ * their links. A failure is reported where the screen opens.
  */
 export function preloadScreens(): void {
   for (const screen of [screens.give, screens.activity]) screen.load().catch(() => undefined)
 }
 
-/** The same for the account dialog of a Safe, when a pointer or the focus is on its button. */
+/** Fetches the account dialog of a Safe, when a pointer or the focus is on its button. */
 export function preloadAccountDialog(): void {
   for (const part of [screens.accountDialog, accountPanels.safe]) part.load().catch(() => undefined)
 }
@@ -68,8 +70,8 @@ export function preloadWalletScreens(): void {
 }
 
 /**
- * What no first screen waits for. Until the two faces are there, the device's own serif and sans stand in, so that no word
- * waits for them.
+ * Loads what no first screen needs. Until the two typefaces are there, the device's own serif and sans stand in, so
+ * that no text waits for them.
  */
 export function loadTheRest(): void {
   import('./afterFirstScreen').then(({ completePage }) => completePage(document)).catch(() => undefined)

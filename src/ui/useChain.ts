@@ -2,7 +2,10 @@ import type { AppChain } from '../core/chain'
 import { useApp } from './AppContext'
 import { useStoreValue } from './parts/useStoreValue'
 
-/** The chain of the connected Safe or wallet, as the operator configured it; null without one or on an unknown chain. */
+/**
+ * Returns the chain of the connected Safe or wallet, as the operator configured it. Null without one or on an unknown
+ * chain.
+ */
 export function useChain(): AppChain | null {
   const { chains, session } = useApp()
   const current = useStoreValue(session)

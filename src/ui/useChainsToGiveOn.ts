@@ -4,7 +4,7 @@ import { chainsToGiveOn } from '../core/giving/chainsToGiveOn'
 import { useApp } from './AppContext'
 import { useStoreValue } from './parts/useStoreValue'
 
-/** The chains where a cause receives. All of them as long as the directory names none. */
+/** Returns the chains where a cause receives. All chains as long as the directory names none. */
 export function useChainsToGiveOn(): readonly AppChain[] {
   const { chains, causes } = useApp()
   const directory = useStoreValue(causes)
