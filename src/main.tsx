@@ -28,8 +28,8 @@ import type { AccountState, AppServices } from './ui/AppContext'
 import { writeLastWallet } from './ui/wallet/lastWallet'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
 
-// Composes the app, and decides nothing. Imports only what "connected" needs: the inline script has begun the handshake,
-// and the Safe path (viem, the service) is fetched after that word has been painted.
+// Composes the app, without logic of its own. Imports only what "connected" needs: the inline script has begun the
+// handshake, and the Safe path (viem, the service) is fetched after that word has been painted.
 const storage = createBrowserStorage()
 const clock = createSystemClock()
 const baskets = openBaskets(storage)
@@ -37,9 +37,9 @@ const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const tokenList = createStore<TokenListState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
-/** The request for the list of tokens, where a link to one Safe has sent it before its reader is there. */
+/** The request for the list of tokens, where a link to one Safe has sent it before its reader has loaded. */
 let earlyTokens: Promise<Response> | undefined
-/** Where wagmi keeps the wallet that was used last: without it nothing is reconnected at start. */
+/** wagmi's storage key of the remembered wallet: without it nothing is reconnected at start. */
 const lastConnectorKey = 'wagmi.recentConnectorId'
 const wallets = createStore<WalletsState>(() => ({
   kind: storage.get(lastConnectorKey) === null ? 'absent' : 'remembered',
@@ -48,10 +48,10 @@ let kitComing: Promise<WalletKit | null> | null = null
 let firstRead: Promise<unknown> | null = null
 let tabOpened = false
 let preloadsWallets = false
-/** What else the operator serves beside the causes. */
+/** The operator's files beside the causes. */
 const openOperatorFiles = () => import('./compose/readOperatorFiles')
 const longestWaitMs = 1_500
-/** How long the header of index.html may be alone on the screen, in ms. */
+/** Longest time that the header of index.html is alone on the screen, in ms. */
 const longestHeaderMs = 200
 
 if (window.askedHost !== undefined) start(window.askedHost)
@@ -119,7 +119,7 @@ function start(asked: AskedHost) {
   void clock.sleep(longestWaitMs).then(begin)
 }
 
-/** The next visit shows this address at once, while the wallet reconnects. */
+/** Stores the address, which the next visit shows at once while the wallet reconnects. */
 function rememberWallet(current: Session, before: Session) {
   if (current.kind === 'wallet') writeLastWallet(storage, current.address)
   else if (before.kind === 'wallet') writeLastWallet(storage, null)
@@ -139,13 +139,13 @@ function follow(current: Session) {
   })
 }
 
-/** Done once in a normal tab. A wallet that is disconnected later makes a visitor again, and is not reconnected. */
+/** Opens a normal tab, once. A wallet that is disconnected later makes a visitor again, and is not reconnected. */
 function openTab(read: Promise<unknown>) {
   tabOpened = true
   const { insightsUrl } = appConfig
   if (insightsUrl !== null)
     void import('./adapters/analytics').then((part) => part.startAnalytics(insightsUrl), reportError)
-  // The button of index.html was pressed before React had rendered.
+  // A press on the button of index.html before React had rendered.
   if (window.askedHost?.pressed === true) connectWallet()
   const { kind } = wallets.getState()
   if (kind === 'remembered')
@@ -164,7 +164,7 @@ function connectWallet() {
   void fetchWallets().then((kit) => kit?.openConnect())
 }
 
-/** For a pointer or the focus on the button, and for an idle tab: a press finds everything fetched, and run. */
+/** Fetches and runs the wallets ahead of a press: on hover or focus of the button, and in an idle tab. */
 function preloadWallets() {
   if (preloadsWallets) return
   preloadsWallets = true
@@ -175,7 +175,7 @@ function preloadWallets() {
   )
 }
 
-/** Null when it failed to load: `wallets` is `broken` then. */
+/** Returns the wallets. Null when they failed to load: `wallets` is `broken` then. */
 function fetchWallets(): Promise<WalletKit | null> {
   preloadLinks(document, 'wallets')
   kitComing ??= openKit().finally(() => (kitComing = null))
@@ -215,14 +215,14 @@ async function openAccount({ safe, chainId }: SafeSession, read: Promise<unknown
 }
 
 /**
- * The first screen loads before heavier files, which would compete for bandwidth. But slow causes never delay a Safe or a
- * wallet for longer than this.
+ * Waits for the first screen before heavier chunks, which would compete for bandwidth. Slow causes delay a Safe or a
+ * wallet by this limit at most.
  */
 function notTooLong(read: Promise<unknown>): Promise<unknown> {
   return Promise.race([read, clock.sleep(longestWaitMs)])
 }
 
-/** The causes, their screen and the basket: a store that changes while React renders in slices makes it start again. */
+/** Reads causes, screen and basket first: a store that changes while React renders in slices makes it start again. */
 function readFirst(): Promise<unknown> {
   return (firstRead ??= Promise.all([readCauses(), preloadReading(), readBasket()]))
 }
@@ -241,7 +241,7 @@ async function readCauses() {
   }
 }
 
-/** React cannot render any more: writes the message into the page itself. */
+/** Writes a message into the page itself, when React cannot render any more. */
 function sayBroken(error: unknown) {
   reportError(error)
   showFailure(document, { title: m.title, text: m.fault, reload: m.reload })

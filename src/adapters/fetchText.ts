@@ -3,7 +3,7 @@ import type { FetchText } from '../ports/site'
 import { TimeLimitError, withinLimit } from './withinLimit'
 
 export type FetchTextOptions = {
-  /** Of our own origin; read relative to the page. */
+  /** Path on our own origin, relative to the page. */
   readonly path: string
   readonly clock: Pick<Clock, 'sleep'>
   readonly limitMs?: number

@@ -11,11 +11,11 @@ export type HostClaim = {
 
 /** The state of the handshake with the host, kept by the inline script for the app. */
 export type AskedHost = {
-  /** False: the page is the top of its tab, and there is no host. */
+  /** True in a frame. False: the page is the top of its tab, and there is no host. */
   readonly framed: boolean
-  /** The first valid answer from a listed Safe host. It is never replaced. */
+  /** The first valid response from a listed Safe host. It is never replaced. */
   answer: { readonly claim: HostClaim; readonly origin: string } | null
-  /** The origin of a parent that gave a valid answer and is not listed. */
+  /** The origin of an unlisted parent that sent a valid response. */
   refused: string | null
   /** The host's theme; null before it is known. */
   dark: boolean | null
@@ -27,7 +27,7 @@ export type AskedHost = {
   leaving: Promise<unknown> | null
   /** Called after each change. */
   readonly listeners: Set<() => void>
-  /** Requests again with a new id, and repeats until there is an answer. */
+  /** Requests again with a new id, and repeats until there is a response. */
   ask(): void
 }
 

@@ -1,7 +1,7 @@
 import type { AskedHost } from './askHost'
 import { readStored } from './readStored'
 
-/** In ms. Later, React renders without the causes: a Safe or a wallet needs its other screens. */
+/** Time in ms after which React renders without the causes: a Safe or a wallet needs its other screens. */
 const longestMs = 5_000
 
 /**

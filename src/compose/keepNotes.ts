@@ -2,7 +2,7 @@ import type { SafeAccount, WalletAccount } from '../flows/account/account'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
 
-/** In ms, until the requests at the account's start, or for a new gift, have been sent. */
+/** Wait in ms, until the requests at the account's start, or for a new gift, have been sent. */
 const quietMs = 2_000
 
 /**

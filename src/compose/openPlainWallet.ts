@@ -11,7 +11,7 @@ import { keepNotes } from './keepNotes'
 
 export type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'storage' | 'basket' | 'clock'> & {
   readonly provider: WalletProvider
-  /** As the wallet spells it. */
+  /** The address as the wallet spells it. */
   readonly address: Address
 }
 

@@ -11,7 +11,7 @@ import type { AccountState } from '../ui/AppContext'
 
 export type OpenWalletAccountOptions = Pick<AccountParts, 'causes' | 'storage' | 'basket' | 'clock'> & {
   readonly chain: AppChain
-  /** As the wallet spells it. */
+  /** The address as the wallet spells it. */
   readonly address: Address
   readonly walletName: string
   readonly provider: WalletProvider

@@ -19,7 +19,7 @@ export type OpenWalletSafeOptions = Pick<
   'chain' | 'causes' | 'storage' | 'basket' | 'clock'
 > & {
   readonly provider: WalletProvider
-  /** As `recogniseAccount` found it on this chain. */
+  /** The Safe that `recogniseAccount` found on this chain. */
   readonly safe: Address
 }
 

@@ -14,7 +14,7 @@ export type WarmUp = {
   run(): void
 }
 
-/** In ms. The work of the first screen takes less, even on a slow machine. */
+/** Wait in ms. The work of the first screen takes less, even on a slow machine. */
 const settleMs = 1_500
 
 /**

@@ -2,7 +2,7 @@ import type { AppChain } from '../core/chain'
 
 export type ChainIcon = { readonly iconUrl: string; readonly iconBackground: string }
 
-/** Each has a contrast of 4.5:1 under white letters. Neighbours in the list are far apart in hue. */
+/** Colours with a contrast of 4.5:1 under white letters. Neighbours in the list are far apart in hue. */
 const grounds = [
   '#1d5670',
   '#9f3b1b',

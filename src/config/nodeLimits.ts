@@ -16,9 +16,9 @@ export const nodeLimits = {
   ranking: {
     sampleCount: 10,
     weights: { stability: 0.7, latency: 0.3 },
-    /** In ms. Public nodes limit requests: one probe a minute is enough to see which node is down. */
+    /** Interval in ms. Public nodes limit requests: one probe a minute is enough to see which node is down. */
     intervalMs: 60_000,
-    /** In ms. A slower node counts as down for this probe. */
+    /** Time limit in ms. A slower node counts as down for this probe. */
     pingTimeoutMs: 1_000,
   },
 } as const

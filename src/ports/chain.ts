@@ -139,7 +139,7 @@ export type SignatureQuestion = {
   readonly hash: Hex
   /** The bytes that hash to `hash`. Safes before 1.5.0 pass them to owners that are contracts. */
   readonly data: Hex
-  /** Each as the Safe takes it alone. */
+  /** The signatures, each as the Safe accepts it alone. */
   readonly signatures: readonly Hex[]
   /** Null: the newest. */
   readonly blockNumber: bigint | null

@@ -43,12 +43,12 @@ export type HostChannel = {
 /** A response of the parent window, checked for shape and sender. */
 export type HandshakeAnswer =
   | { readonly kind: 'answer'; readonly info: HostSafeInfo; readonly origin: string }
-  /** From a parent that is not a listed Safe host. */
+  /** Response of a parent that is not a listed Safe host. */
   | { readonly kind: 'refused'; readonly origin: string }
 
 /** The handshake with the parent window, which the inline script begins before any bundle has loaded. */
 export type HostHandshake = {
-  /** False at the top level of a tab: there is no host. */
+  /** True in a frame. False at the top level of a tab: there is no host. */
   readonly framed: boolean
   /** Calls `listener` for each response, at once for one that has already arrived. Returns a function that stops it. */
   subscribe(listener: (answer: HandshakeAnswer) => void): () => void

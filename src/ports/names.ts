@@ -9,7 +9,7 @@ export type NameService = {
 export type NameAnswer =
   | {
       readonly kind: 'found'
-      /** In its normal form (ENSIP-15). */
+      /** The name in its normal form (ENSIP-15). */
       readonly name: string
       /** EIP-55 checksummed. */
       readonly address: Address

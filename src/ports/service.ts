@@ -13,7 +13,7 @@ import type { Answer } from '../core/answer'
 export type PageOptions = {
   readonly limit?: number
   readonly offset?: number
-  /** By default `onScreen`, because a user waits: sent before `background` requests. */
+  /** Priority, by default `onScreen`, because a user waits: sent before `background` requests. */
   readonly priority?: 'onScreen' | 'background'
 }
 

@@ -39,7 +39,7 @@ export type SendResult =
   | { readonly kind: 'sent'; readonly handle: TxHandle }
   /** The user rejected it (4001, 5000 and the like). Nothing was sent. */
   | { readonly kind: 'rejected' }
-  /** Not sent, by the wallet's clear answer (locked, wrong chain, not supported, not enough money); `reason` is why. */
+  /** The wallet clearly did not send (locked, wrong chain, not supported, not enough money); `reason` is why. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** Outcome unknown: search for it before it is ever sent again. */
   | { readonly kind: 'unknown'; readonly reason: string }

@@ -8,7 +8,7 @@ import { m } from './messages'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 
 const timeLimitMs = 15_000
-/** In ms. To verify a signature the service has to call a chain's node. */
+/** Time limit in ms. To verify a signature the service has to call a chain's node. */
 const verifyLimitMs = 30_000
 
 export type AuthServiceOptions = {

@@ -16,7 +16,7 @@ import type { SignatureQuestion } from '../../ports/chain'
 import type { ChainReading } from './chainReading'
 import { m } from './setupMessages'
 
-/** From 1.3.0 on. Safe 1.5.0 keeps this form beside the one that names the executor. */
+/** ABI from 1.3.0 on. Safe 1.5.0 keeps this form beside the one that names the executor. */
 const abi = parseAbi([
   'function checkNSignatures(bytes32 dataHash, bytes data, bytes signatures, uint256 requiredSignatures) view',
 ])

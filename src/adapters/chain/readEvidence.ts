@@ -14,7 +14,7 @@ import { readTrace } from './readTrace'
 /** A mined transaction, and its block. */
 export type MinedPlace = MinedCall & { readonly txHash: ChainTxHash; readonly blockNumber: bigint }
 
-/** Each round follows the calldata one contract further. */
+/** Largest number of rounds. Each follows the calldata one contract further. */
 const mostRounds = 10
 
 /**

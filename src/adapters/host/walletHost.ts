@@ -18,7 +18,7 @@ import { m } from './walletMessages'
 
 /** Time limit of requests that a wallet handles without its user, in ms. */
 const questionLimitMs = 10_000
-/** In ms. Shorter, because a wallet that does not know the method may never respond. */
+/** Time limit in ms, shorter because a wallet that does not know the method may never respond. */
 const capabilitiesLimitMs = 3_000
 
 /** Sentences of Safe{Wallet} over WalletConnect, whose code -32000 covers every error. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import { wireList } from './wireSchema'
 
-/** In characters of its JSON text, enough to recognise the row. */
+/** Length of a row's JSON text, in characters: enough to recognise the row. */
 const maxRawLength = 10_000
 
 /**

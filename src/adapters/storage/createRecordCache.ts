@@ -18,7 +18,7 @@ type Key = [account: string, minusBlock: number, safeTxHash: string]
 
 type Kept = {
   executions: { key: Key; value: unknown }
-  /** By chain and Safe, or by chain and wallet with `wallet:` in front. */
+  /** Searches by chain and Safe, or by chain and wallet with the prefix `wallet:`. */
   searched: { key: string; value: unknown }
 }
 

@@ -7,7 +7,7 @@ import { safeConnector } from './safeConnector'
 import { toViemChain } from './toViemChain'
 
 export type SafeWagmiOptions = {
-  /** As the host wrote it. */
+  /** The Safe as the host spells it. */
   readonly safe: Address
   readonly chain: AppChain
 }

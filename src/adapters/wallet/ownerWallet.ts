@@ -17,7 +17,7 @@ const answerLimitMs = 10_000
 
 export type OwnerWalletOptions = {
   readonly provider: WalletProvider
-  /** As the wallet wrote it. */
+  /** The address as the wallet spells it. */
   readonly address: Address
   readonly chainId: number
   readonly walletName: string

@@ -110,7 +110,7 @@ const settle = keyframes`
   }
 `
 
-/** With reduced motion (styles/base.css) the check is there and the row is plain. */
+/** A row whose check is animated once; with reduced motion (styles/base.css) it is static. */
 const Row = styled.article<{ $moment: boolean }>`
   border-radius: var(--radius);
 

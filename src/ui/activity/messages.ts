@@ -47,7 +47,7 @@ export const m = messages('activity', {
   remembered: (time: string) =>
     `Below is what this browser remembers, as it was on ${time} or before. It may have changed since.`,
   group: { open: 'Under way', look: 'Needs a look', ended: 'Finished' },
-  /** As the start of a sentence: it stopped working. */
+  /** Start of the sentence "… stopped working". */
   entry: 'This entry',
   /** A gift that has not settled. */
   pending: {

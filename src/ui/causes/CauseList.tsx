@@ -7,7 +7,7 @@ import { CauseRow } from './CauseRow'
 import css from './Directory.module.css'
 import { m } from './messages'
 
-/** More than most screens can show. */
+/** Number of rows in the first paint, more than most screens can show. */
 const firstRows = 4
 /** Largest number of rows that are rendered before the user requests more. */
 const rowsAtOnce = 200

@@ -13,7 +13,7 @@ type CauseSearchProps = Omit<CauseListProps, 'found'> & {
   readonly text: string
 }
 
-/** Each key lays out the rows again, and a searching visitor reads the best few. */
+/** Number of results at once: each key lays out the rows again, and visitors read the best few. */
 const rowsAtOnce = 30
 
 /** Shows the search results. A chunk of its own: most visitors never search. */

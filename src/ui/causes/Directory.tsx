@@ -114,7 +114,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
 }
 
 type ChoiceProps = {
-  /** As in the query of the address. */
+  /** Name of the filter in the query of the URL. */
   readonly name: Exclude<keyof CauseFilter, 'text'>
   readonly label: string
   readonly all: string

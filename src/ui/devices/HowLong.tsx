@@ -43,7 +43,7 @@ export function HowLong() {
     <Section aria-labelledby="how-long">
       <h2 id="how-long">{m.howLong.title}</h2>
       <p>{m.howLong[kept]}</p>
-      {/* The button stays after a refusal: the focus is on it. */}
+      {/* The button stays after a refusal, because it has the focus. */}
       {(kept === 'removable' || kept === 'refused') && (
         <div>
           <SecondaryButton onClick={() => void ask().catch(() => undefined)}>{m.howLong.ask}</SecondaryButton>

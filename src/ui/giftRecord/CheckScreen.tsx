@@ -112,7 +112,7 @@ async function textOf(given: File | string): Promise<FormText> {
   return text === null ? { kind: 'refused', words: m.check.badFile } : { kind: 'text', text }
 }
 
-/** Reads the QR code in a picture. The reader is fetched with the first one. */
+/** Reads the QR code in an image. The reader is fetched with the first one. */
 async function codeIn(picture: File): Promise<FormText> {
   const reader = await import('./readQrPicture').catch(() => null)
   if (reader === null) return { kind: 'refused', words: m.check.broken }

@@ -8,7 +8,7 @@ import { directoryOfToday } from './directoryOfToday'
 
 export type ManyChecked = {
   readonly phase: 'checking' | 'done' | 'broken'
-  /** In the order of the file. */
+  /** Checked gifts in the order of the file. */
   readonly claims: readonly CheckedClaim[]
 }
 

@@ -44,7 +44,7 @@ const Form = styled.form`
   }
 `
 
-/** With more lines the total is far below on a phone. */
+/** Number of lines above which the total is far below on a phone. */
 const manyLines = 8
 
 type BasketStepProps = {

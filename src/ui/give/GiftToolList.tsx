@@ -10,7 +10,7 @@ const Title = styled.h2`
   color: var(--ink-soft);
 `
 
-/** Each tool is one line that opens below itself or links to another screen, whatever element it is. */
+/** List of tools: each is one line that opens below itself or links to another screen, whatever its element. */
 const List = styled.ul`
   & > li {
     border-block-end: 1px solid var(--line);

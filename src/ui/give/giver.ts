@@ -8,7 +8,7 @@ import { walletWords } from './walletWords'
 
 /** The Safe or wallet that gives, and its words for the screens. */
 export type Giver = Pick<Account, 'address' | 'balances' | 'tracked' | 'outbox'> & {
-  /** With the tokens of the operator's list. The account's own chain has only those of the configuration. */
+  /** The chain with the tokens of the operator's list. The account's own has only those of the configuration. */
   readonly chain: AppChain
   /** Added by the user. */
   readonly customTokens: readonly ChainToken[]

@@ -3,14 +3,14 @@ import type { Progress } from './outbox/payments'
 
 /** The sentences of a gift that differ between a Safe and an ordinary wallet. */
 export type GiverWords = {
-  /** For an empty basket: the limits of one gift. */
+  /** Limits of one gift, for an empty basket. */
   readonly emptyBasket: string
   /** The consequence of an unreadable balance. */
   readonly unreadBalances: string
-  /** For calls that cannot be decoded. */
+  /** Title for calls that cannot be decoded. */
   readonly unreadable: string
   readonly give: string
-  /** For the reads before the request. */
+  /** Sentence for the reads before the request. */
   readonly checking: string
   asking(progress: Progress): { readonly title: string; readonly lede: string }
   readonly noAnswer: string
@@ -30,7 +30,7 @@ export type GiverWords = {
   readonly blocked: { readonly title: string; readonly notice: string }
 }
 
-/** For a user who has compared and is sure. */
+/** Words for a user who has compared and is sure. */
 export type NotOutWords = {
   readonly title: string
   readonly compare: string

@@ -3,7 +3,7 @@ import type { DifferenceWords } from '../../core/giving/callDifferenceWords'
 import { WithAddresses } from './WithAddresses'
 import { m } from './laterMessages'
 
-/** More than a reader takes in; the others are only counted. */
+/** Largest number of listed differences; the others are only counted. */
 const mostDifferences = 10
 
 const List = styled.ul`

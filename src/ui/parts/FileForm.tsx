@@ -9,7 +9,7 @@ type FileFormProps = {
     readonly paste: string
     readonly pasteHint?: string
   }
-  /** As the attribute `accept` of a file field. */
+  /** Attribute `accept` of the file field. */
   readonly accept: string
   /**
    * Reads the chosen file, or the pasted text, which is empty where there is neither. Resolves with the reason for a

@@ -1,6 +1,6 @@
 import css from './drawings.module.css'
 
-/** Each on a 20 by 20 grid with one stroke width, so that all have the same weight. */
+/** Paths on a 20 by 20 grid with one stroke width, so that all have the same weight. */
 const paths = {
   paperPlane: 'M3 10 17 4l-4 12-3.5-4.5zM9.5 11.5 17 4',
   pen: 'M4 16l1-4 8.5-8.5 3 3L8 15zM3 18h14',

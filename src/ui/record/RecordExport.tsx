@@ -40,7 +40,7 @@ export function RecordExport(props: ExportedRecord) {
               {m.files[format]}
             </SecondaryButton>
           ))}
-          {/* The Safe's frame does not let a page print. */}
+          {/* The Safe's frame cannot print. */}
           {isFramed ? (
             <ExternalLink href={linkTo(paths.record(props.place, props.filter))}>
               {m.files.printInFrame}

@@ -108,7 +108,7 @@ function Choice({ name, filter, onChange, known }: ChoiceProps) {
       <Select id={id} value={value} onChange={(event) => onChange({ [name]: event.target.value })}>
         <option value="">{m.filters.all[name]}</option>
         {isListed && <Options known={known} />}
-        {/* Not in the list: the list is still to come, or a link names what none of the gifts has. */}
+        {/* Not in the list: it has not loaded yet, or the value of a link matches no gift. */}
         {value !== '' && !(isListed && known.has(value)) && (
           <option value={value}>{known.get(value) ?? value}</option>
         )}

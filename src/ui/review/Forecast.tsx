@@ -89,7 +89,7 @@ export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: Tx
   }
   return (
     <>
-      {/* Said aloud only to whoever has asked for it. */}
+      {/* Announced only after a press. */}
       <Result role={isAsked ? 'status' : undefined}>
         {state.kind !== 'made' ? (
           <p>{m.forecast.running}</p>
@@ -107,7 +107,7 @@ export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: Tx
       {state.kind === 'made' && state.forecast.kind !== 'none' && (
         <Made forecast={state.forecast} {...shown} />
       )}
-      {/* Stays while it runs: the focus is on it. */}
+      {/* Stays during the run, because it has the focus. */}
       {canExecute && (isAsked || state.kind === 'made') && (
         <Row>
           <SecondaryButton onClick={again}>{m.forecast.again}</SecondaryButton>

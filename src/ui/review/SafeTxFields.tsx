@@ -6,7 +6,7 @@ import { CopyButton } from '../parts/CopyButton'
 import { Facts, FactRow } from './Facts'
 import { m } from './messages'
 
-/** In characters, which take a millisecond or two to lay out. */
+/** Number of characters that take a millisecond or two to lay out. */
 const manyCharacters = 4_000
 
 const Bytes = styled.section<{ readonly $isLong: boolean }>`

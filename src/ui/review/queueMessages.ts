@@ -18,7 +18,7 @@ export const m = messages('queueScreen', {
   stale: 'What is shown may be out of date',
   staleWords: (reason: string, time: string) => `${reason} It was read on ${time}, and we keep asking.`,
   notComplete: 'The list is not complete',
-  /** Of nonces: "#4, #7 and 12 more". */
+  /** Nonces: "#4, #7 and 12 more". */
   numbersMore: (numbers: string, more: number) => `${numbers} and ${more} more`,
   own: {
     title: 'For you',

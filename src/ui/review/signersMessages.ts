@@ -6,7 +6,7 @@ export const m = messages('reviewSigners', {
   verified: (count: number, threshold: number | null) =>
     `${count} of ${threshold ?? 'an unknown number of'} required signatures ${count === 1 ? 'is' : 'are'} verified.`,
   unread: 'Who has signed could not be checked: the owners of the Safe could not be read.',
-  /** By the service's account. */
+  /** Number of signatures that the service lists. */
   listed: (count: number) =>
     count === 0
       ? 'The transaction service lists no signature.'

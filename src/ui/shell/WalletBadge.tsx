@@ -37,7 +37,7 @@ const Badge = styled.div`
   }
 `
 
-/** On a phone on a line of its own, to leave room for the site's name. */
+/** The badge takes a line of its own on a phone, to leave room for the site's name. */
 const Below = styled.span`
   @media (max-width: 30rem) {
     grid-column: 1 / -1;
@@ -87,7 +87,7 @@ const LargeOnly = styled.span`
   }
 `
 
-/** Beside an avatar, and in full one step away: on a phone the avatar is enough. */
+/** Name beside an avatar. On a phone the avatar is enough: the full address is one step away. */
 const Name = styled.bdi`
   font-family: var(--font-mono);
   font-size: 0.86em;

@@ -35,7 +35,7 @@ const Text = styled.details`
   }
 `
 
-/** Not disabled during a request, because that would drop the focus. */
+/** Button that is never `disabled` during a request, because that would drop the focus. */
 const Send = styled(PrimaryButton)`
   &[aria-disabled='true'],
   &[aria-disabled='true']:hover {

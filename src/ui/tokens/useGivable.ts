@@ -11,7 +11,7 @@ import { useTokenList } from './useTokenList'
 /** Assets that an account can give. */
 export type Givable = {
   readonly list: TokenListState
-  /** With the tokens of the operator's list. */
+  /** The account's chain with the tokens of the operator's list. */
   readonly chain: AppChain
   /** Added by the user. None of them is in the list. */
   readonly customTokens: readonly ChainToken[]

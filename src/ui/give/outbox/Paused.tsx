@@ -14,7 +14,7 @@ export function Paused({ giver, causes, shown, onChange }: OutboxProps<'paused'>
   const { reason } = shown
   const navigation = useNavigation()
   const { count, sent, place } = progressOf(shown)
-  /** From 1. Null: there is only one. */
+  /** Number of the payment, from 1. Null: there is only one. */
   const which = count === 1 || place === null ? null : place + 1
   const goOn = () => {
     navigation.record()

@@ -45,7 +45,7 @@ export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
       <ScreenHeading key="unknown" title={title} />
       <Lede>{lede}</Lede>
       <Notice tone="waiting" title={isSearching ? words.looking : (result ?? m.unknown.notYet)}>
-        {/* It stays during the next search, so that the button does not move. */}
+        {/* The result stays during the next search, so that the button does not move. */}
         {lastSearch !== null && <p>{words.advice(lastSearch, progress, maySay)}</p>}
         <Row>
           <PrimaryButton disabled={isSearching} onClick={() => void outbox.searchNow()}>
