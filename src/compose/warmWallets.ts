@@ -18,8 +18,8 @@ export type WarmUp = {
 const settleMs = 1_500
 
 /**
- * Fetches the wallets' first files into the browser's cache and runs them while the visitor reads, so that a press on
- * "Connect Wallet" only has to render. Does nothing over a slow line, or for a visitor who saves data.
+ * Fetches the wallets' first files into the browser's cache and runs them while the visitor reads. A press on "Connect
+ * Wallet" then only has to render. Does nothing over a slow line, or for a visitor who saves data.
  *
  * With `fetch`, because in Firefox a module that failed to load stays failed for the life of the page. Never throws.
  */

@@ -20,7 +20,7 @@ export type PageOptions = {
 export type ListOptions = PageOptions & {
   readonly nonceFrom?: bigint
   readonly nonce?: bigint
-  /** Only executed transactions by the service's account, or only the others. */
+  /** Only transactions that the service reports as executed, or only the others. */
   readonly executed?: boolean
   /**
    * By default `newestNonce`; of one nonce the newest record comes first. `nextNonce`: the next to execute comes first.
@@ -50,7 +50,7 @@ export type SafeService = {
   listSafesOf(owner: Address, signal?: AbortSignal): Promise<Answer<readonly Address[]>>
 }
 
-/** Lists the tokens of a Safe by the service's account. Addresses only: the chain shows what they are. */
+/** Lists the tokens that the service names as held by a Safe. Addresses only: the chain shows what they are. */
 export type HeldTokens = (safe: Address) => Promise<Answer<readonly Address[]>>
 
 /** Outcome of a write to the service. */

@@ -24,8 +24,8 @@ export type ChainTransportOptions = {
 
 /**
  * Creates the transport of one chain: 10 s for each node, then the next one. Simultaneous reads are batched into one
- * request. A single node gets a retry, and so do ranked ones: viem reads the ranking for each attempt, so a request can
- * hit the same dead node twice while the ranking changes, and miss the one that works.
+ * request. A single node gets a retry, and so do ranked ones: viem reads the ranking for each attempt. While the
+ * ranking changes a request can hit the same dead node twice and miss the one that works.
  */
 export function chainTransport(
   { id, rpcUrls }: Pick<AppChain, 'id' | 'rpcUrls'>,

@@ -8,9 +8,9 @@ function isOurs(key: string): boolean {
 }
 
 /**
- * Creates a `localStorage` that never throws. Where the browser denies it (a cross-site frame, blocked cookies) or it
- * is full, `set` keeps values in memory until the page closes, and `isDurable` turns false so that the screen can show
- * it. Only keys that start with `dsg.`, and `theme`, are ours to list.
+ * Creates a `localStorage` that never throws. The browser may deny it (a cross-site frame, blocked cookies), or it may
+ * be full. Then `set` keeps values in memory until the page closes, and `isDurable` turns false so that the screen can
+ * show it. Only keys that start with `dsg.`, and `theme`, are ours to list.
  */
 export function createBrowserStorage(
   open: () => Storage = () => window.localStorage,

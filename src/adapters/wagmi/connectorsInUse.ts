@@ -12,7 +12,8 @@ export function isOtherInUse(connector: Connector, config: Config): boolean {
 }
 
 /**
- * Ignores `connect` events of wallets that the user has not chosen: an extension emits one when it comes back online.
+ * Ignores `connect` of a wallet while another one is in use. An extension emits it when it comes back online, although
+ * the user has not chosen it.
  */
 export function ignoreSelfConnected(connector: Connector, config: Config): void {
   const { emitter } = connector

@@ -8,7 +8,7 @@ import { givesLink } from './linkWallet'
 const patienceMs = 10_000
 
 export type WatchRelayOptions = {
-  /** Called when a wallet that needs WalletConnect's relay was chosen, and the relay is unreachable. */
+  /** Called when a wallet that needs WalletConnect's relay was chosen, and the relay does not respond. */
   readonly onRelaySilent: () => void
   readonly onRelayHeard: () => void
   /** Called with each state of the link, where one was requested. */

@@ -110,7 +110,9 @@ const settle = keyframes`
   }
 `
 
-/** A row whose check is animated once; with reduced motion (styles/base.css) it is static. */
+/**
+ * Row that animates a fresh delivery; with reduced motion (styles/base.css) the row is static and its check remains.
+ */
 const Row = styled.article<{ $moment: boolean }>`
   border-radius: var(--radius);
 

@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 const noneAnswered = (place: string) =>
   `No clear answer arrived: the request may still be open in ${place} or in another tab.`
 
-/** Texts for the list of what was started, and its statuses. */
+/** Words for one part of a gift in several parts. */
 type PartOfPlan = {
   readonly part: number
   readonly of: number

@@ -28,7 +28,7 @@ export const DialogTitle = styled.h2`
 
 type Modal = { readonly ref: RefObject<HTMLDialogElement | null>; readonly close: () => void }
 
-/** Opens a dialog for as long as it is rendered. `close` closes it through its own `close` event. */
+/** Opens a dialog on mount. `close` closes it; the dialog's own `close` event then reports that. */
 export function useModal(): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

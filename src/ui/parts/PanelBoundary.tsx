@@ -6,7 +6,7 @@ import { m } from './messages'
 type PanelBoundaryProps = {
   /** Name of the panel, as the start of a sentence: "The activity list". */
   readonly name: string
-  /** Identifies changing content: with another value the panel renders again. */
+  /** Identifies changing content. Another value resets the fault and renders the panel again. */
   readonly shows?: string
   readonly children: ReactNode
 }

@@ -10,7 +10,7 @@ type ReadAgainButtonProps = {
   readonly children: string
 }
 
-/** Reads the transaction again, and shows it until it has been read. */
+/** Reads the transaction again, and shows that it is being read. */
 export function ReadAgainButton({ review, onPress, children }: ReadAgainButtonProps) {
   const isReading = useStoreValue(review.isReadingAgain)
   const press = () => {

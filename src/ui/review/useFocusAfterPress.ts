@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the heading of the screen after a press that removed its own button. Returns a function to call on
- * the press. `kind`: of the screen; the focus moves once it has changed.
+ * Moves the focus to the heading of the screen after a press that removed its own button.
+ *
+ * @param kind - Kind of the screen. The focus moves once it has changed.
+ * @returns A function to call on the press.
  */
 export function useFocusAfterPress(kind: string): () => void {
   const isPressed = useRef(false)

@@ -4,7 +4,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { m } from './messages'
 
-/** Shown for a URL of no screen. */
+/** Shows that the URL names no screen. */
 export function NotFound() {
   return (
     <>
