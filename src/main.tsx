@@ -48,7 +48,7 @@ let kitComing: Promise<WalletKit | null> | null = null
 let firstRead: Promise<unknown> | null = null
 let tabOpened = false
 let preloadsWallets = false
-/** The operator's files beside the causes. */
+/** Fetches the code for the operator's files beside the causes. */
 const openOperatorFiles = () => import('./compose/readOperatorFiles')
 const longestWaitMs = 1_500
 /** Longest time that the header of index.html is alone on the screen, in ms. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock'
 
-/** The browser's clock, timers, chance and tab visibility. */
+/** Creates a clock from the browser's time, timers, randomness and tab visibility. */
 export function createSystemClock(page: Document = document): Clock {
   return {
     nowMs: () => Date.now(),

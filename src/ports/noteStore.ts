@@ -33,6 +33,6 @@ export type NoteStore = NotePersistence & {
   readStored(place: NotePlace): AsyncIterable<readonly unknown[]>
   /** The accounts that have notes. */
   places(): Promise<readonly NotePlace[]>
-  /** Outcome of the last write, or else of the opening. */
+  /** Returns the outcome of the last write, or else of the opening. */
   keeping(): Keeping
 }

@@ -31,8 +31,8 @@ export type OwnerWallet = {
   /** The chain of the wallet, which need not be the Safe's. */
   readonly chainId: number
   readonly walletName: string
-  /** `eth_signTypedData_v4`. */
+  /** Signs by `eth_signTypedData_v4`. */
   sign(intention: Signing): Promise<SignResult>
-  /** `eth_sendTransaction`. */
+  /** Sends by `eth_sendTransaction`. */
   send(intention: Sending): Promise<ExecutionResult>
 }

@@ -26,6 +26,6 @@ export type RecordCache = {
   keepWalletSearch(place: CachePlace, search: WalletSearch): Promise<void>
   /** Forgets everything of this account. */
   forget(place: CachePlace): Promise<void>
-  /** Outcome of the last write, or else of the opening. */
+  /** Returns the outcome of the last write, or else of the opening. */
   keeping(): Keeping
 }

@@ -131,7 +131,7 @@ export function createRequestBudget(options: {
     isSending = false
   }
 
-  /** Sleeps, at most until the queue changes. */
+  /** Waits at most this long, or until the queue changes. */
   async function sleepUntilChanged(ms: number): Promise<void> {
     const woken = new AbortController()
     wake = () => woken.abort()

@@ -10,8 +10,8 @@ const pollsPerMinute = 5
 const budgets = new WeakMap<KeyValueStorage, Map<string, RequestBudget>>()
 
 /**
- * Returns the budget of one service: 20 requests a minute for all tabs that share `storage`. Polls are sent only while fewer
- * than five were sent. All accounts and readers of this page share one queue, so that `onScreen` requests go
+ * Returns the budget of one service: 20 requests a minute for all tabs that share `storage`. Polls are sent only while
+ * fewer than five were sent. All accounts and readers of this page share one queue, so that `onScreen` requests go
  * first. Without storage each has its own.
  */
 export function serviceBudget({

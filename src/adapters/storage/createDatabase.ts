@@ -8,7 +8,7 @@ export type Database<T extends DBSchema> = {
   read<R>(work: (database: IDBPDatabase<T>) => Promise<R>): Promise<R | null>
   /** Runs a write. Where it fails nothing is written, and `keeping` returns why. */
   write(work: (database: IDBPDatabase<T>) => Promise<unknown>): Promise<void>
-  /** Outcome of the last write, or else of the opening. */
+  /** Returns the outcome of the last write, or else of the opening. */
   keeping(): Keeping
 }
 

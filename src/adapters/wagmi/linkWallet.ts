@@ -2,9 +2,9 @@ import { walletConnectWallet } from '@rainbow-me/rainbowkit/wallets'
 import { createConnector } from 'wagmi'
 
 /**
- * WalletConnect's wallet, whose second connector gives a link instead of WalletConnect's own modal. That modal writes
- * style elements and requests lists and counts from servers, none of which the CSP allows. RainbowKit chooses the
- * second connector on a phone, and at the button beside the QR code; see {@link givesLink}.
+ * Creates WalletConnect's wallet, whose second connector gives a link instead of WalletConnect's own modal. That modal
+ * writes style elements and requests lists and counts from servers, none of which the CSP allows. RainbowKit chooses
+ * the second connector on a phone, and at the button beside the QR code; see {@link givesLink}.
  */
 export const linkWallet: typeof walletConnectWallet = (options) => {
   const wallet = walletConnectWallet(options)

@@ -18,7 +18,7 @@ export function SecondaryButton({ type = 'button', ...props }: ButtonProps) {
   return <Secondary {...props} type={type} />
 }
 
-/** An action inside of text: it looks like a link, and is a button because it does not navigate. */
+/** An action inside of text. It looks like a link, and is a button because it does not navigate. */
 export function TextButton({ type = 'button', ...props }: ButtonProps) {
   return <Text {...props} type={type} />
 }

@@ -6,7 +6,7 @@ import { m } from './messages'
 
 type ExternalLinkProps = { readonly href: string; readonly children: ReactNode }
 
-/** A link out of the app, always in a new tab: the Safe's frame may not leave its parent window. */
+/** Links out of the app, always in a new tab: the Safe's frame may not leave its parent window. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <a className={css.external} href={href} target="_blank" rel="noopener noreferrer">

@@ -22,7 +22,7 @@ type FileFormProps = {
   readonly children: ReactNode
 }
 
-/** A form for a file or pasted text. A file takes precedence. */
+/** Shows a form for a file or pasted text. A file takes precedence. */
 export function FileForm({ words, accept, onRead, onChange, children }: FileFormProps) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)

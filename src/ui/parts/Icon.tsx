@@ -24,7 +24,7 @@ const paths = {
 /** The icons of the app. */
 export type IconName = keyof typeof paths
 
-/** A small icon beside a word, which carries the meaning. */
+/** Shows a small icon beside a word, which carries the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ const petals = [
   'M0 0H10V10H0Z',
 ] as const
 
-/** An avatar from an address: sixteen mirrored patches. It helps the eye and proves nothing. */
+/** Shows an avatar from an address: sixteen mirrored patches. It helps the eye and proves nothing. */
 export function Identicon({ address, size }: { readonly address: string; readonly size: 'small' | 'large' }) {
   const seed = seedOf(address.toLowerCase())
   const tint = seed % 6

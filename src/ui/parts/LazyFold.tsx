@@ -15,7 +15,7 @@ const Folded = styled.details`
   }
 `
 
-/** A fold whose content renders when it is opened. */
+/** Renders the content of a fold when it is opened. */
 export function LazyFold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,8 +11,8 @@ export function useAnnounce(): Announce {
 }
 
 /**
- * The one polite live region of the app. Each sentence is its own element, so that it is read once and alone. The last
- * few stay, so that a busy screen reader misses none.
+ * Provides the one polite live region of the app. Each sentence is its own element, so that it is read once and alone.
+ * The last few stay, so that a busy screen reader misses none.
  */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly sentence: string }[]>([])

@@ -1,6 +1,6 @@
 import css from './drawings.module.css'
 
-/** The logo of the app: several gifts that become one. */
+/** Shows the logo of the app: several gifts that become one. */
 export function Mark() {
   return (
     <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

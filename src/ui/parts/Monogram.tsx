@@ -19,7 +19,7 @@ const initialsOf = (name: string) =>
     .map((word) => /^./u.exec(word)?.[0])
     .join('') || (/^./u.exec(name)?.[0] ?? '').toUpperCase()
 
-/** An image for a cause that has none, generated from its name: always the same, and never broken. */
+/** Shows an image for a cause that has none, generated from its name: always the same, and never broken. */
 export function Monogram({ name }: { readonly name: string }) {
   const seed = seedOf(name)
   const tint = seed % 6

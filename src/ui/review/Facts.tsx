@@ -24,7 +24,7 @@ const Row = styled.div`
   }
 `
 
-/** A name and its value. */
+/** Shows a name and its value. */
 export function FactRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Row>

@@ -19,7 +19,7 @@ type PasteFieldProps = {
   readonly problem?: string | null
 }
 
-/** A field for pasted hashes and code. */
+/** Shows a field for pasted hashes and code. */
 export function PasteField({ label, hint, value, onChange, problem = null }: PasteFieldProps) {
   const id = useId()
   return (
