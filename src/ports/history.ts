@@ -4,7 +4,7 @@ import type { MinedTx } from '../core/record/recordedTx'
 import type { ExecutionEvidence } from '../core/safe/executed/evidence'
 import type { ChainTxHash } from '../core/safe/safeTx'
 
-/** The final transactions of one chain, read through our own RPC. */
+/** The mined transactions of one chain, read through our own RPC. */
 export type HistoryReader = {
   /** Reads a transaction with its receipt and its block. `missing`: not in a block of this chain. */
   readMined(txHash: ChainTxHash, signal?: AbortSignal): Promise<Answer<MinedTx>>

@@ -11,7 +11,7 @@ import { readMined } from './readMined'
 import { transferLogs } from './transferLogs'
 
 /**
- * Creates a reader of final transactions of one chain, through our own RPC. A node on another chain counts as
+ * Creates a reader of mined transactions of one chain, through our own RPC. A node on another chain counts as
  * `unreachable`.
  */
 export function createHistoryReader(chain: AppChain): HistoryReader {

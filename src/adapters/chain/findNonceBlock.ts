@@ -11,8 +11,8 @@ export type NonceSearch = {
 }
 
 /**
- * Finds the first block after which the account has used the nonce, by binary search. Null: still unused. Takes about 2
- * log2 requests of the number of blocks, in sequence. Throws what the node throws: many nodes keep no old state.
+ * Finds the first block after which the account has used the nonce, by binary search. Null: still unused. Makes about 2
+ * log2(blocks in between) requests, in sequence. Throws what the node throws: many nodes keep no old state.
  */
 export async function findNonceBlock({
   countAt,

@@ -32,7 +32,7 @@ export type ForecastNode = {
   ask(method: ForecastMethod, params: readonly unknown[], feature?: string): Promise<NodeReply>
 }
 
-/** Methods that each node lacks, by its URL. */
+/** Methods and features that each node lacks, by its URL. */
 const lacking = new Map<string, Set<string>>()
 
 /** Opens a node by its URL. `signal` aborts its requests. */
@@ -101,7 +101,7 @@ function causeOf<error extends Error>(
   return null
 }
 
-/** Returns the bytes, which some nodes put into an object. */
+/** Returns the bytes, which some nodes put into an object, others beside it. */
 function bytesIn(data: unknown): Hex | null {
   if (typeof data === 'object' && data !== null && 'data' in data) return bytesIn(data.data)
   return typeof data === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(data) ? (data as Hex) : null

@@ -49,7 +49,7 @@ export function logsOf(receipt: TransactionReceipt | null, safe: Address): Trans
   return receipt?.logs.filter((log) => isAddressEqual(log.address, safe)) ?? []
 }
 
-/** Reads a receipt. Null: the service that claims it is ahead of our node, or wrong. */
+/** Reads a receipt. Null: the service that claims it may be ahead of our node, or wrong. */
 export function readReceipt(client: Client, hash: Hex): Promise<TransactionReceipt | null> {
   return unlessMissing(getTransactionReceipt(client, { hash }), TransactionReceiptNotFoundError)
 }

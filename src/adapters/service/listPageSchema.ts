@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import { wireList } from './wireSchema'
 
-/** Length of a row's JSON text, in characters: enough to recognise the row. */
+/** Longest JSON text kept of a row, in characters: enough to recognise the row. */
 const maxRawLength = 10_000
 
 /**

@@ -18,7 +18,7 @@ const Narrow = styled(Field)`
   max-width: 24rem;
 `
 
-/** Above this a search field replaces the list: each option slows typing. */
+/** Number of options above which a search field replaces the list: each option slows typing. */
 const mostOptions = 100
 
 type AddCauseProps = { readonly giver: Giver; readonly causes: readonly Cause[] }

@@ -39,7 +39,7 @@ export function GiveScreen({ account }: { readonly account: Account }) {
     toBasket()
   }
 
-  // A pending gift is decoded from its bytes: without the causes it lacks only their names.
+  // A gift in the outbox is decoded from its bytes: without the causes it lacks only their names.
   if (shown.kind !== 'idle') {
     return (
       <>

@@ -13,7 +13,7 @@ export function PrimaryButton({ type = 'button', ...props }: ButtonProps) {
   return <Primary {...props} type={type} />
 }
 
-/** A secondary action. */
+/** Any action but the main one. */
 export function SecondaryButton({ type = 'button', ...props }: ButtonProps) {
   return <Secondary {...props} type={type} />
 }

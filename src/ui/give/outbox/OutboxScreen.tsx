@@ -10,7 +10,7 @@ import { Rejected } from './Rejected'
 import { Unknown } from './Unknown'
 import { Unreadable } from './Unreadable'
 
-/** Shows the pending gift: one screen for each state. */
+/** Shows the gift in the outbox: one screen for each state. */
 export function OutboxScreen({ shown, ...props }: OutboxProps<Exclude<Shown['kind'], 'idle'>>) {
   switch (shown.kind) {
     case 'checking':

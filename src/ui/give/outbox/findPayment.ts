@@ -12,7 +12,7 @@ export function findPayment(
   index: number,
 ): TrackedChainTx | TrackedCalls | null {
   if (intent.way === 'batch') {
-    // Only one gift is pending at a time, so a batch after its start is this one.
+    // Only one gift is in the outbox at a time, so a batch after its start is this one.
     return items.filter((item) => item.kind === 'calls').find(isSince(intent.startedAtMs)) ?? null
   }
   const sent = intent.sent.find((call) => call.index === index)
