@@ -50,7 +50,7 @@ const Table = styled.table`
 
 type SafeCheckNoticeProps = {
   readonly account: SafeAccount
-  /** Decides whether agreement is shown here. */
+  /** Visibility of the notice when the chain agrees. */
   readonly quiet: 'shown' | 'hidden'
 }
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 /** The user's place on a screen: scroll position, and the link. */
 export type Place = { readonly scrollY: number; readonly href: string | null }
 
-/** The user's navigation. Before the first one nothing takes the focus: the user may not be in this frame. */
+/** The user's navigation. Before the first step nothing takes the focus: the user may not be in this frame. */
 export type Navigation = {
   /** Records a step. `place`: where the next screen goes on; its top when undefined. */
   record(place?: Place | null): void
