@@ -50,7 +50,7 @@ const Table = styled.table`
 
 type SafeCheckNoticeProps = {
   readonly account: SafeAccount
-  /** Visibility of the notice when the chain agrees. */
+  /** Visibility of the notice during the check, and when the chain agrees. */
   readonly quiet: 'shown' | 'hidden'
 }
 
