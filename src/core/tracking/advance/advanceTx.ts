@@ -28,8 +28,8 @@ const claimHoldsForMs = 10 * 60_000
 /**
  * Applies one observation to a Safe transaction. Ordered rules, the first that applies decides:
  *
- * 1. The Safe's own event for this hash counts before anything else, unless it is older than the proposal. With enough blocks it is final, unless the contract
- *    that should have carried out the batch is not the right one: then it says nothing about payments.
+ * 1. The Safe's own event for this hash counts before anything else, unless it is older than the proposal. With enough
+ *    blocks it is final, unless the contract of the batch is not the right one: then it proves no payment.
  * 2. Without the chain nothing is decided: signatures, owners and the nonce are only known from there.
  * 3. A reading from an older block than the known one (another node behind the same URL) changes nothing.
  * 4. A used nonce is no verdict until a witness shows the transaction that used it. Until then it may be the
@@ -146,10 +146,7 @@ function executingPhase({ txHash, confirmations, blockNumber }: Execution): TxPh
   return { status: 'executing', txHash, confirmations, blockNumber }
 }
 
-/**
- * Returns true for any token gift. Coin needs no check: it emits no event, and a failed inner payment undoes the
- * batch.
- */
+/** Returns true for any token gift. Coin emits no event, and a failed inner payment undoes the batch. */
 function movesTokens({ gifts }: TrackedTx): boolean {
   return gifts.some(({ token }) => token !== null)
 }
