@@ -145,7 +145,8 @@ test('a batch of 500 gifts opens with its forecast, folded, and its last call is
   const [ada] = account.owners as [Owner]
   const calls = Array.from({ length: 500 }, (_, index) => ({
     to: getAddress(numberToHex(0x1000_0000 + index, { size: 20 })),
-    value: BigInt(index + 1) * 10n ** 12n,
+    // The head names the largest: the first.
+    value: BigInt(500 - index) * 10n ** 12n,
     data: '0x' as const,
   }))
   const safeTxHash = await proposeTx(account, { owner: ada, calls })
@@ -156,7 +157,7 @@ test('a batch of 500 gifts opens with its forecast, folded, and its last call is
   await expect(forecast).toContainText('changes as the bytes say')
   const done = page.getByRole('region', { name: 'What it does' }).getByRole('listitem')
   await expect(done).toHaveCount(500)
-  await expectFound(page, 'Sends 0.0005 ETH', done.filter({ hasText: 'Sends 0.0005 ETH to' }))
+  await expectFound(page, 'Sends 0.000001 ETH', done.filter({ hasText: 'Sends 0.000001 ETH to' }))
   // A call in the middle: back up.
-  await expectFound(page, 'Sends 0.00025 ETH', page.locator('#call-250'))
+  await expectFound(page, 'Sends 0.000251 ETH', page.locator('#call-250'))
 })

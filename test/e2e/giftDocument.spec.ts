@@ -63,7 +63,7 @@ test('a link shows the gift in it to anybody, only a press puts it into the bask
       ['%00%ff<script>', 'cut short or changed on the way'],
       ['e30', 'version'],
       ['AAAA', 'cut short or changed on the way'],
-      [Buffer.from('{"version":7}').toString('base64url'), 'not known here'],
+      [Buffer.from('{"version":7}').toString('base64url'), 'A newer version of this page wrote it'],
       ['', 'cut short or changed on the way'],
       ['A'.repeat(30_000), '24000 are allowed'],
     ] as const) {
