@@ -132,7 +132,7 @@ export const giftRecordSchema = v.strictObject({
   }),
 }) satisfies v.GenericSchema<unknown, GiftRecord>
 
-/** What a file of one gift holds. Files that were saved before it had a version are of version 1. */
+/** Contents of the file of one gift. Files saved before it had a version are of version 1. */
 const fileSchema = v.pipe(
   v.strictObject({ ...giftRecordSchema.entries, version: v.exactOptional(v.literal(1)) }),
   v.transform(({ version: _version, ...gift }) => gift),

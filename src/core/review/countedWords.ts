@@ -1,6 +1,6 @@
 import { m } from './checkMessages'
 
-/** Sentences that are told once where they are equal. */
+/** A sentence, and how many effects it stands for. */
 type Counted = { readonly words: string; readonly count: number }
 
 /**

@@ -6,12 +6,12 @@ import type { Effect, OutAsset } from './effect'
 import { isSameAddress } from './isSameAddress'
 import { knownHandler } from './knownHandler'
 
-/** What the danger of an effect depends on, beside the bytes. */
+/** Inputs to the danger of an effect, beside the bytes. */
 export type DangerView = {
-  /** Whether the operator vouches for the recipient of a payment. */
+  /** Returns true when the operator vouches for the recipient of a payment. */
   readonly isConfirmed: (to: Address) => boolean
   readonly names: AssetNames
-  /** How many must sign at present, where that was read. */
+  /** The present threshold of the Safe, where it was read. */
   readonly present?: { readonly safe: Address; readonly threshold: number }
 }
 
@@ -36,7 +36,7 @@ const kinds = [
   'nature',
   'creation',
   'creates',
-  /** What is switched off, or is published code from now on. */
+  /** Settings that are switched off, or run published code from now on. */
   'settings',
   'rights',
   'calls',

@@ -35,7 +35,9 @@ export function plansIn(items: readonly TrackedItem[]): readonly TrackedPlan[] {
     const made = found.toSorted((one, other) => one.plan.part - other.plan.part)
     const parts = made.flatMap((item) => {
       const { part } = item.plan
-      const isDone = made.some((one) => one.kind !== 'chainTx' && one.plan.part === part && hasArrived(one))
+      const isDone = made.some(
+        (one) => one.kind !== 'chainTx' && one.plan.part === part && one.phase.status === 'confirmed',
+      )
       const again = isDone ? [] : takeRepeats(item, single)
       return [
         { part, item, isAgain: false },
