@@ -65,7 +65,7 @@ export function unreadable(why: Unreadable['why'], text: string): Unreadable {
   return { kind: 'unreadable', why, text }
 }
 
-/** Whether a newer release has stored it. Nothing is written over that, not even what may be lost. */
+/** Returns true when a newer release has stored it. Nothing is written over that, not even what may be lost. */
 export function isNewer(reading: StoredReading<unknown>): boolean {
   return reading.kind === 'unreadable' && reading.why === 'newer'
 }
