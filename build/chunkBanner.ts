@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
-import { firstParts } from '../src/language/firstParts'
+import { translation } from '../src/language/deFirst'
 
-const first: ReadonlySet<string> = new Set(firstParts)
+const first: ReadonlySet<string> = new Set(Object.keys(translation.messages))
 
 /**
  * What a chunk awaits before it runs: React the first paint; the entry, which imports it, a task of its own and the
@@ -24,5 +24,5 @@ export function sentencesBanner({ moduleIds }: Pick<Rolldown.RenderedChunk, 'mod
 /** The parts of the interface whose sentences are in a file of `src`. */
 function partsIn(id: string): readonly string[] {
   if (!/^[^\0?]*\/src\/[^?]*\.tsx?$/.test(id)) return []
-  return [...readFileSync(id, 'utf8').matchAll(/= messages\('(\w+)'/g)].map(([, part = '']) => part)
+  return [...readFileSync(id, 'utf8').matchAll(/= messages\('([\w/]+)'/g)].map(([, part = '']) => part)
 }

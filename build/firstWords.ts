@@ -1,10 +1,10 @@
-import { translation as german } from '../src/language/deFirst'
 import type { Translated } from '../src/language/languages'
 import { m } from '../src/ui/shell/messages'
+import { de } from '../src/ui/shell/messages.de'
 
 /** What index.html and its inline script say before any bundle is there, by the English words. */
 export const firstWords: Readonly<Record<Translated, Readonly<Record<string, string>>>> = {
-  de: wordsOf(german.messages.shell),
+  de: wordsOf(de),
 }
 
 function wordsOf({ causes, badge }: typeof m): Readonly<Record<string, string>> {

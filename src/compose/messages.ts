@@ -1,7 +1,7 @@
 import { messages } from '../language/messages'
 
 /** Texts for when the app, or a part of it, fails to load. */
-export const m = messages('failure', {
+export const m = messages('compose', {
   title: 'The page could not be opened',
   fault:
     'It stopped because of a fault in it. It cannot move money by itself, and what you have given is not affected.',

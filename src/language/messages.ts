@@ -35,11 +35,12 @@ declare global {
  * Returns the sentences of one part in the language of the page. The language is set before any module runs and changes
  * only by a reload, so a module may call this at its top level.
  *
- * @param part - Unique; src/language/catalog.ts lists its translations under it and checks their type.
+ * @param part - The path of the file within `src`, as `partOf` reads it. Its translations stand beside it, and their type is that of
+ *   the English sentences: one that misses a sentence does not compile.
  */
 export function messages<const T extends Messages>(part: string, english: T): Translated<T> {
   const translated: unknown = globalThis.translation?.messages[part]
-  // `Catalog` checks this when the translation is compiled.
+  // Each translation is declared with the type of the English sentences.
   return (translated ?? english) as Translated<T>
 }
 

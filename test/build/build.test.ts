@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ModuleMap, moduleMapPath } from '../../build/moduleMapPlugin'
 import type { HeaderMap } from '../../build/securityHeaders'
-import { firstParts } from '../../src/language/firstParts'
+import { translation } from '../../src/language/deFirst'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -231,11 +231,11 @@ describe('what is loaded', () => {
       (modules[file]?.sources ?? [])
         .filter((source) => /\.tsx?$/.test(source))
         .flatMap((source) =>
-          [...readFileSync(join(root, source), 'utf8').matchAll(/= messages\('(\w+)'/g)].map(
+          [...readFileSync(join(root, source), 'utf8').matchAll(/= messages\('([\w/]+)'/g)].map(
             ([, part]) => part,
           ),
         )
-    const isFirst = (part = '') => firstParts.some((name) => name === part)
+    const isFirst = (part = '') => part in translation.messages
     const waits = (file: string) => read(file).includes('await globalThis.sentencesReady?.()')
     const late = Object.keys(modules).filter((file) => !partsIn(file).every(isFirst))
     expect(late.filter((file) => !waits(file))).toEqual([])

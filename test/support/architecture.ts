@@ -15,8 +15,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   flows: ['flows', 'ports', 'core', 'language'],
   adapters: ['adapters', 'ports', 'core', 'config', 'boot', 'language'],
   ui: ['ui', 'flows', 'core', 'config', 'language'],
-  // The catalog names the types of all sentences; a circle would show if a sentence came back from there.
-  language: ['language', 'core', 'flows', 'adapters', 'config', 'ui', 'compose'],
+  // The translations are found by their names.
+  language: ['language'],
 }
 
 /** Which folder of `core` may import which. What stands in `core` itself is for all of them, and imports none. */

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for a sign-in service that returns nothing of use. */
-export const m = messages('authService', {
+export const m = messages('adapters/auth', {
   late: 'The sign-in service did not answer in time.',
   away: 'The sign-in service cannot be reached: offline, or blocked.',
   busy: 'The sign-in service asks for fewer requests.',

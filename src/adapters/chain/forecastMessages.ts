@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for why a node gave no forecast. */
-export const m = messages('forecastNodes', {
+export const m = messages('adapters/chain/forecast', {
   noNode: (chain: string) => `No node of ${chain} answered.`,
   onlyEnd: (host: string) => `The node at ${host} only tells how it ends.`,
   lacks: (host: string) => `The node at ${host} does not offer it.`,

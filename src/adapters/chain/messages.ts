@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for why a node of a chain gave no usable response. */
-export const m = messages('chainNode', {
+export const m = messages('adapters/chain', {
   late: (chain: string) => `The ${chain} node did not answer in time.`,
   down: (chain: string) => `The ${chain} node cannot be reached, or refused to answer.`,
   other: (chain: string, id: number, answered: number) =>

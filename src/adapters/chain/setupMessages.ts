@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for why a part of a Safe's setup could not be read, or a signature not be checked. */
-export const m = messages('setupReads', {
+export const m = messages('adapters/chain/setup', {
   noAnswer: 'The node did not answer.',
   allowances: 'The allowance module does not answer like one.',
   noSlot: 'The node did not give this part of the storage.',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for a host that returned nothing of use. */
-export const m = messages('safeHost', {
+export const m = messages('adapters/host', {
   /** `place`: field of the response, null for all of it. `what`: expected kind, in the terms of the schema. */
   unexpected: (place: string | null, what: string) =>
     `Your Safe sent something unexpected: ${place ?? 'the whole answer'} ${what}.`,

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for a Safe behind a wallet that got no request, or returned nothing of use. */
-export const m = messages('walletHost', {
+export const m = messages('adapters/host/wallet', {
   oneAtATime:
     'The wallet that you connected can hand your Safe only one payment at a time. Keep one payment in your gift, or open this page inside Safe{Wallet}, where several payments become one transaction.',
   cannotSend:

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for why the transaction service gave no usable response. */
-export const m = messages('service', {
+export const m = messages('adapters/service', {
   /** `detail`: the wrong field, in the words of the schema. */
   unexpected: (detail: string) => `The transaction service sent something unexpected: ${detail}.`,
   unreadable: 'The transaction service sent something unexpected.',

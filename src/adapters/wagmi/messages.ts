@@ -4,7 +4,7 @@ const relay =
   'Its relay passes messages between this page and the wallet on your phone, and it could not be reached. Nothing was sent.'
 
 /** Texts for a wallet that did not connect, or did not switch its network. */
-export const m = messages('connecting', {
+export const m = messages('adapters/wagmi', {
   busy: 'Open your wallet',
   busyMore: 'It is locked, or it has asked you something already. Open it, answer there, and press RETRY.',
   partMissing: 'This wallet’s part of the page did not load',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for a wallet that got no request, or returned nothing of use. */
-export const m = messages('wallet', {
+export const m = messages('adapters/wallet', {
   notGiven: (problem: string) => `This was not given to your wallet. ${problem}`,
   otherChain: (chain: string) =>
     `Your wallet is on another chain. Choose ${chain} in your wallet, then go on.`,

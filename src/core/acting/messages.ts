@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for why an owner cannot act on a transaction, in one or two sentences. */
-export const m = messages('actionProblems', {
+export const m = messages('core/acting', {
   unreadSafe: (reason: string) => `The Safe could not be read: ${reason}`,
   noContract: 'The Safe could not be read: there is no contract at its address.',
   otherCode:

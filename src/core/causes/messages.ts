@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for why a text or a name cannot be shown. */
-export const m = messages('texts', {
+export const m = messages('core/causes', {
   hidden: (codePoint: string) =>
     `There is a hidden or control character in it (${codePoint}). Delete it, or type the text again.`,
   empty: 'There is nothing in it. Write the text, or leave the whole cause out.',

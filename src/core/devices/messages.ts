@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for problems with a file from another device, or with its password. */
-export const m = messages('deviceFile', {
+export const m = messages('core/devices', {
   noJson: 'This is not a file that “Save what this browser keeps” has written, or it was cut short.',
   tooLong: 'The file is longer than any that this page writes.',
   noTime: 'This is not a moment in milliseconds since 1970.',

@@ -3,7 +3,7 @@ import { locale, messages } from '../../language/messages'
 const number = (value: number) => value.toLocaleString(locale)
 
 /** Messages for problems with a file, a line or a plan, each with its remedy. */
-export const m = messages('giftFiles', {
+export const m = messages('core/files', {
   anotherFile: 'Choose another file.',
   split: 'Split the file.',
   batch: {

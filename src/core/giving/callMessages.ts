@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Reasons why calls are not read as gifts. `m.call` makes a sentence of the fault of one call. */
-export const m = messages('giftCalls', {
+export const m = messages('core/giving/call', {
   none: 'There is no call in it.',
   call: (place: number, count: number, what: string) => `Call ${place} of ${count} ${what}.`,
   noAddress: 'goes to something that is not an address',

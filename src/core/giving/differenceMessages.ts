@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Differences between the intended calls and the ones found. */
-export const m = messages('callDifferences', {
+export const m = messages('core/giving/difference', {
   changed: (place: number, recipient: boolean, amount: boolean, asset: boolean) => {
     const parts = [
       recipient ? 'another recipient' : [],

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Problems in the text of a gift document or a plan. */
-export const m = messages('giftDocuments', {
+export const m = messages('core/giving/document', {
   length: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
   noAddress: 'This is not an address: 0x and 40 digits from 0 to f.',
   zero: 'This is the zero address.',

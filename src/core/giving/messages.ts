@@ -23,7 +23,7 @@ function queue(known: readonly string[], unknown: number): string {
 }
 
 /** Problems of a basket and their remedies. */
-export const m = messages('basketChecks', {
+export const m = messages('core/giving', {
   basket: {
     empty: 'There is no gift in the basket yet.',
     add: 'Add a cause from the directory.',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Problems of a typed recipient, and differences when an earlier gift is repeated. */
-export const m = messages('payees', {
+export const m = messages('core/giving/payee', {
   text: {
     none: 'No recipient is given.',
     enter: 'Enter an address, or an ENS name like example.eth.',

@@ -6,7 +6,7 @@ function decimalsText(allowed: number): string {
 }
 
 /** Messages for problems with a typed amount, their remedy, and its reading. */
-export const m = messages('money', {
+export const m = messages('core/money', {
   asset: 'This asset',
   empty: { sentence: 'Enter an amount.', remedy: 'For example 12.5.' },
   tooLong: {

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for why a gift was not requested, and for the results of a search. */
-export const m = messages('outbox', {
+export const m = messages('core/outbox', {
   noRoomSafe:
     'This browser has no room left to remember the gift, so no request was sent to your Safe. Make room, or give from another browser. Do not clear this site’s data: it records what you have given.',
   noRoomWallet:

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for prices, and for why there are none. */
-export const m = messages('priceWords', {
+export const m = messages('core/prices', {
   unchanged: 'unchanged',
   missing: 'There are no prices where this site looks for them.',
   tooLong: 'The list of prices cannot be used: it is longer than 2 MB.',

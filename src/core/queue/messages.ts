@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for why a list of the transaction service may be incomplete, or an entry cannot be checked. */
-export const m = messages('lists', {
+export const m = messages('core/queue', {
   unreadable: (count: number) =>
     count === 1
       ? 'The transaction service lists a record that cannot be read.'

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Problems of a gift record that was read from a file or a link. */
-export const m = messages('recordFile', {
+export const m = messages('core/record', {
   noJson: 'This is not the text of a gift record, or it was cut short or changed on the way.',
   noAddress: 'This is not an address: 0x and 40 digits from 0 to f.',
   checksum: 'Its capital letters do not fit its EIP-55 checksum.',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Reasons why a record is incomplete, or why a transaction is not in it. */
-export const m = messages('recordReading', {
+export const m = messages('core/record/reading', {
   noContract: 'There is no contract at this address.',
   noSafe:
     'The contract at this address is no Safe that is known here. A record can be made of a Safe, and of an ordinary wallet.',

@@ -5,7 +5,7 @@ const signatures = (threshold: bigint) => (threshold === 1n ? '1 signature' : `$
 const base = (units: bigint) => `${units} base ${units === 1n ? 'unit' : 'units'}`
 
 /** Messages for calls and changes of settings. */
-export const m = messages('actions', {
+export const m = messages('core/review/action', {
   transaction: 'The transaction',
   call: (path: string) => `Call ${path}`,
   along: (amount: string) => `It sends ${amount} along.`,

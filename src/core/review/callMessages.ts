@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Reasons why the bytes of a call cannot be read. */
-export const m = messages('calls', {
+export const m = messages('core/review/call', {
   operation: 'It names an operation that does not exist.',
   noAddress: 'It goes to something that is not an address.',
   halfBytes: 'The data is not made of whole bytes.',

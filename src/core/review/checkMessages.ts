@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
 /** Messages for the statement and the evidence of each check. */
-export const m = messages('checks', {
+export const m = messages('core/review/check', {
   outcome: {
     holds: 'Holds',
     fails: 'Does not hold',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for what signing devices show. Texts of their displays are in `deviceScreens`, verbatim. */
-export const m = messages('devices', {
+export const m = messages('core/review/device', {
   twoHashes: { sees: 'Two hashes: domain hash, then message hash', device: 'Ledger, hashes only' },
   ledgerFields: {
     sees: 'Fields one after the other: “To”, “Value”, “Operation type”…',

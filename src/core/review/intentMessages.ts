@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for comparing a transaction with a described gift, and for its summary. */
-export const m = messages('intent', {
+export const m = messages('core/review/intent', {
   record:
     'What the transaction service sent is not the transaction that the link names: its fields do not give that safeTxHash',
   chain: 'Another chain',

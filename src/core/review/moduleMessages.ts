@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 const every = (count: number, unit: string) => (count === 1 ? ` every ${unit}` : ` every ${count} ${unit}s`)
 
 /** Messages for how funds of a Safe can move outside its queue. */
-export const m = messages('modules', {
+export const m = messages('core/review/module', {
   byAddressOnly: 'It is known by its address; the code there was not compared.',
   handler: (version: string, address: string) =>
     `It is the ERC-4337 module ${version} at ${address}. Where it is a module as well, others can execute what enough owners have signed, outside this queue.`,

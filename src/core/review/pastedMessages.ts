@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for problems with a pasted transaction or ABI, and their remedy. */
-export const m = messages('pasted', {
+export const m = messages('core/review/pasted', {
   tooLong: 'It is too long to be a Safe transaction.',
   notJson: 'This is not the JSON of a Safe transaction: it should begin with {.',
   safe: '“safe” is not an address.',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for the progress of a transaction. */
-export const m = messages('progress', {
+export const m = messages('core/review/progress', {
   needs: (more: number, verified: number, threshold: number) =>
     `Needs ${more} more ${more === 1 ? 'signature' : 'signatures'} (${verified} of ${threshold}).`,
   unknown: (threshold: number) =>

@@ -4,7 +4,7 @@ type Giver = 'Safe' | 'wallet'
 type Stopped = 'paused' | 'retired'
 
 /** Messages for what is known of a recipient. */
-export const m = messages('recipients', {
+export const m = messages('core/review/recipient', {
   label: {
     unconfirmed: 'In the directory, not confirmed by this site’s operator',
     stopped: (name: string, state: Stopped) => `An address of ${name} that is ${state}`,

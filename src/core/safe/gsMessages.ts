@@ -6,7 +6,7 @@ import { messages } from '../../language/messages'
  *
  * @see https://github.com/safe-global/safe-smart-account/blob/main/docs/error_codes.md
  */
-export const m = messages('gsCodes', {
+export const m = messages('core/safe/gs', {
   GS000: 'The Safe could not be set up: the code that was to run with it failed.',
   GS001: 'This Safe has no threshold: it was never set up.',
   GS002: 'The code that was to run at the setup of the Safe is not there.',

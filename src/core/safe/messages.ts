@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for why bytes of a Safe cannot be read, built or hashed. */
-export const m = messages('safeBytes', {
+export const m = messages('core/safe', {
   odd: 'The data is not made of whole bytes.',
   runs: (to: string) => `It runs the code of ${to} as the Safe itself, which can do anything.`,
   value: 'It names a value that would not be sent.',

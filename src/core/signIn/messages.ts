@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for a sign-in, inside and outside its dialog. */
-export const m = messages('signInWords', {
+export const m = messages('core/signIn', {
   labels: {
     loading: 'Preparing message...',
     idle: 'Send message',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for problems with a custom token. */
-export const m = messages('tokens', {
+export const m = messages('core/tokens', {
   listed: {
     sentence: (symbol: string) => `This is ${symbol}, which is in the list.`,
     remedy: 'Choose it in the field “Asset”.',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for the status of each tracked item. */
-export const m = messages('tracking', {
+export const m = messages('core/tracking', {
   /** A few words for each status. */
   word: {
     proposed: 'Sent to your Safe, waiting for it to appear',

@@ -13,7 +13,7 @@ const otherwise = (extent: 'part' | 'whole' | null, safeTxHash: string) => {
 }
 
 /** Messages for what happened to each tracked item, whether the money is safe, and what to do. */
-export const m = messages('nextSteps', {
+export const m = messages('core/tracking/next', {
   proposed:
     'Your Safe has taken the proposal; it usually shows within a minute. No money moves before enough owners have signed and it is executed. There is no need to propose it again.',
   draft:

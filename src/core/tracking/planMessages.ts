@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 type Giver = 'Safe' | 'wallet'
 
 /** Messages for a gift in several proposals of a Safe, or several batches of a wallet. */
-export const m = messages('trackedPlan', {
+export const m = messages('core/tracking/plan', {
   delivered: (delivered: number, of: number, giver: Giver) =>
     `${delivered} of ${of} ${giver === 'Safe' ? 'proposals' : 'batches'} delivered`,
   left: (count: number, giver: Giver) =>

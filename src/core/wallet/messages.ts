@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Messages for a wallet's errors. */
-export const m = messages('walletErrors', {
+export const m = messages('core/wallet', {
   rejected: 'You rejected the request in your wallet.',
   invalid: 'Your wallet did not accept the request as it was put.',
   unauthorized:

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Results of acting for a Safe, and reasons why something was not sent. */
-export const m = messages('actingFlow', {
+export const m = messages('flows/acting', {
   unreadSafe: 'The Safe could not be read.',
   noRoom: 'This browser has no room to store what was sent, so nothing was sent.',
   unreadExecution:

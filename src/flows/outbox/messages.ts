@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Reasons why a gift was not requested or not found, for any account. */
-export const m = messages('giving', {
+export const m = messages('flows/outbox', {
   otherAccount: 'This gift is not from this account.',
   searchFailed: 'Looking for it failed.',
   disagrees:

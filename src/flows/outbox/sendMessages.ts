@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Reasons why a wallet got no request, and results of a search for its payment. */
-export const m = messages('sending', {
+export const m = messages('flows/outbox/send', {
   shortage: (sum: string, symbol: string) =>
     `The payments add up to ${sum}, and your wallet holds less. Give less ${symbol}, or bring more into your wallet first.`,
   unread: (reason: string) => `The chain could not be read, so no request was sent to your wallet. ${reason}`,

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Reasons why a list of the queue ends early. */
-export const m = messages('queueFlow', {
+export const m = messages('flows/queue', {
   unknownSafe: 'The transaction service does not know this Safe.',
   restComes: 'The rest of the list is still being read.',
   more: (count: number) =>

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Reasons why a typed recipient has no address here, or another one. */
-export const m = messages('recipientNames', {
+export const m = messages('flows/recipients', {
   noEthereum: 'ENS names cannot be resolved: this site has not been set up for Ethereum, where they are.',
   notSetUp: 'This site has not been set up for Ethereum.',
   enter: 'Enter the address.',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Reasons why a part of a review could not be read. */
-export const m = messages('reviewFlow', {
+export const m = messages('flows/review', {
   noSafe: 'There is no Safe at that address.',
   tooLarge: 'A field is larger than a Safe transaction allows.',
   tooMany: (count: number) => `More than ${count} transactions share this nonce.`,

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Reasons why the directory is refused, or its signature could not be checked. */
-export const m = messages('directoryCheck', {
+export const m = messages('flows/session/directory', {
   version1: 'causes.json is of version 1, which cannot be signed. Sign a file of version 2.',
   older: (version: number, date: string, newest: number) =>
     `This is version ${version} of the directory, of ${date}. Version ${newest} was signed by the same Safe and has been read in this browser, so an older one is not used.`,

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for links to a gift elsewhere, shown also after giving. */
-export const m = messages('trackedLinks', {
+export const m = messages('ui/activity/link', {
   review: 'Review every detail',
   inSafe: 'Open in Safe{Wallet}',
   onChain: 'See it on the chain',

@@ -12,7 +12,7 @@ type PartOfPlan = {
   readonly isAgain: boolean
 }
 
-export const m = messages('activity', {
+export const m = messages('ui/activity', {
   title: (open: number) => (open === 0 ? 'Activity' : `Activity, ${open} under way`),
   heading: 'Activity',
   wholeQueue: 'The whole queue of your Safe',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts beside the status of a gift, shown also after giving. */
-export const m = messages('trackedNotes', {
+export const m = messages('ui/activity/note', {
   doNotSign: 'Do not sign',
   noMultiSend:
     'On this chain the contract that would make the payments (a MultiSend) is missing, or is not the one that Safe published. Executed without it, the gift would pay nobody, or do something else. Do not sign or execute it, tell your co-signers, and reject it in your Safe. If it has been executed already, it does not count as delivered: check the balances of your Safe.',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for a cause in full, and for why none receives on a chain. */
-export const m = messages('causeDetails', {
+export const m = messages('ui/causes/details', {
   who: 'Who they are',
   field: 'Field of work',
   place: 'Place',

@@ -4,7 +4,7 @@ import { locale, messages } from '../../language/messages'
 const written = (count: number) => (count < 1_000 ? `${count}` : count.toLocaleString(locale))
 
 /** The directory, the rows of its list, and the head of a cause. */
-export const m = messages('causes', {
+export const m = messages('ui/causes', {
   back: 'Back',
   all: 'All causes',
   missing: {

@@ -4,7 +4,7 @@ const fromSafe =
   'Choose one cause or several. Your Safe proposes one transaction for all of them, and its owners sign it once.'
 
 /** Texts of the first screen before the causes have loaded. */
-export const m = messages('causesScreen', {
+export const m = messages('ui/causes/screen', {
   title: 'Good causes',
   question: 'Whom would you like to help?',
   fetching: 'Fetching the causes…',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for the directory's publisher and signers. */
-export const m = messages('directorySource', {
+export const m = messages('ui/causes/source', {
   title: 'About this directory',
   published: <T>(version: number, on: T, by: T) => [`Version ${version} of `, on, ', published by ', by, '.'],
   checking: 'Its signature is being checked…',

@@ -9,7 +9,7 @@ function stayedOut(signIns: number, why: string): string {
 }
 
 /** Texts for carrying stored data from one browser to another. */
-export const m = messages('twoDevices', {
+export const m = messages('ui/devices', {
   title: 'Two devices',
   lede: 'Delivered gifts are on the chain, and every browser finds them there. Some things only this browser knows: gifts that you are putting together, saved plans, purposes, names of your own, tokens that you have added and gifts that are followed. One file carries them to another browser.',
   save: {

@@ -23,7 +23,7 @@ function whereTo(listed: number, unlisted: number): string {
 }
 
 /** Texts for a gift that is read from a file. */
-export const m = messages('fileImport', {
+export const m = messages('ui/files/import', {
   title: 'Read a gift from a file',
   lede: 'From a spreadsheet, a batch of Safe’s Transaction Builder, or a gift file of this page. You see what was read before anything is added to your gift.',
   file: 'File',

@@ -5,7 +5,7 @@ function counted(count: number, one: string): string {
 }
 
 /** Texts for plans: saved ones, and those in a link or a file. */
-export const m = messages('plans', {
+export const m = messages('ui/files/plan', {
   title: 'Saved plans',
   lede: (chain: string) =>
     `Gifts that you have kept for this account on ${chain}. They are stored in this browser only: save a plan as a file to keep it elsewhere.`,

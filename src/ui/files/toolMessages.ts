@@ -5,7 +5,7 @@ function payments(count: number): string {
 }
 
 /** Texts for files and plans below a gift, and for sharing. */
-export const m = messages('giftTools', {
+export const m = messages('ui/files/tool', {
   replaced: (count: number) => `${payments(count)} ${count === 1 ? 'was' : 'were'} replaced.`,
   broughtBack: (count: number) => `${payments(count)} brought back.`,
   undo: 'Undo',

@@ -4,7 +4,7 @@ const count = (value: number) => value.toLocaleString(locale)
 const records = (value: number) => (value === 1 ? 'One gift record' : `${count(value)} gift records`)
 
 /** Texts for an export of many gifts while it is checked. */
-export const m = messages('manyRecords', {
+export const m = messages('ui/giftRecord/many', {
   title: (all: number) => `${records(all)} in the file`,
   empty: 'There is no gift record in the file. Nothing was checked.',
   progress: (done: number, all: number) => `${count(done)} of ${count(all)} checked. You can go on reading.`,

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for one gift record, on its page and when it is checked. */
-export const m = messages('giftRecord', {
+export const m = messages('ui/giftRecord', {
   title: 'Gift record',
   notTax: 'This is a record of a payment on chain, not a tax receipt.',
   reading: 'Reading the gift from the chain…',

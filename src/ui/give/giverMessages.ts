@@ -4,7 +4,7 @@ import { messages } from '../../language/messages'
 type Place = number | null
 
 /** Texts of a gift that differ between a Safe and an ordinary wallet. */
-export const m = messages('giver', {
+export const m = messages('ui/give/giver', {
   safe: {
     emptyBasket: 'One proposal can carry payments to many causes.',
     unreadBalances: 'If the Safe does not hold enough, executing it fails and nothing is given.',

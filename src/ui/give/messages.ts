@@ -13,7 +13,7 @@ const nouns = {
 } as const
 
 /** Texts from the basket to the review, and for the parts of a gift. */
-export const m = messages('give', {
+export const m = messages('ui/give', {
   title: 'Your gift',
   unlisted: 'Not in the directory',
   nameUnknown: 'Name not known now',

@@ -4,7 +4,7 @@ import type { Who } from './messages'
 const all = (count: number) => (count === 2 ? 'both payments' : `all ${count} payments`)
 
 /** Texts for the review of a gift. */
-export const m = messages('giveReview', {
+export const m = messages('ui/give/review', {
   title: 'Review your gift',
   lede: 'Read every line. You can still change everything.',
   unreadable: (reason: string) => `${reason} Nothing was sent. Go back and change the gift.`,

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts of the components of every screen. */
-export const m = messages('parts', {
+export const m = messages('ui/parts', {
   reload: 'Reload the page',
   newTab: ' (opens in a new tab)',
   openSafe: 'Open Safe{Wallet}',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for stored data that this version of the page cannot read. */
-export const m = messages('unreadable', {
+export const m = messages('ui/parts/unreadable', {
   why: {
     newer: 'A newer version of this page has stored it. Reload the page to get that version.',
     damaged: 'What is stored is incomplete, or something else has changed it. It stays as it is.',

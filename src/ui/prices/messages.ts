@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for estimates of what gifts are worth. */
-export const m = messages('prices', {
+export const m = messages('ui/prices', {
   plannedBy: <T>(worth: string, source: T, at: string) => [
     `Planned as ${worth}, by prices of `,
     source,

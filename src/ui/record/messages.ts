@@ -13,7 +13,7 @@ const sources = {
 } as const
 
 /** Texts for the record of one account: coverage, totals, rows. */
-export const m = messages('record', {
+export const m = messages('ui/record', {
   title: 'The record',
   opening: 'Opening the record…',
   lede: <T>(account: T, chain: string) => [

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for the effects of a transaction, what leaves the Safe, and the forecast. */
-export const m = messages('reviewCalls', {
+export const m = messages('ui/review/calls', {
   takeover:
     'This is how Safes have been taken over. Do not sign unless you know this code and why it has to run as your Safe.',
   unreadCall:

@@ -6,7 +6,7 @@ const built = (payments: number, then: string) =>
   } anew, and compared the result with the transaction byte for byte: the recipients, assets, amounts and their order are the same${then}`
 
 /** Texts for the comparison of a transaction with the gift in its link. */
-export const m = messages('linkedGift', {
+export const m = messages('ui/review/intent', {
   title: 'Compared with the gift described',
   unreadable: 'The description in this link cannot be read',
   /** `field`: null for all of it. */

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for the review of one transaction: its head and its findings. */
-export const m = messages('review', {
+export const m = messages('ui/review', {
   title: 'Review',
   titleOf: (nonce: bigint) => `Safe transaction #${nonce}`,
   noTransaction: 'This link names no transaction',

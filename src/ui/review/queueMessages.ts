@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for the queue of a Safe: its transactions and messages. */
-export const m = messages('queueScreen', {
+export const m = messages('ui/review/queue', {
   title: 'Queue',
   noSafe: 'This link names no Safe',
   lede: <T>(safe: T, chain: string) => ['What waits for the owners of ', safe, ` on ${chain}.`],

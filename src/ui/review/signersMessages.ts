@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for the signers, and the findings about them. */
-export const m = messages('reviewSigners', {
+export const m = messages('ui/review/signers', {
   /** `threshold`: null where it could not be read. */
   verified: (count: number, threshold: number | null) =>
     `${count} of ${threshold ?? 'an unknown number of'} required signatures ${count === 1 ? 'is' : 'are'} verified.`,

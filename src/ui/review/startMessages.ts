@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for the start of a co-signer without a link. */
-export const m = messages('reviewStart', {
+export const m = messages('ui/review/start', {
   title: 'Review what a Safe would do',
   lede: 'Read in plain words what waits in the queue of a Safe, computed from its bytes. Nothing has to be connected.',
   safe: 'Safe',

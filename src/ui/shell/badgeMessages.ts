@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for the network and the wallet in the header, and the frame of the account panel. */
-export const m = messages('badge', {
+export const m = messages('ui/shell/badge', {
   connected: (wallet: string, address: string, chain: string) =>
     `Connected to ${wallet}, ${address}, on ${chain}.`,
   chain: (chainId: number) => `chain ${chainId}`,

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for a parent window that has opened no Safe. */
-export const m = messages('hostNotice', {
+export const m = messages('ui/shell/hostNotice', {
   silent:
     'This page is inside another page, and that page has been asked for your Safe for ten seconds. If the answer still comes, you are connected at once. Nothing has been sent.',
   askAgain: 'Ask again',

@@ -4,7 +4,7 @@ const promise = (giver: string) =>
   `Gifts go from your ${giver} straight to each cause. Nothing is held in between, and no fee is taken.`
 
 /** Texts around every screen, and of a screen before it has loaded. */
-export const m = messages('shell', {
+export const m = messages('ui/shell', {
   skip: 'Skip to the content',
   navigation: 'Main',
   causes: 'Causes',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for a Safe or a wallet on an unsupported chain. */
-export const m = messages('unknownChain', {
+export const m = messages('ui/shell/unknownChain', {
   safe: {
     title: 'We do not know this Safe’s chain',
     lede: (chainId: number) =>

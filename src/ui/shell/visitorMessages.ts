@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for how to give, with nothing connected. */
-export const m = messages('visitorGuide', {
+export const m = messages('ui/shell/visitor', {
   framed:
     'This page is inside another page, where only a Safe can give. Open it in your Safe, or in a tab of its own.',
   inTab:

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for the sign-in with the operator's service. */
-export const m = messages('signIn', {
+export const m = messages('ui/signIn', {
   verify: 'Verify your account',
   intro: 'Sign a message to verify this account. It moves no money and costs nothing.',
   signing: 'Read the message where you sign, and sign it there.',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for tokens that are not offered: found, looked up and added. */
-export const m = messages('tokenPanel', {
+export const m = messages('ui/tokens', {
   notLoaded: 'A part of this page did not load. Reload it.',
   own: 'Tokens that you have added',
   remove: 'Remove',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts beside gifts of custom tokens, and for the operator's list. */
-export const m = messages('tokenNotices', {
+export const m = messages('ui/tokens/notice', {
   custom: <T>(address: T) => ['Custom token, not from the list: ', address],
   changed: 'A custom token has changed since you added it',
   nothingSent: 'Nothing was sent.',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for WalletConnect's link. */
-export const m = messages('walletLink', {
+export const m = messages('ui/wallet/link', {
   title: 'Connect by a link',
   asking: 'Asking WalletConnect for a link…',
   openOnPhone: 'Open a wallet on this phone',

@@ -1,7 +1,7 @@
 import { messages } from '../../language/messages'
 
 /** Texts for the account panel. */
-export const m = messages('account', {
+export const m = messages('ui/wallet', {
   executing: ' (a transaction is being executed)',
   copyAddress: 'Copy Address',
   disconnect: 'Disconnect',

@@ -22,7 +22,7 @@ async function compile(): Promise<string> {
     /\.tsx?$/.test(path),
   )
   const parts = files.flatMap((path) =>
-    [...readFileSync(`${root}src/${path}`, 'utf8').matchAll(/const (\w+) = messages\('(\w+)'/g)].map(
+    [...readFileSync(`${root}src/${path}`, 'utf8').matchAll(/const (\w+) = messages\('([\w/]+)'/g)].map(
       ([, name = '', part = '']) => ({ name, part, path: `${root}src/${path}` }),
     ),
   )
@@ -31,7 +31,7 @@ async function compile(): Promise<string> {
     ...parts.map(({ name, path }, index) => `import { ${name} as part${index} } from '${path}'`),
     'export const translation = {',
     "  locale: 'en-GB',",
-    `  messages: { ${parts.map(({ part }, index) => `${part}: pseudo(part${index})`).join(', ')} },`,
+    `  messages: { ${parts.map(({ part }, index) => `'${part}': pseudo(part${index})`).join(', ')} },`,
     '}',
   ].join('\n')
   const id = 'virtual:pseudo-locale'

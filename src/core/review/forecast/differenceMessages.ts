@@ -1,7 +1,7 @@
 import { messages } from '../../../language/messages'
 
 /** Messages for differences between a run and its bytes, and for what was compared. */
-export const m = messages('forecastDifferences', {
+export const m = messages('core/review/forecast/difference', {
   title: (count: number) =>
     count === 1
       ? 'A run of this transaction differs from its bytes'

@@ -10,7 +10,7 @@ const list = (what: string) => ({
 })
 
 /** Messages for a forecast, its assumptions and its source. */
-export const m = messages('forecast', {
+export const m = messages('core/review/forecast/forecast', {
   outcome: {
     succeeds: 'It would go through',
     fails: 'Its calls would fail, and its nonce would be used up',

@@ -3,7 +3,7 @@ import { messages } from '../../../language/messages'
 type Giver = 'Safe' | 'wallet'
 
 /** Messages for the simulation of a gift before it is proposed or sent. */
-export const m = messages('giftForecast', {
+export const m = messages('core/review/forecast/giftForecast', {
   failing: (count: number) => (count === 1 ? '1 payment would fail' : `${count} payments would fail`),
   failingLater: (count: number) =>
     count === 1

@@ -1,7 +1,7 @@
 import { messages } from '../../../language/messages'
 
 /** Messages for why a call fails in a run, and why there is no run. */
-export const m = messages('runs', {
+export const m = messages('core/review/forecast/run', {
   emptyText: 'The contract gives an empty reason.',
   text: (text: string) => `The contract says: “${text}”.`,
   panic: (why: string, code: bigint) => `The contract stops: ${why} (Panic ${code}).`,

@@ -3,7 +3,7 @@ import { messages } from '../../../language/messages'
 const base = (units: bigint) => `${units} base ${units === 1n ? 'unit' : 'units'}`
 
 /** Messages for what the signature of an off-chain message allows. */
-export const m = messages('signing', {
+export const m = messages('core/review/message/message', {
   endOfTime: 'the end of time, in practice',
   time: (moment: string) => `${moment} UTC`,
   cut: (text: string, more: number) => `${text}… (${more} characters more)`,

@@ -1,7 +1,7 @@
 import { messages } from '../../../language/messages'
 
 /** Reasons why a transaction could not be simulated. */
-export const m = messages('draftFlow', {
+export const m = messages('flows/review/forecast/draft', {
   noSafe: 'The chain has no Safe there.',
   missing: 'There is no Safe there.',
   noBatchCode: 'The contract that makes batches was not found on this chain.',

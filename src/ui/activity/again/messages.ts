@@ -3,7 +3,7 @@ import { messages } from '../../../language/messages'
 const payments = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`
 
 /** Texts for giving an earlier gift again. */
-export const m = messages('repeatGift', {
+export const m = messages('ui/activity/again', {
   noDirectory: 'The directory of causes is not there, so the gift cannot be compared with it.',
   fetching: 'Fetching the list of tokens…',
   title: (day: string) => `Give the gift of ${day} again`,

@@ -3,7 +3,7 @@ import { messages } from '../../../language/messages'
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
 
 /** Texts for setting many amounts at once. */
-export const m = messages('setAmounts', {
+export const m = messages('ui/give/amounts', {
   title: 'Set several amounts at once',
   assets: 'For the lines in',
   enter: 'What you enter',

@@ -2,7 +2,7 @@ import { messages } from '../../../language/messages'
 import type { Who } from '../messages'
 
 /** Texts for the forecast of a gift. */
-export const m = messages('giveForecast', {
+export const m = messages('ui/give/forecast', {
   running: 'Running the payments without sending them…',
   unchecked: 'This could not be checked',
   goOn: (reason: string, who: Who) => `${reason} You can go on: the request to your ${who} stays the same.`,

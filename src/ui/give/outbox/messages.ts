@@ -7,7 +7,7 @@ const all = (count: number) => (count === 2 ? 'both payments' : `all ${count} pa
 const named = (place: number | null) => (place === null ? 'the payment' : `payment ${place}`)
 
 /** Texts while a gift is proposed or sent, and for its outcome. */
-export const m = messages('giveOutbox', {
+export const m = messages('ui/give/outbox', {
   change: 'Change the gift',
   stop: 'Stop here',
   back: 'Back to your gift',

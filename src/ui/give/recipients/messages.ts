@@ -1,7 +1,7 @@
 import { messages } from '../../../language/messages'
 
 /** Texts for a recipient outside the directory. */
-export const m = messages('giveRecipients', {
+export const m = messages('ui/give/recipients', {
   close: 'Close',
   add: {
     notLoaded: 'A part of the page did not load.',

@@ -1,7 +1,7 @@
 import { messages } from '../../../language/messages'
 
 /** Texts for naming calls by a supplied ABI. */
-export const m = messages('abiNames', {
+export const m = messages('ui/review/abi', {
   label: 'ABI of the contract, or signatures of its functions',
   hint: 'JSON, or one function a line, like pay(address to, uint256 amount). Take it from somebody you trust: whoever wrote it chose the names. Nothing leaves this page.',
   count: (named: number, all: number) => `${named} of ${all} calls named.`,

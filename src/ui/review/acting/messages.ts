@@ -1,7 +1,7 @@
 import { messages } from '../../../language/messages'
 
 /** Texts for the actions on a transaction: sign, reject, execute. */
-export const m = messages('reviewActing', {
+export const m = messages('ui/review/acting', {
   title: 'What you can do',
   notLoaded: 'This part of the page did not load. Nothing was signed. Reload the page to try again.',
   connect: 'To sign, reject or execute it, connect the wallet of one of the owners. Reading needs no wallet.',

@@ -1,7 +1,7 @@
 import { messages } from '../../../language/messages'
 
 /** Texts for the verification sheet: one page to compare before signing. */
-export const m = messages('sheet', {
+export const m = messages('ui/review/sheet', {
   title: (nonce: bigint) => `Verification sheet for transaction #${nonce}`,
   lede: <T>(safe: T, chain: string, nonce: bigint) => ['Safe ', safe, ` on ${chain}, nonce ${nonce}.`],
   /** `block`: null where the Safe was not read. */

@@ -1,0 +1,12 @@
+import type { m } from './messages'
+
+export const de: typeof m = {
+  unexpected: (detail) => `Der Transaktionsdienst hat etwas Unerwartetes gesendet („${detail}“).`,
+  unreadable: 'Der Transaktionsdienst hat etwas Unerwartetes gesendet.',
+  late: 'Der Transaktionsdienst hat nicht rechtzeitig geantwortet.',
+  foreign: 'Vom Transaktionsdienst kam etwas, das nicht von ihm stammt.',
+  down: 'Der Transaktionsdienst ist nicht erreichbar: offline oder blockiert.',
+  quota: 'Beim Transaktionsdienst ist für diesen Browser keine Anfrage des Monats mehr übrig.',
+  fewer: 'Der Transaktionsdienst bittet um weniger Anfragen.',
+  error: (status) => `Der Transaktionsdienst hat mit dem Fehler ${status} geantwortet.`,
+}

@@ -1,0 +1,78 @@
+import type { m } from './forecastMessages'
+
+const written = (setting: string) => ({
+  removed: (address: string) => `Sie entfernt den ${setting} ${address}.`,
+  set: (address: string) => `Sie setzt den ${setting} auf ${address}.`,
+})
+const list = (what: string) => ({
+  start: `Sie ändert die Liste der ${what} am Anfang.`,
+  at: (account: string) => `Sie ändert die Liste der ${what} bei ${account}.`,
+})
+
+export const de: typeof m = {
+  outcome: {
+    succeeds: 'Sie würde gelingen',
+    fails: 'Ihre Aufrufe würden scheitern, und ihre Nonce wäre verbraucht',
+    reverts: 'Sie würde scheitern, und es würde nichts geschehen',
+  },
+  items: {
+    unread: (reason) => `Welcher ihrer Aufrufe scheitert, konnte nicht geprüft werden: ${reason}`,
+    notReached: 'Sie scheitert, bevor einer ihrer Aufrufe gemacht wird.',
+    gasLimit:
+      'Macht der Safe die Aufrufe ohne Gasgrenze, würden sie gelingen: Die Grenze in der Transaktion (safeTxGas) ist vielleicht zu niedrig.',
+    execution:
+      'Macht der Safe die Aufrufe einen nach dem anderen, würden sie gelingen: Die Ausführung selbst scheitert.',
+    fails: (place) => `${place} würde scheitern.`,
+    nothing: (place) => `${place} würde nichts bewirken.`,
+    answersFalse: 'Der Token antwortet „false“, und der Batch läuft ohne diesen Aufruf weiter.',
+  },
+  executor: {
+    given: (owner) => `Ausgeführt vom Eigentümer ${owner}, mit den vorhandenen Signaturen.`,
+    assumed: (owner) => `Ausgeführt vom Eigentümer ${owner}, als hätten genug Eigentümer unterschrieben.`,
+  },
+  earlier: (nonces, count) =>
+    `Nach ${nonces} der Warteschlange, als ${count === 1 ? 'wäre diese' : 'wären diese'} vollständig unterschrieben und ausgeführt.`,
+  earlierFails: (nonce) =>
+    `#${nonce} davor würde scheitern: Die Nonce gilt als verbraucht, und nichts davon als geschehen.`,
+  skipped: {
+    rivals: (nonces) =>
+      `Ohne ${nonces} davor: Auf derselben Nonce warten mehrere, und nur eine davon kann ausgeführt werden.`,
+    nothing: (nonces) => `Ohne ${nonces} davor: Dort wartet nichts.`,
+    tooMany: (nonces) => `Ohne ${nonces} davor: Es sind zu viele, um alle durchzuspielen.`,
+    unread: (nonces) => `Ohne ${nonces} davor: Die Warteschlange konnte nicht gelesen werden.`,
+    rung: (nonces) => `Ohne ${nonces} davor: Der Knoten spielt nur eine einzige Transaktion durch.`,
+  },
+  queueUnread: (reason) => `Was in der Warteschlange wartet, konnte nicht gelesen werden: ${reason}`,
+  guard: (guard) =>
+    `Auch der Guard ${guard} wurde gefragt. Bei der Ausführung sieht er vielleicht einen anderen Absender und andere Signaturen und entscheidet anders.`,
+  noGasPrice: 'Ohne die Zahlung für Gas, die davon abhängt, wer sie wann ausführt.',
+  range: (first, last) => `#${first} bis #${last}`,
+  item: {
+    one: (id, collection) => `Stück Nr. ${id} der Sammlung unter ${collection}`,
+    several: (amount, id, collection) => `${amount} von Stück Nr. ${id} der Sammlung unter ${collection}`,
+    gives: (item, to) => `Der Safe gibt ${item} an ${to}, laut dem Ereignisprotokoll der Sammlung.`,
+    gets: (item, from) => `Der Safe bekommt ${item} von ${from}, laut dem Ereignisprotokoll der Sammlung.`,
+    moves: (item, from, to) =>
+      `Im Probelauf geht ${item} von ${from} an ${to}, laut dem Ereignisprotokoll der Sammlung.`,
+  },
+  writes: {
+    unread: (reason) =>
+      `Ob sie in die Einstellungen des Safes schreibt, konnte nicht geprüft werden. ${reason}`,
+    apart: (nonces, count) =>
+      `Was sie schreibt, stammt aus einem eigenen Probelauf ohne ${nonces} davor: Nach ${count === 1 ? 'dieser' : 'diesen'} schreibt sie vielleicht etwas anderes.`,
+    singleton: (before, after) =>
+      `Sie ersetzt den Code, mit dem der Safe läuft: Aus ${before} wird ${after}.`,
+    threshold: (after) => `Sie ändert die Schwelle auf ${after}.`,
+    ownerCount: (before, after) => `Sie ändert die Zahl der Eigentümer von ${before} auf ${after}.`,
+    nonce: (before, after) => `Sie setzt die Nonce von ${before} auf ${after}.`,
+    owners: list('Eigentümer'),
+    modules: list('Module'),
+    guard: written('Guard'),
+    moduleGuard: written('Modul-Guard'),
+    fallbackHandler: written('Fallback-Handler'),
+    unknown: (after, slot) =>
+      `Sie schreibt ${after} an den Speicherplatz ${slot}, dessen Bedeutung hier nicht bekannt ist.`,
+  },
+  source: (method, block, host) =>
+    `Durchgespielt mit ${method} auf dem Stand nach Block ${block}, vom Knoten ${host}.`,
+}

@@ -1,0 +1,170 @@
+import type { m } from './messages'
+
+const unanswered = (place: string) =>
+  `Es kam keine klare Antwort: Die Anfrage ist vielleicht in ${place} oder in einem anderen Tab noch offen.`
+const rivalName = (isRejection: boolean) =>
+  isRejection ? 'Eine Ablehnung dieser Spende' : 'Eine andere Transaktion anstelle dieser Spende'
+const theRival = (isRejection: boolean) => (isRejection ? 'die Ablehnung' : 'die andere Transaktion')
+
+export const de: typeof m = {
+  title: (open) => (open === 0 ? 'Verlauf' : `Verlauf, ${open} unterwegs`),
+  heading: 'Verlauf',
+  wholeQueue: 'Die ganze Warteschlange Ihres Safes',
+  wholeRecord: {
+    safe: 'Das Verzeichnis seiner Spenden',
+    wallet: 'Das Spendenverzeichnis dieser Wallet',
+  },
+  notKept: {
+    title: 'Dieser Browser speichert nichts für diese Seite',
+    safe: 'Nach dem Neuladen wird die Liste aus der Warteschlange Ihres Safes neu zusammengestellt. Was dort nicht mehr steht, erscheint nicht wieder. Die Spenden selbst sind davon nicht betroffen.',
+    wallet:
+      'Nach dem Neuladen ist diese Liste leer, und eine unterbrochene Spende müssen Sie in Ihrer Wallet nachsehen. Die Spenden selbst sind davon nicht betroffen.',
+  },
+  unreadItems: {
+    title: (count) =>
+      count === 1
+        ? '1 Eintrag Ihrer Liste kann hier nicht gelesen werden'
+        : `${count} Einträge Ihrer Liste können hier nicht gelesen werden`,
+    safe: 'Sie bleiben gespeichert, und Ihr Geld ist nicht betroffen. Laden Sie die Seite neu: Vielleicht kann eine neuere Version sie lesen. Sehen Sie in der Warteschlange Ihres Safes nach, bevor Sie noch einmal spenden.',
+    wallet:
+      'Sie bleiben gespeichert, und Ihr Geld ist nicht betroffen. Laden Sie die Seite neu: Vielleicht kann eine neuere Version sie lesen. Sehen Sie in Ihrer Wallet nach, bevor Sie noch einmal spenden.',
+  },
+  looking: 'Frühere Spenden dieses Safes werden gesucht …',
+  nothing: {
+    title: 'Nichts ist unterwegs',
+    safe: 'Wenn Sie spenden, schlägt Ihr Safe eine einzige Transaktion vor. Sie sehen hier, wer sie unterschrieben hat und wer noch nicht, wann sie ausgeführt werden kann und wann jede Spende angekommen ist.',
+    wallet:
+      'Wenn Sie spenden, sendet Ihre Wallet die Spende. Sie sehen hier, wann jede Zahlung auf der Chain unterwegs und wann sie angekommen ist.',
+    choose: 'Ein Anliegen auswählen',
+  },
+  remembered: (time) =>
+    `Unten steht, was dieser Browser gespeichert hat, auf dem Stand vom ${time} oder früher. Seither kann es sich geändert haben.`,
+  group: { open: 'Unterwegs', look: 'Bitte nachsehen', ended: 'Abgeschlossen' },
+  entry: 'Dieser Eintrag',
+  pending: {
+    asking: { Safe: 'Ihr Safe zeigt eine Spende', wallet: 'Ihre Wallet zeigt eine Spende' },
+    appears: {
+      Safe: 'Die Spende erscheint hier, sobald Sie sie in Ihrem Safe bestätigen.',
+      wallet: 'Die Spende erscheint hier, sobald Sie sie in Ihrer Wallet bestätigen.',
+    },
+    paused: (sent, count) =>
+      count === 1 ? 'Eine Spende ist noch nicht gesendet' : `${sent} von ${count} gesendet`,
+    continue: 'Es wird nichts weiter gesendet, bis Sie fortfahren.',
+    proposed: 'Eine Spende ist vielleicht vorgeschlagen worden',
+    sent: 'Eine Spende ist vielleicht gesendet worden',
+    answered: 'Ihre Wallet hat geantwortet, und wir suchen die Transaktion.',
+    rejected:
+      'Ihr Safe hat die Spende abgelehnt. Wir wissen noch nicht, ob sie vorher vorgeschlagen worden ist.',
+    unanswered: { Safe: unanswered('Ihrem Safe'), wallet: unanswered('Ihrer Wallet') },
+    findOut: 'Klären Sie das, bevor Sie noch einmal spenden.',
+    unreadable: 'Hier ist eine Spende gespeichert, die diese Seite nicht lesen kann',
+    heldBack: 'Vielleicht ist sie schon ausgegangen, darum geht von hier keine weitere Anfrage aus.',
+    see: 'Nachsehen, wie es steht',
+  },
+  queue: {
+    held: (time) => `Die Warteschlange wird erst am ${time} wieder gelesen`,
+    heldWhy:
+      'Der Transaktionsdienst erlaubt nur eine begrenzte Zahl von Anfragen. Die letzten bleiben für die Prüfung reserviert, dass keine Spende zweimal vorgeschlagen wird. Was die Chain und Ihr Safe melden, sehen Sie hier weiterhin.',
+    read: (time) => `Warteschlange gelesen am ${time}.`,
+    check: 'Jetzt nachsehen',
+    unread: (time) => `Die Warteschlange Ihres Safes konnte seit dem ${time} nicht gelesen werden`,
+    unreadWhy: (reason) =>
+      `${reason} Spenden, die anderswo vorgeschlagen wurden, fehlen hier vielleicht. Geld ist davon nicht betroffen, und wir versuchen es weiter.`,
+    again: 'Jetzt versuchen',
+  },
+  plan: {
+    title: (of, isOfWallet) => `Spende in ${of} ${isOfWallet ? 'Batches' : 'Vorschlägen'}`,
+    part: ({ part, of, isOfWallet, isAgain }) =>
+      `${isOfWallet ? 'Batch' : 'Vorschlag'} ${part} von ${of}${isAgain ? ', wiederholt' : ''}`,
+    goOn: 'Mit dem Rest der Spende fortfahren',
+  },
+  origin: {
+    numbered: (nonce, source) => `Transaktion #${nonce} · ${source}`,
+    sent: (when) => `Hier gesendet am ${when}`,
+    found: (when) => `In der Warteschlange Ihres Safes gefunden, vorgeschlagen am ${when}`,
+    proposed: (when) => `Hier vorgeschlagen am ${when}`,
+  },
+  proposedBy: (owner) => ['Vorgeschlagen von ', owner],
+  includes: (titles) => `Darin enthalten und einzeln aufgeführt: ${titles}.`,
+  table: {
+    recipient: 'Empfänger',
+    amount: 'Betrag',
+    unlisted: 'Nicht im Verzeichnis:',
+    unlistedName: (name) => `${name}. Nicht im Verzeichnis:`,
+  },
+  again: {
+    open: 'Noch einmal spenden',
+    comparing: 'Wird mit dem heutigen Verzeichnis verglichen …',
+  },
+  fee: {
+    paidTitle: 'Ihr Safe hat auch eine Gebühr gezahlt',
+    paid: (amount, receiver) => ['Für die Ausführung hat er bis zu ', amount, ' an ', receiver, ' gezahlt.'],
+    title: 'Ihr Safe zahlt auch eine Gebühr',
+    pays: (amount, receiver) => [
+      'Zusätzlich zur Spende lässt die Transaktion Ihren Safe für die Ausführung bis zu ',
+      amount,
+      ' an ',
+      receiver,
+      ' zahlen, auch wenn die Spende dann fehlschlägt. Ihr Safe fügt eine solche Gebühr hinzu, wenn ein Eigentümer die Netzwerkkosten daraus zahlen will. Wenn das niemand gewählt hat, unterschreiben Sie nicht.',
+    ],
+    unknown: (atMost, token) => [
+      `${atMost} Basiseinheiten des Tokens `,
+      token,
+      ', der hier nicht bekannt ist,',
+    ],
+    anyone: 'die ausführende Adresse',
+  },
+  former: {
+    stopped: (name, what, day, reason) => {
+      const words = { paused: 'pausiert', retired: 'stillgelegt', replaced: 'ersetzt' }
+      return `Eine Adresse von ${name} wurde am ${day} ${words[what]}: ${reason}`
+    },
+    none: (name) => `${name} hat auf dieser Chain keine Adresse mehr`,
+    other: (name) => `${name} hat auf dieser Chain jetzt eine andere Adresse`,
+    gone: 'Das Anliegen dieser Spende ist nicht mehr im Verzeichnis oder nicht mehr bestätigt',
+    since: (what, address) => [
+      `Seit diese Spende zusammengestellt wurde, hat sich das Verzeichnis geändert: ${what} (`,
+      address,
+      ')',
+    ],
+    goesTo: (address) => [
+      'Diese Spende geht an ',
+      address,
+      '. Das Verzeichnis steht nicht mehr hinter dieser Adresse.',
+    ],
+    now: (address) => ['Es nennt jetzt ', address, '.'],
+    ask: 'Unterschreiben und führen Sie diese Spende nicht aus, bevor Sie beim Anliegen nachgefragt haben. Sie können sie in Ihrem Safe ablehnen.',
+  },
+  rival: {
+    enough: (isRejection, signed, threshold) =>
+      `${rivalName(isRejection)} hat genügend Signaturen (${signed}, nötig: ${threshold})`,
+    some: (isRejection, signed, threshold) =>
+      `${rivalName(isRejection)} hat ${signed} von ${threshold} Signaturen`,
+    rejects:
+      'Wird eine Ablehnung ausgeführt, verbraucht sie die Nummer dieser Spende: Dann wird die Spende nicht bezahlt und kann es nicht mehr werden.',
+    replaces:
+      'Beide haben dieselbe Nummer, also kann nur eine von beiden ausgeführt werden. Lesen Sie beide in der Warteschlange Ihres Safes.',
+    anyone: (isRejection) =>
+      `Sobald diese Nummer an der Reihe ist, kann jeder ${theRival(isRejection)} ausführen.`,
+    more: (isRejection) =>
+      `Bevor jemand ${theRival(isRejection)} ausführen kann, müssen weitere Eigentümer unterschreiben.`,
+    onlyIf: 'Unterschreiben Sie die Spende nur, wenn Sie die Spende und nicht die Ablehnung wollen.',
+    hash: (isRejection, hash) => [
+      `Der safeTxHash ${isRejection ? 'der Ablehnung' : 'der anderen Transaktion'}: `,
+      hash,
+    ],
+  },
+  details: {
+    title: 'Hashes und Adressen in voller Länge',
+    safeTx: 'Hash der Safe-Transaktion (safeTxHash): was Eigentümer unterschreiben',
+    instead: 'Hash der Safe-Transaktion, die stattdessen ausgeführt wurde',
+    message: 'Hash der Safe-Nachricht: was Eigentümer unterschreiben',
+    batch: 'Kennung des Batches in Ihrer Wallet (wallet_sendCalls)',
+    own: 'Transaktions-Hash von Ihrer Wallet',
+    chain: 'Transaktions-Hash auf der Chain, für Block-Explorer',
+    by: 'Transaktions-Hash der Transaktion, die sie ersetzt',
+    listed: (name) => `Empfänger: ${name}`,
+    unlistedName: (name) => `Empfänger: ${name}, nicht im Verzeichnis`,
+    unlisted: 'Empfänger: nicht im Verzeichnis',
+  },
+}

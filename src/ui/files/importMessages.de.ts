@@ -1,0 +1,77 @@
+import type { m } from './importMessages'
+
+const number = (value: number) => value.toLocaleString('de-DE')
+const payments = (count: number) => (count === 1 ? '1 Zahlung' : `${number(count)} Zahlungen`)
+
+const nouns = {
+  Line: { one: 'Zeile', many: 'Zeilen' },
+  Transaction: { one: 'Transaktion', many: 'Transaktionen' },
+} as const
+
+function whereTo(listed: number, unlisted: number): string {
+  if (unlisted === 0)
+    return listed === 1 ? ', an ein Anliegen im Verzeichnis' : ', an Anliegen im Verzeichnis'
+  if (listed === 0)
+    return unlisted === 1
+      ? ', an einen Empfänger, der nicht im Verzeichnis steht'
+      : ', an Empfänger, die nicht im Verzeichnis stehen'
+  return `: ${number(listed)} an Anliegen im Verzeichnis, ${number(unlisted)} an Empfänger, die nicht darin stehen`
+}
+
+export const de: typeof m = {
+  title: 'Spende aus einer Datei lesen',
+  lede: 'Aus einer Tabelle, einem Batch von Safes Transaction Builder oder einer Spendendatei dieser Seite. Sie sehen, was gelesen wurde, bevor etwas in Ihre Spende kommt.',
+  file: 'Datei',
+  fileHint:
+    'CSV oder JSON. Sie wird in diesem Browser gelesen und nirgendwohin gesendet; nur ENS-Namen von Empfängern darin werden auf Ethereum nachgesehen.',
+  paste: 'Oder Zellen aus einer Tabelle einfügen',
+  pasteHint: 'Mit den Namen der Spalten in der ersten Zeile.',
+  sign: 'Was steht vor den Nachkommastellen eines Betrags?',
+  signs: { point: 'Ein Punkt: 1,234.50', comma: 'Ein Komma: 1.234,50' },
+  reading: 'Wird gelesen …',
+  read: 'Lesen',
+  back: 'Zurück zu Ihrer Spende',
+  unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal aus.',
+  notLoaded:
+    'Ein Teil der Seite wurde nicht geladen, deshalb wurde nichts gelesen. Laden Sie die Seite neu, und lesen Sie die Datei noch einmal.',
+  nothing: 'Es gibt noch nichts zu lesen. Wählen Sie eine Datei, oder fügen Sie unten Zellen ein.',
+  done: 'Die Datei ist gelesen. Was verstanden wurde, steht darunter.',
+  noGift: 'Das ließ sich nicht als Spende lesen',
+  notAdded: 'In Ihre Spende wurde nichts übernommen.',
+  noGiftFile: 'Diese Spendendatei kann nicht gelesen werden',
+  look: {
+    title: 'Wie die Datei aussehen muss',
+    kind: (coin) => `„native“ für ${coin}, „erc20“ für einen Token.`,
+    token: (coin, symbol) =>
+      `Die Adresse des Tokens oder sein Symbol${symbol === null ? '' : ` (${symbol})`}. Leer für ${coin}. Mit Symbolen darf die Spalte „token“ heißen, und token_type kann wegbleiben.`,
+    receiver: (chain) =>
+      `Die Adresse auf ${chain} oder ein ENS-Name wie example.eth. Namen werden auf Ethereum nachgesehen, sobald Sie „Lesen“ drücken, und noch einmal, bevor die Spende gesendet wird.`,
+    cause: 'Anstelle eines Empfängers: die Kennung eines Anliegens. Mit ihr endet der Link auf dessen Seite.',
+    amount: 'In ganzen Münzen oder Token, etwa 12.5.',
+    name: 'Ihre eigene Bezeichnung für einen Empfänger, der nicht im Verzeichnis steht. Sie kann wegbleiben.',
+    all: 'Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge. Spalten mit anderen Namen werden nicht gelesen. Als Trennzeichen sind Komma, Semikolon und Tabulator möglich. Die Safe-App „CSV Airdrop“ verwendet dieselben Spalten.',
+  },
+  preview: {
+    title: 'Was gelesen wurde',
+    canBeGiven: (count, listed, unlisted) =>
+      count === 0
+        ? 'Keine Zahlung kann gespendet werden.'
+        : `${payments(count)} ${count === 1 ? 'kann' : 'können'} gespendet werden${whereTo(listed, unlisted)}.`,
+    repeated: (count, place) =>
+      `${payments(count)} ${count === 1 ? 'wiederholt' : 'wiederholen'} Empfänger und Währung einer früheren ${nouns[place].one}. Beides würde gespendet: Prüfen Sie, ob das so gemeint ist.`,
+    wrong: (count, place, hasOthers) =>
+      `${count === 1 ? `1 ${nouns[place].one} kann` : `${number(count)} ${nouns[place].many} können`} nicht gespendet werden${hasOthers ? ', deshalb ist noch nichts übernommen' : ''}`,
+    problems: 'Fehler',
+    correct: 'Verbessern Sie die Datei, und lesen Sie sie noch einmal.',
+    unlisted: 'Nicht im Verzeichnis',
+    unlistedWords:
+      'Für diese Empfänger bürgt hier niemand. Vergleichen Sie jede Adresse mit einer, die Sie vom Empfänger selbst haben.',
+    unlistedTable: 'Empfänger, die nicht im Verzeichnis stehen',
+    all: 'Alle Zahlungen',
+    leaveOut: (count, place, others) =>
+      `${count === 1 ? `Die ${nouns[place].one}` : `Die ${number(count)} ${nouns[place].many}`} mit Fehlern weglassen und ${others === 1 ? 'die andere Zahlung' : `die anderen ${number(others)} Zahlungen`} übernehmen.`,
+    place: { Line: 'Zeile', Transaction: 'Transaktion' },
+    at: (place, index, column) => `${nouns[place].one} ${index}${column === null ? '' : `, ${column}`}`,
+    found: (text) => [': „', text, '“'],
+  },
+}

@@ -1,0 +1,16 @@
+import type { m } from './messages'
+
+export const de: typeof m = {
+  reload: 'Seite neu laden',
+  newTab: ' (öffnet einen neuen Tab)',
+  openSafe: 'Safe{Wallet} öffnen',
+  pageTitle: (title) => `${title} – do some good`,
+  stopped: (name) => `Ausgefallen: ${name}`,
+  fault:
+    'Das ist ein Fehler dieser Seite. Er kann von sich aus kein Geld bewegen, und was Sie gespendet haben, ist davon nicht betroffen.',
+  missing: {
+    title: 'Dieser Teil der Seite konnte nicht geladen werden',
+    words:
+      'Vielleicht war die Verbindung unterbrochen, oder es gibt eine neue Version. Was Sie früher gespendet haben, ist davon nicht betroffen.',
+  },
+}

@@ -1,0 +1,78 @@
+import type { m } from './callsMessages'
+
+export const de: typeof m = {
+  takeover:
+    'So sind Safes schon übernommen worden. Unterschreiben Sie nur, wenn Sie diesen Code kennen und wissen, warum er als Ihr Safe laufen muss.',
+  unreadCall:
+    'Diese Seite kann nicht sagen, was dieser Aufruf tut. Unterschreiben Sie nicht, bevor Sie es von jemandem wissen, der die Bytes gelesen hat.',
+  bytes: (count) => `${count} Byte Daten, vollständig am Ende dieser Seite zu lesen.`,
+  review: 'Jene Transaktion prüfen',
+  reading: 'Jene Transaktion wird gelesen …',
+  forged:
+    'Der Transaktionsdienst hat unter diesem Hash etwas anderes. Unterschreiben Sie nicht: Niemand kann hier lesen, was genehmigt wird.',
+  missing:
+    'Der Transaktionsdienst kennt jene Transaktion nicht; niemand kann hier also lesen, was genehmigt wird. Fragen Sie danach, bevor Sie unterschreiben.',
+  unread: (reason) => `Was genehmigt wird, konnte nicht gelesen werden. ${reason}`,
+  inner: (nonce, isExecuted) =>
+    `Das ist die Transaktion #${nonce} jenes Safes${isExecuted ? ', die schon ausgeführt wurde' : ''}:`,
+  cause: (name) => `Im Verzeichnis dieser Seite: ${name}`,
+  more: (count) => (count === 1 ? 'Und noch ein Aufruf.' : `Und noch ${count} Aufrufe.`),
+  tooLarge: (to, bytes) =>
+    `Ruft ${to} mit ${bytes} Byte auf: zu viel, um in einer Liste gelesen zu werden. Die Prüfung liest sie.`,
+  abi: 'Benennen, was nicht gelesen werden kann, mit einer ABI, die Sie haben',
+  fetchingAbi: 'Dieser Teil wird geladen …',
+  showCall: (path) => `Aufruf ${path} unter „Was sie tut“ zeigen`,
+  totals: {
+    none: 'Durch diese Transaktion verlässt nichts den Safe.',
+    unknown: 'Was den Safe verlässt, ist nicht bekannt.',
+    recipient: 'Empfänger',
+    amount: 'Betrag',
+    executor: 'Wer sie ausführt, für das Gas',
+    all: 'Insgesamt',
+    more: 'Es verlässt ihn vielleicht mehr, als hier aufgeführt ist. ',
+    unread: 'Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.',
+    others: 'Was andere Konten verlässt',
+    created: 'Ein Vertrag, der erstellt wird',
+    execution: 'für die Ausführung',
+    atMost: (sum) => ['höchstens ', sum],
+    units: (units) => `${units} Basiseinheiten des Tokens`,
+    item: (id) => `Stück Nr. ${id} von`,
+    items: (amount, id) => `${amount} von Stück Nr. ${id} von`,
+    amountOrId: (value) => `${value} Basiseinheiten oder das Stück mit dieser Nummer von`,
+    estimate: 'Schätzen, was das heute wert ist',
+    estimates: 'Nur Schätzungen: Die Beträge in der Transaktion ändern sich nicht.',
+  },
+  standing: {
+    compared: (day) => `Verglichen mit der eigenen Seite des Anliegens am ${day}`,
+    changed: 'Eine andere Adresse als bei der letzten Spende',
+    stopped: (day, reason) => `Seit ${day}: ${reason}`,
+    replaced: (address) => ['Das Verzeichnis nennt stattdessen ', address],
+    known: (name, address) => [`Bekannt: ${name}, `, address],
+    own: 'der Safe oder einer seiner Eigentümer',
+    paidIn: (nonce) => `Laut dem Transaktionsdienst hat dieser Safe in #${nonce} dorthin gezahlt.`,
+  },
+  forecast: {
+    running: 'Wird durchgespielt, ohne gesendet zu werden …',
+    none: 'Konnte nicht vorhergesagt werden',
+    again: 'Noch einmal vorhersagen',
+    rests: 'Was die Vorhersage voraussetzt',
+    noPromise:
+      'Eine Vorhersage ist kein Versprechen: Bis zur Ausführung kann sich die Chain ändern, und ein Vertrag kann sich dann anders verhalten. Sie ändert keine der Prüfungen.',
+    unread: (reason) => `Welche Kontostände sich ändern würden, konnte nicht geprüft werden: ${reason}`,
+    asNamed: (count) =>
+      count === 1
+        ? 'Eine Änderung, wie die Bytes sie nennen'
+        : `${count} Änderungen, wie die Bytes sie nennen`,
+    items: 'Stücke aus Sammlungen',
+    itemsLeft: (count) =>
+      `${count === 1 ? 'Ein weiteres Stück ist' : `${count} weitere Stücke sind`} hier nicht aufgeführt. Mit den Bytes verglichen wurden alle.`,
+    unnamedItem: 'Die Bytes der Transaktion nennen keine solche Übertragung',
+    safe: 'Der Safe',
+    disputed: (change) => `Das Ereignisprotokoll sagt ${change}, der Kontostand sagt etwas anderes`,
+    unnamed: 'Die Bytes der Transaktion nennen keine solche Änderung',
+    named: (change) => `Die Bytes der Transaktion sagen ${change}`,
+    notMeasured: 'Laut dem Ereignisprotokoll: Der Kontostand wurde nicht gemessen.',
+    unknownToken: (address) => ['Der Token unter ', address, ', der hier nicht bekannt ist'],
+    units: (units) => `${units} Basiseinheiten`,
+  },
+}

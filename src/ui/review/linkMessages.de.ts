@@ -1,0 +1,16 @@
+import type { m } from './linkMessages'
+
+export const de: typeof m = {
+  words:
+    'Für Mitunterzeichner und für Ihr eigenes zweites Gerät. Wurde dieses Gerät oder die Seite manipuliert, in der diese hier steht, kann sie zeigen, was sie will, und keine App darin kann das verhindern. Ein anderes Gerät in einem anderen Netz liest dieselbe Transaktion selbst: Was dort anders ist, fällt auf.',
+  showQr: 'Als QR-Code zeigen',
+  qr: 'QR-Code des Links',
+  share: 'Link teilen',
+  shareRefused: 'Diese Seite darf hier den Teilen-Dialog nicht öffnen. Kopieren Sie stattdessen den Link.',
+  rebuilt:
+    'Diese Spende wurde nicht in diesem Browser vorgeschlagen; der Link enthält also keine Beschreibung zum Vergleichen. Bitten Sie den, der sie vorgeschlagen hat, um seinen Link: Nur der sagt, was gemeint war.',
+  described:
+    'Der Link enthält, worum Sie Ihren Safe gebeten haben: Empfänger, Werte und Beträge. Wer ihn öffnet, sieht, ob die Transaktion genau das ist. Beim Öffnen geht die Beschreibung an keinen Server; wer den Link hat, kann sie lesen.',
+  notDescribed: (problem) => `Der Link enthält keine Beschreibung zum Vergleichen. ${problem}`,
+  purpose: (purpose) => `Er sagt auch, wofür die Spende ist: „${purpose}“`,
+}

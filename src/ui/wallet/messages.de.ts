@@ -1,0 +1,26 @@
+import type { m } from './messages'
+
+function mustSign(chain: string, threshold: number, owners: number): string {
+  if (owners === 1) return `Auf ${chain}. Der eine Eigentümer muss unterschreiben`
+  return `Auf ${chain}. ${threshold} von ${owners} Eigentümern ${threshold === 1 ? 'muss' : 'müssen'} unterschreiben`
+}
+
+export const de: typeof m = {
+  executing: ' (eine Transaktion wird ausgeführt)',
+  copyAddress: 'Adresse kopieren',
+  disconnect: 'Trennen',
+  readingBalance: 'Das Guthaben wird gelesen …',
+  noBalance: 'Das Guthaben konnte nicht gelesen werden',
+  recent: 'Letzte Transaktionen',
+  clearAll: 'Alle entfernen',
+  none: 'Hier erscheinen Ihre Transaktionen …',
+  allActivity: 'Ganzen Verlauf ansehen',
+  queue: 'Die ganze Warteschlange',
+  queues: 'Warteschlangen zum Mitunterzeichnen',
+  explorer: 'Mehr im Block-Explorer',
+  owners: 'Eigentümer',
+  mustSign: (chain, threshold, owners) => `${mustSign(chain, threshold, owners)}.`,
+  mustSignByHost: (chain, threshold, owners) =>
+    `${mustSign(chain, threshold, owners)}, so die Seite, in der diese App steht.`,
+  walletOn: (wallet, chain) => `${wallet} auf ${chain}`,
+}
