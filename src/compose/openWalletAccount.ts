@@ -5,9 +5,15 @@ import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { AccountParts } from '../flows/account/accountContext'
 import { readRemembered } from '../flows/tracking/readRemembered'
 import { recogniseAccount } from '../flows/session/recogniseAccount'
-import { openPlainWallet } from './openPlainWallet'
 import type { WalletProvider } from '../ports/wallet'
 import type { AccountState } from '../ui/AppContext'
+import { createTabLocks } from '../adapters/storage/tabLocks'
+import { createWalletChain } from '../adapters/chain/walletChain'
+import { createWalletSender } from '../adapters/wallet/walletSender'
+import { createWalletAccount } from '../flows/account/wallet/createWalletAccount'
+import type { WalletAccount } from '../flows/account/account'
+import type { WalletParts } from '../flows/account/wallet/walletContext'
+import { keepNotes } from './keepNotes'
 
 export type OpenWalletAccountOptions = Pick<AccountParts, 'causes' | 'storage' | 'basket' | 'clock'> & {
   readonly chain: AppChain
@@ -48,4 +54,37 @@ export async function openWalletAccount(options: OpenWalletAccountOptions): Prom
         account: openPlainWallet({ provider, address, walletName, chain, storage, basket, clock }),
       }
   }
+}
+
+type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'storage' | 'basket' | 'clock'> & {
+  readonly provider: WalletProvider
+  /** The address as the wallet spells it. */
+  readonly address: Address
+}
+
+/** Opens the account of an ordinary wallet, with everything that "connected" does not need. */
+export function openPlainWallet({
+  provider,
+  chain,
+  storage,
+  basket,
+  clock,
+  walletName,
+  ...options
+}: OpenWalletOptions): WalletAccount {
+  const address = getAddress(options.address)
+  const account = createWalletAccount({
+    chain,
+    address,
+    walletName,
+    sender: createWalletSender({ provider, address, chain, clock }),
+    walletChain: createWalletChain(chain),
+    chainReader: createChainReader(chain),
+    storage,
+    basket,
+    locks: createTabLocks({ clock }),
+    clock,
+  })
+  keepNotes(account, { storage, clock })
+  return account
 }

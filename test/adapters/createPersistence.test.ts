@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPersistence } from '../../src/adapters/storage/createPersistence'
+import { createPersistence } from '../../src/adapters/storage/createNoteStore'
 
 /** A browser that has been asked to keep what it has, or agrees when it is. */
 function fakeManager({ has = false, agrees = false }) {

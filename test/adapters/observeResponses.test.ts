@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { observeResponses } from '../../src/adapters/service/observeResponses'
-import { readQuota } from '../../src/adapters/service/readQuota'
+import { observeResponses } from '../../src/adapters/service/safeService'
+import { readQuota } from '../../src/adapters/service/safeService'
 import { createSafeService } from '../../src/adapters/service/safeService'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { createFakeClock } from '../support/fakeClock'

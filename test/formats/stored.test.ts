@@ -19,7 +19,7 @@ import { type SignatureAlarm, signatureAlarm } from '../../src/flows/acting/sign
 import { basketKey } from '../../src/flows/basket/basketKey'
 import { keepPurpose, purposeOf } from '../../src/flows/basket/giftPurposes'
 import { storedBasket } from '../../src/flows/basket/storedBasket'
-import { proposalIntent } from '../../src/flows/outbox/proposalIntentStorage'
+import { proposalIntent } from '../../src/flows/outbox/createProposalOutbox'
 import { sendIntent } from '../../src/flows/outbox/sendIntentStorage'
 import { openPlans } from '../../src/flows/plans/plansStore'
 import { keepNewestSeen, readNewestSeen } from '../../src/flows/session/newestDirectory'

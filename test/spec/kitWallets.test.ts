@@ -9,7 +9,7 @@ import { rainbowWallet, walletConnectWallet } from '@rainbow-me/rainbowkit/walle
 import { mainnet } from 'viem/chains'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { createConfig, http } from 'wagmi'
-import { popularWallets } from '../../src/adapters/wagmi/popularWallets'
+import { popularWallets } from '../../src/adapters/wagmi/standaloneConfig'
 
 /** The wallets that the app offers, as RainbowKit hands them to its dialog. */
 

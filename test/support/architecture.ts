@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 type Node = { readonly type: string; readonly [key: string]: unknown }
 type Import = { readonly from: string; readonly isType: boolean; readonly names: readonly string[] }
 
-const maximumLines = 250
+const maximumLines = 400
 
 /** Which part of `src` may import which. `main.tsx` and `compose` put all of it together. */
 const arrows: Readonly<Record<string, readonly string[]>> = {

@@ -1,14 +1,29 @@
+import { numberToHex } from 'viem'
 import type { AppChain } from '../../core/chain'
-import { compareRun, compareState, lacksPath, withPaths } from '../../core/review/forecast/compareRun'
-import type { Forecast, MadeForecast, Rung } from '../../core/review/forecast/forecast'
+import {
+  compareRun,
+  compareState,
+  lacksPath,
+  type StateSeen,
+  withPaths,
+} from '../../core/review/forecast/compareRun'
+import type {
+  FailingItem,
+  FailingItems,
+  Forecast,
+  ForecastOutcome,
+  MadeForecast,
+  Rung,
+} from '../../core/review/forecast/forecast'
 import { type ForecastPlan, planForecast } from '../../core/review/forecast/planForecast'
 import type { ForecastAsked } from '../../ports/forecast'
+import { readStateDiff } from '../../core/review/forecast/stateDiff'
+import { hasUsedNonce } from '../../core/review/forecast/storageDiff'
+import { type CallTrace, readCallTrace } from '../../core/review/forecast/callTrace'
 import { forecastByCall } from './forecastByCall'
 import { forecastBySimulation } from './forecastBySimulation'
-import { forecastByTrace, traceCalls } from './forecastByTrace'
 import { type ForecastNode, openForecastNode } from './forecastNode'
-import type { RungReply } from './forecastRung'
-import { readState } from './forecastState'
+import { reasonOf, refusalOf, type RungReply, unreadable } from './forecastRung'
 import { m } from './forecastMessages'
 
 const rungs: Readonly<
@@ -95,4 +110,66 @@ function withoutEarlier(asked: ForecastAsked): ForecastAsked {
   if (records.length === 0) return asked
   const nonces = records.map(({ nonce }) => nonce)
   return { ...asked, earlier: { records: [], skipped: [...skipped, { nonces, why: 'rung' }] } }
+}
+
+/**
+ * Reads what a successful run changes in the state of the chain, by the prestateTracer. It is the only general sign of
+ * a change of owners or code by bytes that nobody can decode. Runs alone, without the transactions before it.
+ */
+async function readState(node: ForecastNode, asked: ForecastAsked): Promise<StateSeen> {
+  const planned = planForecast({ ...asked, earlier: { records: [], skipped: [] } })
+  if (planned.kind === 'none') return { kind: 'unread', reason: planned.reason }
+  const { plan } = planned
+  const { from, to, data, overrides } = plan.execution
+  const reply = await node.ask(
+    'debug_traceCall',
+    [
+      { from, to, data },
+      numberToHex(plan.blockNumber),
+      { tracer: 'prestateTracer', tracerConfig: { diffMode: true }, stateOverrides: overrides },
+    ],
+    'prestateTracer',
+  )
+  if (reply.kind !== 'answer') return { kind: 'unread', reason: reasonOf(refusalOf(reply, node.host), node) }
+  const diff = readStateDiff(reply.value)
+  if (diff === null) return { kind: 'unread', reason: reasonOf(unreadable(node.host), node) }
+  // A run that fails alone leaves nothing behind, which is not what happens after the transactions before it.
+  return hasUsedNonce(diff, plan.safe)
+    ? { kind: 'read', diff, isApart: asked.earlier.records.length > 0 }
+    : { kind: 'unread', reason: m.failsAlone(node.host) }
+}
+
+/** Simulates by debug_traceCall, which shows the failing call itself. Token balances come from the logs. */
+async function forecastByTrace(node: ForecastNode, plan: ForecastPlan): Promise<RungReply> {
+  const trace = await traceCalls(node, plan)
+  if ('kind' in trace) return trace
+  const { outcome, transfers, logs, failing, created, gas } = trace
+  return {
+    kind: 'ran',
+    outcome,
+    assumptions: [],
+    seen: { logs, transfers, created, measured: null },
+    items: itemsOf(outcome, failing),
+    gas,
+  }
+}
+
+/** Traces the execution alone, without the transactions before it. */
+async function traceCalls(node: ForecastNode, plan: ForecastPlan): Promise<CallTrace | RungReply> {
+  const { from, to, data, overrides } = plan.execution
+  const options = { tracer: 'callTracer', tracerConfig: { withLog: true }, stateOverrides: overrides }
+  const reply = await node.ask(
+    'debug_traceCall',
+    [{ from, to, data }, numberToHex(plan.blockNumber), options],
+    'callTracer',
+  )
+  if (reply.kind !== 'answer') return refusalOf(reply, node.host)
+  return readCallTrace(reply.value, plan) ?? unreadable(node.host)
+}
+
+function itemsOf({ kind }: ForecastOutcome, failing: readonly FailingItem[] | null): FailingItems {
+  if (failing === null) return { kind: kind === 'reverts' ? 'notReached' : 'none' }
+  return failing.length === 0 && kind === 'succeeds'
+    ? { kind: 'none' }
+    : { kind: 'run', failing, how: 'trace' }
 }

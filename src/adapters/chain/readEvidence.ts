@@ -1,15 +1,27 @@
-import { type Address, type Client, getAddress, hexToBigInt, type Hex, keccak256, pad, sliceHex } from 'viem'
+import { type Address, type Client, getAddress, type Hex, hexToBigInt, keccak256, pad, sliceHex } from 'viem'
 import { getCode, getStorageAt } from 'viem/actions'
+import * as v from 'valibot'
 import { bindCalls } from '../../core/safe/executed/bindCalls'
 import {
+  type EventLog,
   type ExecutionEvidence,
   type MinedCall,
   noEvidence,
   type SafeKind,
+  type TracedCall,
 } from '../../core/safe/executed/evidence'
 import { knownSingleton } from '../../core/safe/knownContracts'
 import type { ChainTxHash } from '../../core/safe/safeTx'
-import { readTrace } from './readTrace'
+import { wireAddress, wireBytes, wireLog } from '../../core/review/forecast/wire'
+
+const frameSchema: v.GenericSchema<unknown, Frame> = v.object({
+  type: v.string(),
+  to: v.optional(wireAddress),
+  input: wireBytes,
+  error: v.optional(v.string()),
+  calls: v.optional(v.array(v.lazy(() => frameSchema)), []),
+  logs: v.optional(v.array(wireLog)),
+})
 
 /** A mined transaction, and its block. */
 export type MinedPlace = MinedCall & { readonly txHash: ChainTxHash; readonly blockNumber: bigint }
@@ -113,4 +125,49 @@ async function kindOf(client: Client, singleton: Address): Promise<SafeKind> {
 async function readCodeHash(client: Client, address: Address): Promise<Hex | null> {
   const code = await getCode(client, { address })
   return code === undefined || code === '0x' ? null : keccak256(code)
+}
+
+type Frame = {
+  readonly type: string
+  readonly to?: TracedCall['to'] | undefined
+  readonly input: TracedCall['input']
+  readonly error?: string | undefined
+  readonly calls: readonly Frame[]
+  readonly logs?: readonly EventLog[] | undefined
+}
+
+/**
+ * Reads the node's replay of a mined transaction (`debug_traceTransaction`, `callTracer` with its logs). Null: the node
+ * does not replay, as most public nodes, or returns another shape. Never throws.
+ */
+async function readTrace(client: Client, txHash: ChainTxHash): Promise<TracedCall | null> {
+  try {
+    const options = { tracer: 'callTracer', tracerConfig: { withLog: true } }
+    const answer: unknown = await client.request({
+      method: 'debug_traceTransaction' as never,
+      params: [txHash, options] as never,
+    })
+    const read = v.safeParse(frameSchema, answer)
+    // Nodes omit empty lists. A trace without any event does not prove that the node includes logs.
+    return read.success ? tracedCall(read.output, hasLogs(read.output), false) : null
+  } catch {
+    return null
+  }
+}
+
+function hasLogs({ logs = [], calls }: Frame): boolean {
+  return logs.length > 0 || calls.some(hasLogs)
+}
+
+function tracedCall(frame: Frame, isTold: boolean, isWithin: boolean): TracedCall {
+  const { type, to = null, input, error, calls, logs = [] } = frame
+  const isReverted = isWithin || error !== undefined
+  return {
+    type,
+    to,
+    input,
+    isReverted,
+    calls: calls.map((call) => tracedCall(call, isTold, isReverted)),
+    logs: isTold ? logs : null,
+  }
 }

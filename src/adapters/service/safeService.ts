@@ -4,15 +4,24 @@ import type { Answer } from '../../core/answer'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { SafeService } from '../../ports/service'
+import type { ListedRow, ListPage } from '../../core/queue/listPage'
+import { TimeLimitError, withinLimit } from '../withinLimit'
 import { createApiKit } from './createApiKit'
-import { observeResponses } from './observeResponses'
-import { readQuota } from './readQuota'
 import type { RequestBudget, RequestPriority } from './requestBudget'
-import { listPageSchema } from './listPageSchema'
 import { messageSchema, multisigTransactionSchema, ownedSafesSchema } from './safeServiceSchema'
 import { serviceBudget } from './serviceBudget'
-import { TimeLimitError, withinLimit } from '../withinLimit'
 import { m } from './messages'
+import { wireList } from './wireSchema'
+
+const longestMs = 31 * 86_400_000
+
+/** A larger number of seconds is a date. */
+const dateFromSeconds = 1_000_000_000
+
+const listening = new WeakMap<Page, Map<string, Listener>>()
+
+/** Longest JSON text kept of a row, in characters: enough to recognise the row. */
+const maxRawLength = 10_000
 
 /** The service's default page size. */
 const pageRows = 100
@@ -154,3 +163,98 @@ const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.un
 
 /** The service's own message. A gateway in front of it has a 404 of its own, for a path that it no longer knows. */
 const notFoundSchema = v.object({ detail: v.string() })
+
+/**
+ * Parses a page of a list, each row by `rowSchema`. A row that does not fit stays in its place as `unreadable`. The
+ * service reports whether there is a next page; its offset is counted here, so the URL in `next` is never followed.
+ */
+function listPageSchema<T>(rowSchema: v.GenericSchema<unknown, T>, offset: number) {
+  return v.pipe(
+    v.object({ results: wireList(v.unknown()), next: v.nullish(v.unknown(), null) }),
+    v.check(({ results, next }) => next === null || results.length > 0, 'is empty and not the last page'),
+    v.transform(({ results, next }): ListPage<T> => ({
+      rows: results.map((row) => readRow(rowSchema, row)),
+      nextOffset: next === null ? null : offset + results.length,
+    })),
+  )
+}
+
+function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown): ListedRow<T> {
+  const parsed = v.safeParse(schema, row)
+  if (parsed.success) return { kind: 'record', record: parsed.output }
+  const [issue] = parsed.issues
+  return {
+    kind: 'unreadable',
+    raw: JSON.stringify(row).slice(0, maxRawLength),
+    reason: `${v.getDotPath(issue) ?? 'the whole row'} ${issue.message}`,
+  }
+}
+
+type Listener = (response: Pick<Response, 'url' | 'status' | 'headers'>) => void
+
+type Page = { fetch: typeof fetch }
+
+/**
+ * Calls `listener` for each response to a request below `baseUrl`. api-kit exposes no headers and accepts no custom
+ * fetch, but reads `window.fetch` for each request: responses are observed there. One listener for each URL.
+ */
+export function observeResponses(
+  baseUrl: string,
+  listener: Listener,
+  page: Page | undefined = findPage(),
+): void {
+  if (page === undefined) return
+  const { href } = new URL(baseUrl)
+  const known = listening.get(page)
+  if (known !== undefined) {
+    known.set(href, listener)
+    return
+  }
+  const listeners = new Map([[href, listener]])
+  listening.set(page, listeners)
+  const original = page.fetch.bind(page)
+  page.fetch = async (input, init) => {
+    const response = await original(input, init)
+    for (const [url, tell] of listeners) if (response.url.startsWith(url)) tell(response)
+    return response
+  }
+}
+
+function findPage(): Page | undefined {
+  return (globalThis as { readonly window?: Page }).window
+}
+
+/** Quota in a response's headers, in requests and ms. Each is null where it is absent, or hidden by CORS. */
+type QuotaHeaders = {
+  readonly quota: { readonly limit: number; readonly remaining: number; readonly resetsInMs: number } | null
+  readonly retryAfterMs: number | null
+}
+
+/** Reads `X-RateLimit-Limit`, `-Remaining`, `-Reset` (seconds) and `Retry-After` (seconds or an HTTP date, RFC 9110). */
+export function readQuota(headers: Pick<Headers, 'get'>, nowMs: number): QuotaHeaders {
+  const limit = count(headers.get('x-ratelimit-limit'))
+  const remaining = count(headers.get('x-ratelimit-remaining'))
+  const reset = count(headers.get('x-ratelimit-reset'))
+  const isKnown = limit !== null && remaining !== null && reset !== null
+  return {
+    quota: isKnown ? { limit, remaining, resetsInMs: waitOf(reset, nowMs) } : null,
+    retryAfterMs: retryAfter(headers.get('retry-after'), nowMs),
+  }
+}
+
+function count(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text.trim()) ? Number(text) : null
+}
+
+function waitOf(seconds: number, nowMs: number): number {
+  const ms = seconds < dateFromSeconds ? seconds * 1_000 : seconds * 1_000 - nowMs
+  return Math.min(longestMs, Math.max(0, ms))
+}
+
+function retryAfter(text: string | null, nowMs: number): number | null {
+  if (text === null) return null
+  const seconds = count(text)
+  if (seconds !== null) return waitOf(seconds, nowMs)
+  const dateMs = Date.parse(text)
+  return Number.isNaN(dateMs) ? null : Math.min(longestMs, Math.max(0, dateMs - nowMs))
+}

@@ -1,10 +1,9 @@
 import { type Address, isAddress } from 'viem'
 import { mergeNote } from '../../core/tracking/notes/mergeNote'
-import { parseNote, storeNote, type StoredNote } from '../../core/tracking/notes/noteSchema'
+import { parseNote, type StoredNote, storeNote } from '../../core/tracking/notes/noteSchema'
 import type { TxNote } from '../../core/tracking/notes/txNote'
-import type { NotePlace, NoteStore } from '../../ports/noteStore'
+import type { Lasting, NotePersistence, NotePlace, NoteStore } from '../../ports/noteStore'
 import { createDatabase, written } from './createDatabase'
-import { createPersistence } from './createPersistence'
 
 /** Parsing this many takes about 10 ms. */
 const atOnce = 200
@@ -103,4 +102,31 @@ function keyOf(place: NotePlace, id: string): Key {
 function rangeOf(place: NotePlace, after: Key | null): IDBKeyRange {
   const account = accountOf(place)
   return IDBKeyRange.bound(after ?? [account], [account, []], after !== null)
+}
+
+type Manager = Pick<StorageManager, 'persist' | 'persisted'>
+
+/**
+ * Creates a port to request persistence for this origin (https://storage.spec.whatwg.org/#persistence). Firefox asks
+ * the user, Chromium decides by itself. A frame of another site is refused.
+ */
+export function createPersistence(manager: Manager | null = findManager()): NotePersistence {
+  async function lastingBy(read: (manager: Manager) => Promise<boolean>): Promise<Lasting> {
+    if (manager === null) return 'unknown'
+    try {
+      return (await read(manager)) ? 'lasting' : 'removable'
+    } catch {
+      return 'unknown'
+    }
+  }
+
+  return {
+    lasting: () => lastingBy((known) => known.persisted()),
+    askToLast: () => lastingBy(async (known) => (await known.persisted()) || known.persist()),
+  }
+}
+
+/** Returns the manager, or null. The type always has it; browsers have it only in secure contexts. */
+function findManager(): Manager | null {
+  return (globalThis.navigator as { readonly storage?: StorageManager } | undefined)?.storage ?? null
 }

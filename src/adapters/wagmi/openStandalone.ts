@@ -1,14 +1,16 @@
-import type { Config } from 'wagmi'
-import { getAccount } from 'wagmi/actions'
-import type { StoreApi } from 'zustand/vanilla'
-import type { WalletConnection } from '../../ports/wallet'
+import type { Config, Connector } from 'wagmi'
+import { disconnect, getAccount, reconnect, watchAccount } from 'wagmi/actions'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { WalletConnection, WalletProvider } from '../../ports/wallet'
 import { createSystemClock } from '../systemClock'
 import { withinLimit } from '../withinLimit'
-import { disconnectAll } from './disconnectAll'
-import { followConnection } from './followConnection'
 import { patchConnectors, type PatchOptions } from './patchConnectors'
-import { reconnectLast } from './reconnectLast'
 import { createStandaloneConfig, type StandaloneOptions } from './standaloneConfig'
+import { dropLastVisit } from './dropLastVisit'
+import { withoutBatches } from './withoutBatches'
+
+/** wagmi's type of Coinbase's connector. */
+const coinbase = 'coinbaseWallet'
 
 /** Longest wait for the remembered wallet to reconnect, in ms: an extension may have stopped. */
 const patienceMs = 10_000
@@ -58,4 +60,70 @@ export function openStandalone(options: StandaloneOptions & PatchOptions): Stand
  */
 function stopReconnecting(config: Config) {
   config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+}
+
+/** Disconnects every wallet. wagmi's own `disconnect` switches to the next one, and the page would stay connected. */
+export async function disconnectAll(config: Config): Promise<void> {
+  dropLastVisit(config)
+  const connectors = [...config.state.connections.values()].map(({ connector }) => connector)
+  await Promise.all(connectors.map((connector) => disconnect(config, { connector })))
+}
+
+/**
+ * Reconnects the wallet that was used last, and no other. wagmi's `reconnect` tries all, and so fetches every wallet's
+ * library at each start.
+ */
+export async function reconnectLast(config: Config): Promise<void> {
+  const id = await config.storage?.getItem('recentConnectorId')
+  const connectors = config.connectors.filter((connector) => connector.id === id)
+  if (connectors.length === 0) return
+  const [connection] = await reconnect(config, { connectors })
+  // After the time limit wagmi still adds the connection, but keeps the status "disconnected".
+  if (connection !== undefined && connection.connector.uid === config.state.current)
+    config.setState((state) => ({ ...state, status: 'connected' }))
+}
+
+/**
+ * Returns wagmi's connection as one store. While wagmi reconnects, its connector is a stub without a provider, which
+ * counts as `restoring` and never as connected.
+ */
+export function followConnection(config: Config): StoreApi<WalletConnection> {
+  const connection = createStore<WalletConnection>(() => ({ kind: 'none', restoring: false }))
+  let latest = 0
+
+  async function read() {
+    const turn = ++latest
+    const { status, address, chainId, connector } = getAccount(config)
+    if (status !== 'connected') {
+      connection.setState({ kind: 'none', restoring: status === 'reconnecting' }, true)
+      return
+    }
+    const provider = await findProvider(connector)
+    // The connection may have changed since.
+    if (turn !== latest) return
+    if (provider === null) {
+      connection.setState({ kind: 'none', restoring: false }, true)
+      return
+    }
+    const walletName = connector.name
+    const asked = connector.type === coinbase ? withoutBatches(provider) : provider
+    connection.setState({ kind: 'connected', address, chainId, walletName, provider: asked }, true)
+  }
+
+  watchAccount(config, { onChange: () => void read() })
+  void read()
+  return connection
+}
+
+/**
+ * Returns the provider of a connector. Null where the connector is only a stored name, or where the wallet's library
+ * did not load.
+ */
+async function findProvider(connector: Connector): Promise<WalletProvider | null> {
+  try {
+    return (await connector.getProvider()) as WalletProvider
+  } catch (error) {
+    reportError(error)
+    return null
+  }
 }

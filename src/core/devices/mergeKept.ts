@@ -1,4 +1,4 @@
-import { parsePlans, readPlans, type SavedPlan, serialisePlans, maxPlans } from '../files/savedPlans'
+import { maxPlans, parsePlans, readPlans, type SavedPlan, serialisePlans } from '../files/savedPlans'
 import { type Basket, type BasketLine, maxLines } from '../giving/basket'
 import { readBasket } from '../giving/draftBasket'
 import { mergeAdded } from '../giving/editBasket'
@@ -16,9 +16,11 @@ import {
 import { mergeStored } from '../tracking/stored/mergeStored'
 import { parseTracked, readTracked } from '../tracking/stored/parseTracked'
 import { serialiseTracked } from '../tracking/stored/serialiseTracked'
-import { type TrackedItem, trackedId } from '../tracking/trackedItem'
+import { trackedId, type TrackedItem } from '../tracking/trackedItem'
+import { statusTable } from '../tracking/status/statusTable'
 import type { KeptKind } from './deviceFile'
-import { lookAgain } from './lookAgain'
+
+const unseen = { lastGoodAtMs: null, note: null }
 
 export type Merged = {
   /** Text to store; null: nothing, as before. */
@@ -158,3 +160,20 @@ const formats = {
   tokens: { read: readCustomTokens, merge: mergeTokens },
   tracked: { read: readTracked, merge: mergeFollowed },
 } satisfies Readonly<Record<Exclude<KeptKind, 'basket'>, unknown>>
+
+/**
+ * Converts a tracked item from another browser: this one must confirm its end again. Null: it ended where only the
+ * other browser can check, in its wallet or among its messages.
+ */
+function lookAgain(item: TrackedItem): TrackedItem | null {
+  if (!statusTable[item.phase.status].final) return item
+  if (item.kind === 'safeTx')
+    return { ...item, ...unseen, seen: false, missingSinceMs: null, phase: { status: 'proposed' } }
+  if (item.kind === 'chainTx')
+    return {
+      ...item,
+      ...unseen,
+      phase: { status: 'executing', txHash: item.txHash, confirmations: 0, blockNumber: null },
+    }
+  return null
+}

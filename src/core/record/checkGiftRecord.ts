@@ -10,12 +10,17 @@ import type { GiftRecord } from './giftRecord'
 import { type DirectoryOfToday, judgeCause } from './judgeCause'
 import { type Payment, paymentsOf, type TxPayments } from './paymentsOf'
 import { m } from './readingMessages'
-import type { FieldVerdict, RecordCheck, Unchecked } from './recordCheck'
+import type { Doubt, FieldVerdict, RecordCheck, Unchecked, WholeVerdict } from './recordCheck'
 import { allRecordFields, type RecordField, recordFields, type RecordSource } from './recordFields'
 import type { MinedTx } from './recordedTx'
 import { type NamedToken, recordGift } from './recordGifts'
 import { isPlainPayment, walletPayments } from './walletPayments'
-import { weighRecord } from './weighRecord'
+
+/** Fields that a reorg changes: the block, its time, and the gas price in it. */
+const ofTheBlock: readonly RecordField[] = ['blockNumber', 'blockHash', 'atMs', 'feeWei']
+
+/** Fields without which no payment is proved. */
+const ofThePayment: readonly RecordField[] = ['payer.kind', 'payer.address', 'recipient', 'amount', 'arrived']
 
 /** Evidence for or against a gift record, from a chain and the directory of today. */
 export type RecordEvidence = {
@@ -204,4 +209,27 @@ function codeAt(codes: CodeHashes, contract: Address) {
 
 function everyField(verdictOf: (field: RecordField) => FieldVerdict): Verdicts {
   return Object.fromEntries(allRecordFields.map((field) => [field, verdictOf(field)])) as Verdicts
+}
+
+/**
+ * Combines the verdicts on all fields into one for the record.
+ *
+ * @param isDeep - True with as many confirmations as the chain needs.
+ */
+function weighRecord(fields: Readonly<Record<RecordField, FieldVerdict>>, isDeep: boolean): WholeVerdict {
+  const refuted = allRecordFields.filter((field) => fields[field].kind === 'refuted')
+  const isMoved = refuted.includes('blockHash') && refuted.every((field) => ofTheBlock.includes(field))
+  if (isMoved) return { kind: 'otherBlock' }
+  if (refuted.length > 0) return { kind: 'refuted', fields: refuted }
+  for (const field of ofThePayment) {
+    const verdict = fields[field]
+    if (verdict.kind === 'unchecked') return { ...verdict, kind: 'unproved' }
+  }
+  const isOpen = (field: RecordField) => fields[field].kind === 'unchecked'
+  const doubts: readonly (readonly [Doubt, boolean])[] = [
+    ['cause', isOpen('cause.id') || isOpen('cause.name') || isOpen('cause.registration')],
+    ['token', isOpen('asset.symbol') || isOpen('asset.decimals')],
+    ['depth', !isDeep],
+  ]
+  return { kind: 'confirmed', doubts: doubts.filter(([, isIt]) => isIt).map(([doubt]) => doubt) }
 }

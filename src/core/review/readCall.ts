@@ -1,9 +1,99 @@
-import { type Address, type Hex, decodeAbiParameters, encodeAbiParameters, isAddressEqual } from 'viem'
-import type { Action } from './action'
+import {
+  type Address,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  type Hex,
+  isAddressEqual,
+  zeroAddress,
+} from 'viem'
+import type { Action, ControlChange, SettingChange } from './action'
 import { m } from './callMessages'
-import type { CallRow } from './callRow'
-import { rowOf } from './callTable'
+import { type ArgsOf, type CallRow, row } from './callRow'
 import { libraryContract, thirdPartyBatcher } from './libraryContracts'
+import { libraryCalls, nestedSafeCalls } from './safeCalls'
+import { tokenCalls } from './tokenCalls'
+
+/** Functions that only the Safe itself may call. */
+export const settingCalls: readonly CallRow[] = [
+  setting('function addOwnerWithThreshold(address owner, uint256 threshold)', ([owner, threshold]) => ({
+    name: 'addOwnerWithThreshold',
+    owner,
+    threshold,
+  })),
+  setting(
+    'function removeOwner(address previous, address owner, uint256 threshold)',
+    ([, owner, threshold]) => ({ name: 'removeOwner', owner, threshold }),
+  ),
+  setting('function swapOwner(address previous, address owner, address newOwner)', ([, owner, newOwner]) => ({
+    name: 'swapOwner',
+    owner,
+    newOwner,
+  })),
+  setting('function changeThreshold(uint256 threshold)', ([threshold]) => ({
+    name: 'changeThreshold',
+    threshold,
+  })),
+  setting('function enableModule(address module)', ([module]) => ({ name: 'enableModule', module })),
+  setting('function disableModule(address previous, address module)', ([, module]) => ({
+    name: 'disableModule',
+    module,
+  })),
+  setting('function setGuard(address guard)', ([guard]) => ({ name: 'setGuard', contract: orNull(guard) })),
+  setting('function setModuleGuard(address guard)', ([guard]) => ({
+    name: 'setModuleGuard',
+    contract: orNull(guard),
+  })),
+  setting('function setFallbackHandler(address handler)', ([handler]) => ({
+    name: 'setFallbackHandler',
+    contract: orNull(handler),
+  })),
+  setting('function changeMasterCopy(address singleton)', ([singleton]) => ({
+    name: 'changeMasterCopy',
+    singleton,
+  })),
+  setting(
+    'function setup(address[] owners, uint256 threshold, address to, bytes data, address handler, address paymentToken, uint256 payment, address paymentReceiver)',
+    ([owners, threshold]) => ({ name: 'setup', owners, threshold }),
+  ),
+]
+
+/** Functions that give another account power over a contract. */
+export const controlCalls: readonly CallRow[] = [
+  control('function transferOwnership(address to)', ([to]) => ({ what: 'owner', to })),
+  control('function setOwner(address to)', ([to]) => ({ what: 'owner', to })),
+  control('function renounceOwnership()', () => ({ what: 'owner', to: null })),
+  control('function setAuthority(address to)', ([to]) => ({ what: 'owner', to })),
+  control('function changeAdmin(address to)', ([to]) => ({ what: 'admin', to })),
+  control('function setAdmin(address to)', ([to]) => ({ what: 'admin', to })),
+  control('function setPendingAdmin(address to)', ([to]) => ({ what: 'admin', to })),
+  control('function beginDefaultAdminTransfer(address to)', ([to]) => ({ what: 'admin', to })),
+  control('function changeProxyAdmin(address contract_, address to)', ([contract, to]) => ({
+    what: 'admin',
+    to,
+    contract,
+  })),
+  control('function grantRole(bytes32 role, address to)', ([role, to]) => ({ what: 'role', to, role })),
+  control('function upgradeTo(address to)', ([to]) => ({ what: 'code', to })),
+  control('function upgradeToAndCall(address to, bytes data)', ([to]) => ({ what: 'code', to })),
+  control('function setImplementation(address to)', ([to]) => ({ what: 'code', to })),
+  control('function upgrade(address contract_, address to)', ([contract, to]) => ({
+    what: 'code',
+    to,
+    contract,
+  })),
+  control('function upgradeAndCall(address contract_, address to, bytes data)', ([contract, to]) => ({
+    what: 'code',
+    to,
+    contract,
+  })),
+]
+
+const rows = new Map(
+  [...tokenCalls, ...settingCalls, ...controlCalls, ...nestedSafeCalls, ...libraryCalls].map((row) => [
+    row.selector as string,
+    row,
+  ]),
+)
 
 /** One call as it will be made. */
 export type MadeCall = {
@@ -84,4 +174,37 @@ function mismatch(to: Address, reason: string): CallReading {
 function unknown(to: Address, data: Hex): CallReading {
   const reason = m.unknown(data.slice(0, 10))
   return { action: { kind: 'unreadable', to, reason }, outcome: 'unknown', trailing: '0x' }
+}
+
+/** Finds the row for calldata by its selector; null: the review does not know this function. */
+function rowOf(data: string): CallRow | null {
+  return rows.get(data.slice(0, 10)) ?? null
+}
+
+function control<const signature extends string>(
+  signature: signature,
+  change: (
+    args: ArgsOf<signature>,
+    callee: Address,
+  ) => Pick<ControlChange, 'what' | 'to'> & Partial<ControlChange>,
+): CallRow {
+  const method = /function (\w+)/.exec(signature)?.[1] ?? ''
+  return row('other', signature, (args, { to: callee }) => {
+    const found = change(args, callee)
+    const to = found.to === null || isAddressEqual(found.to, zeroAddress) ? null : found.to
+    const contract = found.contract ?? callee
+    const through = isAddressEqual(contract, callee) ? null : callee
+    return { kind: 'control', method, role: null, ...found, contract, through, to }
+  })
+}
+
+function setting<const signature extends string>(
+  signature: signature,
+  change: (args: ArgsOf<signature>) => SettingChange,
+): CallRow {
+  return row('self', signature, (args) => ({ kind: 'setting', change: change(args) }))
+}
+
+function orNull(address: Address): Address | null {
+  return isAddressEqual(address, zeroAddress) ? null : address
 }

@@ -1,8 +1,7 @@
-import { recoverOwners, type RecoveredOwners } from '../safe/recoverOwners'
+import { type RecoveredOwners, recoverOwners } from '../safe/recoverOwners'
 import type { SafeTx, SafeTxHash } from '../safe/safeTx'
 import { type SafeDomain, type SafeHashes, safeTxHashes } from '../safe/safeTxHash'
 import { stringifyExact } from '../stringifyExact'
-import { lastResults } from './lastResults'
 
 const hashes = lastResults<SafeHashes<SafeTxHash>>(8)
 const owners = lastResults<RecoveredOwners>(8)
@@ -23,4 +22,22 @@ export function rememberedHashes(tx: SafeTx, domain: SafeDomain): SafeHashes<Saf
 /** Memoises `recoverOwners`: each signature takes 3 to 8 ms. */
 export function rememberedOwners(asked: Parameters<typeof recoverOwners>[0]): RecoveredOwners {
   return owners(stringifyExact(asked), () => recoverOwners(asked))
+}
+
+/**
+ * Memoises a costly pure function by a key, for the last results only. Errors are not kept.
+ *
+ * @param most - Cache size; the oldest result is evicted first.
+ */
+export function lastResults<T>(most: number): (key: string, compute: () => T) => T {
+  const results = new Map<string, T>()
+  return (key, compute) => {
+    const known = results.get(key)
+    if (known !== undefined) return known
+    const result = compute()
+    const [oldest] = results.keys()
+    if (results.size >= most && oldest !== undefined) results.delete(oldest)
+    results.set(key, result)
+    return result
+  }
 }

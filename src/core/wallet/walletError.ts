@@ -1,8 +1,27 @@
 import { errorChain } from './errorChain'
 import { m } from './messages'
 import { walletErrorCodes } from './walletErrorCodes'
-import { walletErrorTexts } from './walletErrorTexts'
 import type { WalletVerdict } from './walletVerdict'
+
+/** Messages of wallets and nodes that send no code, or a generic one. */
+const walletErrorTexts = {
+  /** The node has the transaction, or one with this nonce; or it timed out, and may have it. */
+  maybeSent:
+    /already known|already imported|known transaction|nonce too low|replacement transaction underpriced|timed?[ -]?out|deadline exceeded/i,
+  refusals: [
+    {
+      kind: 'rejected',
+      pattern:
+        /\b(user|person) (has )?(rejected|denied|declined|cancelled|canceled|disapproved)|(rejected|denied|declined|cancelled|canceled) by (the )?user|ACTION_REJECTED/i,
+      sentence: m.rejected,
+    },
+    {
+      kind: 'refused',
+      pattern: /insufficient (funds|balance)|exceeds (the )?balance of the account/i,
+      sentence: m.short,
+    },
+  ],
+} as const
 
 /**
  * Classifies an error thrown by a wallet, or by a library in between: by the code of the outermost error that has a known

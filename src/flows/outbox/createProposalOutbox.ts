@@ -1,13 +1,46 @@
+import { type Address, type Hex, isAddress, isHash } from 'viem'
+import * as v from 'valibot'
 import type { AskAnswer, Checked, Found } from '../../core/outbox/event'
 import { isProposal, type ProposalIntent } from '../../core/outbox/intent'
 import type { ProposeResult } from '../../ports/host'
-import type { AccountContext } from '../account/accountContext'
-import { verifySafe, type SafeVerdict } from '../session/verifySafe'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import { type StoredReading, storedText, unreadable } from '../../core/storedText'
+import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
+import type { AccountContext, AccountParts } from '../account/accountContext'
+import { type SafeVerdict, verifySafe } from '../session/verifySafe'
 import { resolveHandle } from '../tracking/resolveHandle'
-import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
+import { storageKey } from '../account/storageKey'
+import { type StoredEntry, storedEntry } from '../storedEntry'
+import { type AccountOutbox, createAccountOutbox } from './createAccountOutbox'
 import { findProposal } from './findProposal'
 import { m } from './messages'
-import { proposalIntent } from './proposalIntentStorage'
+import { giftSchema, intentPlan } from './giftSchema'
+
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
+
+const hash = v.custom<Hex>((input) => typeof input === 'string' && isHash(input))
+
+const safeTxHash = v.custom<SafeTxHash>((input) => typeof input === 'string' && isHash(input))
+
+const intentText = storedText(
+  v.object({
+    // Strict: a field of a later release may change the meaning of the request.
+    intent: v.strictObject({
+      id: v.string(),
+      chainId: v.number(),
+      safe: address,
+      calls: v.array(callSchema),
+      gifts: v.array(giftSchema),
+      startedAtMs: v.number(),
+      plan: intentPlan,
+      nonceFrom: v.nullable(bigUint),
+      fromBlock: v.nullable(bigUint),
+      earlierHashes: v.exactOptional(v.array(safeTxHash)),
+      answeredHash: v.exactOptional(hash),
+      rejectedAtMs: v.exactOptional(v.number()),
+    }),
+  }),
+)
 
 /** Creates the outbox of a Safe: all gifts as one proposal. Resumes its stored intent. */
 export function createProposalOutbox(context: AccountContext): AccountOutbox {
@@ -69,4 +102,21 @@ async function search(context: AccountContext, intent: ProposalIntent): Promise<
   if (found.kind !== 'found' && found.kind !== 'draft') return found
   const status = found.kind === 'draft' ? 'draft' : 'proposed'
   return { kind: 'found', out: { safeTxHash: found.safeTxHash, status } }
+}
+
+type IntentContext = Pick<AccountParts, 'chain' | 'safe' | 'storage'>
+
+/** Returns the account's stored proposal intent. That of another account counts as unreadable. */
+export function proposalIntent(context: IntentContext): StoredEntry<ProposalIntent> {
+  const { chain, safe, storage } = context
+  return storedEntry(storage, storageKey('intent', context), {
+    read(text): StoredReading<ProposalIntent> {
+      const reading = intentText.read(text)
+      if (reading.kind !== 'found') return reading
+      const { intent } = reading.value
+      const isOurs = intent.chainId === chain.id && intent.safe === safe
+      return isOurs ? { kind: 'found', value: intent } : unreadable('damaged', `${text}`)
+    },
+    serialise: (intent) => intentText.serialise({ intent }),
+  })
 }

@@ -1,17 +1,19 @@
 import { Link } from 'wouter'
 import type { Account, SafeAccount } from '../../flows/account/account'
+import { endOf } from '../../core/tracking/status/endOf'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
-import { Lede, Row } from '../parts/basics'
+import { Lede, Prose, Row, Small } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { ActivityHeading } from './ActivityHeading'
-import { NothingYet } from './NothingYet'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { PrimaryLink, SecondaryButton } from '../parts/Button'
+import { timeText } from '../parts/timeText'
+import { Section } from '../parts/Layout'
 import { PendingGift } from './PendingGift'
-import { QueueCheck } from './QueueCheck'
-import { QueueTrouble } from './QueueTrouble'
 import { TrackedGroups } from './TrackedGroups'
 import { m } from './messages'
 
@@ -64,5 +66,65 @@ function SafeQueue({ account }: { readonly account: SafeAccount }) {
         <CausesProblem state={directory} />
       )}
     </>
+  )
+}
+
+/**
+ * Shows the heading, and the number of pending gifts in the tab's title, so that it can stay open in the background.
+ */
+function ActivityHeading({ items }: { readonly items: readonly TrackedItem[] }) {
+  const open = items.filter((item) => endOf(item) === null).length
+  return <ScreenHeading title={m.title(open)}>{m.heading}</ScreenHeading>
+}
+
+/** Shows since when the search for untracked gifts has failed. */
+function QueueTrouble({ account }: { readonly account: SafeAccount }) {
+  const { searchTrouble } = useStoreValue(account.tracked)
+  if (searchTrouble == null) return null
+  return (
+    <Notice tone="waiting" title={m.queue.unread(timeText(searchTrouble.sinceMs))}>
+      <p>{m.queue.unreadWhy(searchTrouble.reason)}</p>
+      <div>
+        <SecondaryButton onClick={() => account.checkNow()}>{m.queue.again}</SecondaryButton>
+      </div>
+    </Notice>
+  )
+}
+
+/** Explains the empty list, and links to the causes. */
+function NothingYet({ words }: { readonly words: string }) {
+  return (
+    <Section aria-labelledby="nothing-yet">
+      <Prose>
+        <h2 id="nothing-yet">{m.nothing.title}</h2>
+        <p>{words}</p>
+        <div>
+          <PrimaryLink as={Link} href={paths.causes}>
+            {m.nothing.choose}
+          </PrimaryLink>
+        </div>
+      </Prose>
+    </Section>
+  )
+}
+
+/** Shows when the queue was last read, a button to read it now, and why polls are held back. */
+function QueueCheck({ account }: { readonly account: SafeAccount }) {
+  const { checkedAtMs, heldUntilMs } = useStoreValue(account.queue)
+  const { items, searchTrouble } = useStoreValue(account.tracked)
+  if (heldUntilMs !== null) {
+    return (
+      <Notice tone="quiet" title={m.queue.held(timeText(heldUntilMs))}>
+        <p>{m.queue.heldWhy}</p>
+      </Notice>
+    )
+  }
+  const isWaiting = items.some(({ phase }) => 'signatures' in phase)
+  if (checkedAtMs === null || searchTrouble != null || !isWaiting) return null
+  return (
+    <Row>
+      <Small>{m.queue.read(timeText(checkedAtMs))}</Small>
+      <SecondaryButton onClick={() => account.checkNow()}>{m.queue.check}</SecondaryButton>
+    </Row>
   )
 }

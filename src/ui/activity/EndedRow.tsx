@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import { nextSteps } from '../../core/tracking/status/nextSteps'
@@ -18,7 +18,6 @@ import { originText } from './originText'
 import { PartsNote } from './PartsNote'
 import { TrackedDetails } from './TrackedDetails'
 import { TrackedLinks } from './TrackedLinks'
-import { useSeen } from './useSeen'
 
 const Summary = styled.summary`
   display: grid;
@@ -171,4 +170,23 @@ export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
       </details>
     </Row>
   )
+}
+
+/** Returns true once an element has been in the viewport since it was mounted. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (element.current === null || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setSeen(true)
+      },
+      { threshold: 0.2 },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isSeen
 }

@@ -8,18 +8,18 @@ import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { StatusWord } from '../parts/StatusWord'
 import { PlannedNote } from '../prices/PlannedNote'
+import { Sentence } from '../parts/Sentence'
+import { Notice } from '../parts/Notice'
 import { FeeNotice } from './FeeNotice'
 import { FormerAddress } from './FormerAddress'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
 import { originText } from './originText'
 import { PartsNote } from './PartsNote'
-import { RivalNotice } from './RivalNotice'
 import { Signers } from './Signers'
 import { TrackedDetails } from './TrackedDetails'
 import { TrackedLinks } from './TrackedLinks'
 import { TrackedNoteText } from './TrackedNoteText'
-import { Sentence } from '../parts/Sentence'
 import { m } from './messages'
 
 const Title = styled.h3`
@@ -77,4 +77,29 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
       <TrackedDetails item={item} />
     </Card>
   )
+}
+
+/** Shows other transactions in the queue under the gift's nonce: at most one of them all can be executed. */
+function RivalNotice({ item }: { readonly item: TrackedItem }) {
+  if (item.kind !== 'safeTx' || item.rivals === undefined || !('signatures' in item.phase)) return null
+  const { threshold } = item.phase.signatures
+  return item.rivals.map(({ kind, safeTxHash, signed }) => {
+    const isRejection = kind === 'rejection'
+    const isReady = signed.length >= threshold
+    return (
+      <Notice
+        key={safeTxHash}
+        tone="waiting"
+        title={(isReady ? m.rival.enough : m.rival.some)(isRejection, signed.length, threshold)}
+      >
+        <p>
+          {isRejection ? m.rival.rejects : m.rival.replaces}{' '}
+          {(isReady ? m.rival.anyone : m.rival.more)(isRejection)} {isRejection && m.rival.onlyIf}
+        </p>
+        <p>
+          <Sentence of={m.rival.hash(isRejection, <AddressText value={safeTxHash} />)} />
+        </p>
+      </Notice>
+    )
+  })
 }

@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
-import { endOf, type End } from '../../core/tracking/status/endOf'
+import { type End, endOf } from '../../core/tracking/status/endOf'
 import { isPartOf } from '../../core/tracking/status/isPartOf'
 import { endOfPlan, isInPlan, plansIn } from '../../core/tracking/plans'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
@@ -10,8 +10,9 @@ import { PanelBoundary } from '../parts/PanelBoundary'
 import { EndedRow } from './EndedRow'
 import { PlanCard } from './PlanCard'
 import { TrackedCard } from './TrackedCard'
-import { useEndedHere } from './useEndedHere'
 import { m } from './messages'
+
+const hasEnded = (item: TrackedItem) => endOf(item) !== null
 
 const List = styled.ul`
   display: grid;
@@ -136,4 +137,39 @@ function Group({ title, isEmpty, children }: GroupProps) {
       {children}
     </Section>
   )
+}
+
+type Seen = {
+  readonly items: readonly TrackedItem[]
+  readonly waiting: ReadonlySet<string>
+  readonly ended: ReadonlySet<string>
+}
+
+/**
+ * Returns the ids of items that were pending on this screen and ended while it was open. A reload or another visit
+ * resets it.
+ */
+function useEndedHere(items: readonly TrackedItem[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState(() => look({ items, waiting: new Set(), ended: new Set() }, items))
+  if (seen.items === items) return seen.ended
+  const next = look(seen, items)
+  setSeen(next)
+  return next.ended
+}
+
+function look({ waiting, ended }: Seen, items: readonly TrackedItem[]): Seen {
+  const idsOf = (some: readonly TrackedItem[]) => some.map(trackedId)
+  return {
+    items,
+    waiting: new Set([...waiting, ...idsOf(items.filter(isWaiting))]),
+    ended: new Set([...ended, ...idsOf(items.filter(hasEnded)).filter((id) => waiting.has(id))]),
+  }
+}
+
+/**
+ * Returns true for a pending item. An old gift that is only found now is shown as executing until the chain has been
+ * read.
+ */
+function isWaiting(item: TrackedItem): boolean {
+  return !hasEnded(item) && !(item.rebuilt && item.phase.status === 'executing')
 }

@@ -1,7 +1,9 @@
 import { Link } from 'wouter'
+import { useState } from 'react'
 import { safeLink } from '../../config/safeLink'
 import type { AppChain } from '../../core/chain'
 import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
+import { purposeOf } from '../../flows/basket/giftPurposes'
 import { useApp } from '../AppContext'
 import { Row, Small } from '../parts/basics'
 import { Deferred } from '../parts/Deferred'
@@ -11,8 +13,9 @@ import { paths } from '../paths'
 import { giftLinkPart } from '../review/giftLinkPart'
 import { LazyFold } from '../parts/LazyFold'
 import { useStoreValue } from '../parts/useStoreValue'
+import { TextButton } from '../parts/Button'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { chainHashOf } from './chainHashOf'
-import { DownloadGift } from './DownloadGift'
 import { m } from './linkMessages'
 
 type TrackedLinksProps = { readonly item: TrackedItem; readonly chain: AppChain }
@@ -83,4 +86,25 @@ function isDelivered({ phase, calls, gifts }: TrackedTx): boolean {
 /** Returns true when co-signers may still have to read it. A draft reaches them under another hash. */
 function isToSign({ phase }: TrackedTx): boolean {
   return phase.status === 'proposed' || 'signatures' in phase
+}
+
+type DownloadGiftProps = { readonly item: Exclude<TrackedItem, { readonly kind: 'safeMessage' }> }
+
+/** Downloads a delivered gift as a file for a spreadsheet. The code that writes it is fetched on the press. */
+function DownloadGift({ item }: DownloadGiftProps) {
+  const [isBroken, setBroken] = useState(false)
+  const { storage } = useApp()
+  const owner = item.kind === 'safeTx' ? item.safe : item.wallet
+  const purpose = purposeOf({ storage, chainId: item.chainId, owner }, item.calls)
+  const write = () =>
+    import('../files/downloadTracked').then(
+      ({ downloadTracked }) => downloadTracked(item, { txHash: chainHashOf(item), purpose }),
+      () => setBroken(true),
+    )
+  return (
+    <>
+      <TextButton onClick={() => void write()}>{m.csv}</TextButton>
+      {isBroken && <PartDidNotLoad />}
+    </>
+  )
 }

@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 import type { Cause, CauseRecipient } from '../../core/causes/cause'
 import { recipientState } from '../../core/causes/recipientState'
+import type { AppChain } from '../../core/chain'
+import { locale } from '../../language/messages'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { Prose, Small } from '../parts/basics'
@@ -8,10 +10,13 @@ import { dayText } from '../parts/dayText'
 import { Section } from '../parts/Layout'
 import { TonedWord } from '../parts/TonedWord'
 import { useChain } from '../useChain'
-import { acceptedWords } from './acceptedWords'
 import { Sentence } from '../parts/Sentence'
 import { m } from './detailsMessages'
 import { ProofList } from './ProofList'
+
+const all = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+const any = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 const List = styled.ul`
   display: grid;
@@ -121,4 +126,20 @@ function StatusLine({ recipient }: { readonly recipient: CauseRecipient }) {
       )}
     </>
   )
+}
+
+/** Returns what a cause accepts and refuses at an address, in one or two sentences. */
+function acceptedWords({ chainId, accepts, refuses }: CauseRecipient, chains: readonly AppChain[]): string {
+  const chain = chains.find(({ id }) => id === chainId)
+  const nameOf = (asset: string) => {
+    if (asset === 'native') return chain?.nativeCurrency.symbol ?? m.accepts.ownCoin
+    const token = chain?.tokens.find(({ address }) => address.toLowerCase() === asset.toLowerCase())
+    return token?.symbol ?? asset
+  }
+  if (accepts === undefined)
+    return refuses === undefined ? m.accepts.any : m.accepts.anyBut(all.format(refuses.map(nameOf)))
+  const accepted = all.format(accepts.map(nameOf))
+  return refuses === undefined
+    ? m.accepts.only(accepted)
+    : m.accepts.onlyNot(accepted, any.format(refuses.map(nameOf)))
 }

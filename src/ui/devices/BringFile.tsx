@@ -14,10 +14,10 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { Progress } from '../parts/Progress'
-import { BroughtNotice } from './BroughtNotice'
-import { broughtWords } from './broughtWords'
 import { m } from './messages'
 import { OpenSealed } from './OpenSealed'
+
+const leftOut = ['underWay', 'expired', 'unfit', 'unread', 'noRoom'] as const
 
 type State =
   | { readonly kind: 'idle' | 'broken' }
@@ -140,4 +140,44 @@ function Reading({ progress: { done, of } }: { readonly progress: NotesProgress 
       <p>{m.bring.progress(done, of)}</p>
     </Stack>
   )
+}
+
+type BroughtNoticeProps = {
+  /** Everything imported, sign-ins included. */
+  readonly brought: Brought
+  /** Null: the file has none, or they were left out. */
+  readonly signIns: SignInsBrought | null
+}
+
+/** Shows the outcome of an imported file. */
+function BroughtNotice({ brought, signIns }: BroughtNoticeProps) {
+  const isKept = brought.isKept && (signIns?.noRoom ?? 0) === 0
+  return (
+    <Notice tone={isKept ? 'good' : 'waiting'} title={m.bring.done}>
+      {broughtWords(brought, signIns).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {brought.added > 0 && (
+        <div>
+          <SecondaryButton onClick={() => window.location.reload()}>{m.bring.reload}</SecondaryButton>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** Returns the outcome of an imported file in words, shown and announced. */
+function broughtWords({ added, left, isKept }: Brought, signIns: SignInsBrought | null): readonly string[] {
+  const stayed =
+    signIns === null
+      ? []
+      : leftOut.flatMap((fate) => (signIns[fate] > 0 ? [m.bring.signIns[fate](signIns[fate])] : []))
+  const isWhole = left === 0 && stayed.length === 0
+  return [
+    ...(added > 0 || isWhole ? [m.bring.added(added)] : []),
+    ...(signIns !== null && signIns.added > 0 ? [m.bring.signIns.added(signIns.added)] : []),
+    ...stayed,
+    ...(left > 0 ? [m.bring.left(left)] : []),
+    ...(isKept ? [] : [m.bring.notKept]),
+  ]
 }

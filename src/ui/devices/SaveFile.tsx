@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DeviceFile, maxDeviceFile, writeDeviceFile } from '../../core/devices/deviceFile'
 import { passwordProblem } from '../../core/devices/sealedPart'
 import { sealSignIns, signInsUnderWay } from '../../flows/devices/deviceSignIns'
 import { saveDevice } from '../../flows/devices/deviceStorage'
 import { runInSlices } from '../../flows/runInSlices'
 import type { Keeping } from '../../ports/keeping'
+import type { CarriedSignIn } from '../../core/devices/carriedSignIns'
 import { useApp } from '../AppContext'
 import { download, fileName } from '../files/download'
 import { pageClock } from '../files/pageClock'
@@ -12,10 +13,10 @@ import { PrimaryButton } from '../parts/Button'
 import { Section, Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
 import { passwordIn } from './passwordIn'
 import { TakeSignIns } from './TakeSignIns'
-import { useSignInsUnderWay } from './useSignInsUnderWay'
 
 type Saving =
   | { readonly kind: 'idle' | 'saving' | 'tooLong' | 'broken' }
@@ -113,4 +114,21 @@ export function SaveFile() {
       </form>
     </Section>
   )
+}
+
+/** Returns the sign-ins that a file can carry, as they begin and end in this tab and in others. */
+function useSignInsUnderWay(): readonly CarriedSignIn[] {
+  const { storage, account } = useApp()
+  const state = useStoreValue(account)
+  const signIn = state.kind === 'ready' ? state.account.signIn : null
+  const [signIns, setSignIns] = useState(() => signInsUnderWay(storage, Date.now()))
+  useEffect(() => {
+    const look = () => setSignIns(signInsUnderWay(storage, Date.now()))
+    const stops = [storage.subscribe(look), signIn?.state.subscribe(look)]
+    look()
+    return () => {
+      for (const stop of stops) stop?.()
+    }
+  }, [storage, signIn])
+  return signIns
 }

@@ -12,23 +12,24 @@ import { cleanText } from '../../core/giving/cleanText'
 import { directoryHash } from '../../core/giving/directoryHash'
 import type { Gift } from '../../core/giving/gift'
 import { encodePlan, type PlanDocument } from '../../core/giving/planDocument'
+import type { Account } from '../../flows/account/account'
 import type { Giver } from '../give/giver'
-import { SecondaryButton } from '../parts/Button'
+import { SecondaryButton, TextButton } from '../parts/Button'
 import { Row, Small } from '../parts/basics'
 import { Field, FieldProblem, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { BringBack } from './BringBack'
+import { LazyFold } from '../parts/LazyFold'
 import { changeWords } from './changeWords'
 import { fileContextOf } from './fileContextOf'
 import { download, fileName } from './download'
-import { LazyFold } from '../parts/LazyFold'
 import { PassOn } from './PassOn'
 import { useGiftBasket } from './useGiftBasket'
 import { usePlans } from './usePlans'
 import { m } from './toolMessages'
+import { replacedGift } from './replacedGift'
 
 const Part = styled.h2`
   font-size: var(--text-large);
@@ -168,4 +169,28 @@ async function downloadCsv(gifts: readonly Gift[], atMs: number): Promise<void> 
     type: 'text/csv',
     text: formatTable(writeGiftTable(gifts.map(writtenGift))),
   })
+}
+
+/** Offers to restore the gift that a file or a plan has replaced. */
+function BringBack({ account }: { readonly account: Pick<Account, 'chain' | 'address'> }) {
+  const { basket, bringBack } = useGiftBasket(account)
+  const replaced = useStoreValue(replacedGift)
+  const announce = useAnnounce()
+  if (replaced === null || replaced.after !== basket.lines) return null
+  const payments = replaced.before.length
+  return (
+    <li>
+      <p>
+        {m.replaced(payments)}{' '}
+        <TextButton
+          onClick={() => {
+            bringBack(replaced.before, replaced.purposeBefore)
+            announce(m.broughtBack(payments))
+          }}
+        >
+          {m.undo}
+        </TextButton>
+      </p>
+    </li>
+  )
 }

@@ -6,23 +6,41 @@ import type { DecimalSign } from '../../core/files/parseDeclared'
 import type { Account } from '../../flows/account/account'
 import { type GiftFile, readGiftFile } from '../../flows/files/readGiftFile'
 import { resolveName } from '../../flows/recipients/resolveName'
+import type { AppChain } from '../../core/chain'
 import { useApp } from '../AppContext'
 import { useGivable } from '../tokens/useGivable'
 import { giverOf } from '../give/giver'
 import { PrimaryButton } from '../parts/Button'
-import { Lede, Row } from '../parts/basics'
+import { Lede, Row, Small } from '../parts/basics'
 import { FileForm } from '../parts/FileForm'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
+import { LazyFold } from '../parts/LazyFold'
 import { fileContextOf } from './fileContextOf'
 import { FilePreview } from './FilePreview'
-import { HowFilesLook } from './HowFilesLook'
 import { pageClock } from './pageClock'
 import { PlanView } from './PlanView'
 import { m } from './importMessages'
 import { m as plans } from './planMessages'
+
+const Columns = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  max-width: var(--measure);
+
+  dt {
+    font-family: var(--font-mono);
+    font-size: var(--text-small);
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0 0 var(--space-2);
+  }
+`
 
 const Signs = styled.fieldset`
   display: grid;
@@ -149,5 +167,30 @@ function FileResult({ file, account, causes }: ImportScreenProps & { readonly fi
         {plans.link.notAddedToYours(file.read.problem)}
       </p>
     </Notice>
+  )
+}
+
+/** Lists the columns of a table of payments, for the author of the file. */
+function HowFilesLook({ chain }: { readonly chain: AppChain }) {
+  const [token] = chain.tokens
+  const coin = chain.nativeCurrency.symbol
+  return (
+    <LazyFold title={m.look.title}>
+      <Columns>
+        <dt>token_type</dt>
+        <dd>{m.look.kind(coin)}</dd>
+        <dt>token_address</dt>
+        <dd>{m.look.token(coin, token?.symbol ?? null)}</dd>
+        <dt>receiver</dt>
+        <dd>{m.look.receiver(chain.name)}</dd>
+        <dt>cause</dt>
+        <dd>{m.look.cause}</dd>
+        <dt>amount</dt>
+        <dd>{m.look.amount}</dd>
+        <dt>name</dt>
+        <dd>{m.look.name}</dd>
+      </Columns>
+      <Small>{m.look.all}</Small>
+    </LazyFold>
   )
 }

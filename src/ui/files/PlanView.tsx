@@ -1,17 +1,20 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { isAddressEqual } from 'viem'
 import type { Cause } from '../../core/causes/cause'
 import { directoryHash } from '../../core/giving/directoryHash'
 import type { PlanDocument, PlanPart } from '../../core/giving/planDocument'
 import type { Account } from '../../flows/account/account'
-import { Small } from '../parts/basics'
-import { Stack } from '../parts/Layout'
+import { partOutcome } from '../../flows/plans/partOutcome'
+import { Row, Small } from '../parts/basics'
+import { Section, Stack } from '../parts/Layout'
 import { timeText } from '../parts/timeText'
+import { SecondaryButton } from '../parts/Button'
 import { ConnectFirst } from './ConnectFirst'
 import { PlanPartView } from './PlanPartView'
-import { PlanStanding } from './PlanStanding'
 import { m } from './planMessages'
-import { usePartsFound } from './usePartsFound'
+import { type PartState, usePartsFound } from './usePartsFound'
+
+const order = ['executed', 'partly', 'waiting', 'rejected', 'failed', 'none', 'unreachable'] as const
 
 type PlanViewProps = {
   readonly plan: PlanDocument
@@ -63,4 +66,38 @@ export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
 
 function isOf({ chainId, safe }: PlanPart, { chain, address }: Account): boolean {
   return chainId === chain.id && isAddressEqual(safe, address)
+}
+
+type PlanStandingProps = {
+  readonly parts: readonly PlanPart[]
+  readonly stateOf: (part: PlanPart) => PartState
+  readonly onLook: () => void
+}
+
+/** Shows the status of a plan of several parts as a whole. Read on a press. */
+function PlanStanding({ parts, stateOf, onLook }: PlanStandingProps) {
+  const id = useId()
+  const states = parts.map(stateOf)
+  const outcomes = states.flatMap((state) =>
+    state.kind === 'idle' || state.kind === 'looking' ? [] : partOutcome(state),
+  )
+  const counts = order.flatMap((outcome) => {
+    const count = outcomes.filter((one) => one === outcome).length
+    return count === 0 ? [] : m.whole[outcome](count)
+  })
+  const isLooking = states.some(({ kind }) => kind === 'looking')
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{m.whole.title}</h2>
+      <output>
+        {isLooking && m.whole.looking}
+        {!isLooking && counts.length > 0 && m.whole.counts(parts.length, counts)}
+      </output>
+      <Row>
+        <SecondaryButton onClick={onLook}>
+          {outcomes.length === 0 ? m.whole.look : m.whole.again}
+        </SecondaryButton>
+      </Row>
+    </Section>
+  )
 }

@@ -1,19 +1,20 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { LazyFold } from '../parts/LazyFold'
 import type { Cause } from '../../core/causes/cause'
 import { planNameProblem } from '../../core/files/planNameProblem'
 import type { SavedPlan } from '../../core/files/savedPlans'
 import type { PlanDocument } from '../../core/giving/planDocument'
 import { readPlan } from '../../core/giving/readPlan'
 import type { Account } from '../../flows/account/account'
+import { joinPlans } from '../../core/files/joinPlans'
+import { readPastedPlan } from '../../core/files/readPastedPlan'
+import { LazyFold } from '../parts/LazyFold'
 import { SecondaryButton, TextButton } from '../parts/Button'
 import { Row, Small } from '../parts/basics'
-import { Field, FieldProblem, Input, Label } from '../parts/fields'
+import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { timeText } from '../parts/timeText'
-import { JoinPlan } from './JoinPlan'
 import { PassOn } from './PassOn'
 import { PlanView } from './PlanView'
 import { m } from './planMessages'
@@ -141,5 +142,46 @@ export function SavedPlanRow({
         <TextButton onClick={onRemove}>{m.row.remove}</TextButton>
       </Row>
     </Entry>
+  )
+}
+
+type JoinPlanProps = {
+  readonly plan: PlanDocument
+  readonly onJoin: (plan: PlanDocument) => void
+}
+
+/** Joins plans of several Safes into one: the parts of another plan are appended to this one's. */
+function JoinPlan({ plan, onJoin }: JoinPlanProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const join = () => {
+    const read = readPastedPlan(field.current?.value ?? '')
+    const joined = read.kind === 'plan' ? joinPlans(plan, read.plan) : read
+    setProblem(joined.kind === 'problem' ? joined.problem : null)
+    if (joined.kind === 'plan') onJoin(joined.plan)
+    else field.current?.focus()
+  }
+
+  return (
+    <Stack $gap={3}>
+      <Field>
+        <Label htmlFor={id}>{m.join.other}</Label>
+        <Hint id={`${id}-hint`}>{m.join.hint}</Hint>
+        {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+        <Input
+          ref={field}
+          id={id}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? `${id}-hint` : `${id}-problem ${id}-hint`}
+        />
+      </Field>
+      <Row>
+        <SecondaryButton onClick={join}>{m.join.press}</SecondaryButton>
+      </Row>
+    </Stack>
   )
 }

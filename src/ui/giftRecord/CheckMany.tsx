@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import type { CheckedClaim } from '../../flows/record/check/checkClaims'
+import { checkClaims, type CheckedClaim } from '../../flows/record/check/checkClaims'
 import { locale } from '../../language/messages'
 import { useApp } from '../AppContext'
 import { Lede, Small } from '../parts/basics'
@@ -13,12 +13,19 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { shortAddress } from '../parts/shortAddress'
 import { paths } from '../paths'
+import { useStoreValue } from '../parts/useStoreValue'
+import { useListedChains } from '../tokens/useListedChains'
 import { CheckResult } from './CheckResult'
 import { GiftSentence } from './GiftSentence'
 import { m } from './manyMessages'
 import { m as words } from './messages'
-import { type ManyChecked, useCheckMany } from './useCheckMany'
 import { verdictWords } from './verdictWords'
+import { directoryOfToday } from './directoryOfToday'
+
+/** Interval of renders while gifts are checked, in ms. */
+const renderEveryMs = 250
+
+const nothing: ManyChecked = { phase: 'checking', claims: [] }
 
 const fieldList = new Intl.ListFormat(locale, { type: 'conjunction' })
 const shownAtFirst = 50
@@ -191,4 +198,49 @@ function payersOf(gifts: readonly GiftRecord[], chains: readonly AppChain[]) {
     }),
   )
   return [...places.values()]
+}
+
+type ManyChecked = {
+  readonly phase: 'checking' | 'done' | 'broken'
+  /** Checked gifts in the order of the file. */
+  readonly claims: readonly CheckedClaim[]
+}
+
+/** Checks the gifts of an export once the directory has loaded. Stops with the component. */
+function useCheckMany(gifts: readonly GiftRecord[]): ManyChecked {
+  const { openHistory, causes } = useApp()
+  const chains = useListedChains()
+  const state = useStoreValue(causes)
+  const task = useMemo(() => ({ gifts, directory: directoryOfToday(state) }), [gifts, state])
+  const [done, setDone] = useState<{ readonly task: object; readonly checked: ManyChecked } | null>(null)
+
+  useEffect(() => {
+    const { directory } = task
+    if (directory === undefined || chains === null) return undefined
+    const stop = new AbortController()
+    const claims: CheckedClaim[] = []
+    let shownAtMs = 0
+    const show = (phase: ManyChecked['phase']) => {
+      if (stop.signal.aborted) return
+      shownAtMs = performance.now()
+      setDone({ task, checked: { phase, claims: [...claims] } })
+    }
+    checkClaims(
+      task.gifts,
+      { chains, openSources: openHistory, directory },
+      {
+        signal: stop.signal,
+        onChecked(claim) {
+          claims.push(claim)
+          if (performance.now() - shownAtMs >= renderEveryMs) show('checking')
+        },
+      },
+    ).then(
+      () => show('done'),
+      () => show('broken'),
+    )
+    return () => stop.abort()
+  }, [task, chains, openHistory])
+
+  return done?.task === task ? done.checked : nothing
 }

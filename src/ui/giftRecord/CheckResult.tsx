@@ -1,18 +1,21 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { GiftRecord } from '../../core/record/giftRecord'
+import { locale } from '../../language/messages'
+import { type CheckOutcome, checkRecordAgainstChain } from '../../flows/record/check/checkRecordAgainstChain'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
-import { locale } from '../../language/messages'
+import { useStoreValue } from '../parts/useStoreValue'
+import { useListedChains } from '../tokens/useListedChains'
 import { FieldTable } from './FieldTable'
 import { GiftSentence } from './GiftSentence'
 import { m } from './messages'
-import { type Checking, useCheck } from './useCheck'
 import { verdictWords } from './verdictWords'
 import { WholeNotice } from './WholeNotice'
+import { directoryOfToday } from './directoryOfToday'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -76,4 +79,32 @@ function titleOf(checking: Checking): string | null {
   if (checking.kind === 'checking') return null
   if (checking.kind === 'broken') return m.whole.unproved
   return verdictWords(checking)
+}
+
+type Checking = { readonly kind: 'checking' } | { readonly kind: 'broken' } | CheckOutcome
+
+/** Checks a record once the directory has loaded, and again on each call of `again`. Stops with the component. */
+function useCheck(gift: GiftRecord): readonly [checking: Checking, again: () => void] {
+  const { openHistory, causes } = useApp()
+  const chains = useListedChains()
+  const state = useStoreValue(causes)
+  const [run, setRun] = useState(0)
+  const task = useMemo(() => ({ gift, directory: directoryOfToday(state), run }), [gift, state, run])
+  const [done, setDone] = useState<{ readonly task: object; readonly checking: Checking } | null>(null)
+
+  useEffect(() => {
+    const { directory } = task
+    if (directory === undefined || chains === null) return undefined
+    const stop = new AbortController()
+    const end = (checking: Checking) => {
+      if (!stop.signal.aborted) setDone({ task, checking })
+    }
+    checkRecordAgainstChain(task.gift, { chains, openSources: openHistory, directory }, stop.signal).then(
+      end,
+      () => end({ kind: 'broken' }),
+    )
+    return () => stop.abort()
+  }, [task, chains, openHistory])
+
+  return [done?.task === task ? done.checking : { kind: 'checking' }, () => setRun(run + 1)]
 }

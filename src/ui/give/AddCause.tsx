@@ -5,13 +5,15 @@ import { findCause } from '../../core/causes/findCause'
 import { recipientOn } from '../../core/causes/recipientOn'
 import { NoCauseHere } from '../causes/NoCauseHere'
 import { Small } from '../parts/basics'
-import { Deferred } from '../parts/Deferred'
+import { Deferred, deferredPart } from '../parts/Deferred'
 import { Field, Label, Select } from '../parts/fields'
 import { useAnnounce } from '../parts/LiveRegion'
-import { findCausePart } from './findCausePart'
 import type { Giver } from './giver'
 import { m } from './messages'
 import { useBasket } from './useBasket'
+
+/** Searches a long directory. A short one is a list to choose from. */
+const findCausePart = deferredPart(async () => (await import('./FindCause')).FindCause)
 
 const Narrow = styled(Field)`
   width: 100%;

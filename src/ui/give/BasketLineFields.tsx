@@ -3,21 +3,36 @@ import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
 import { acceptsAsset } from '../../core/giving/acceptsAsset'
-import { isAssetKey } from '../../core/giving/assetKey'
+import { assetKey, isAssetKey } from '../../core/giving/assetKey'
 import { assetsOf } from '../../core/giving/assetsOf'
-import type { BasketLine } from '../../core/giving/basket'
+import type { BasketLine, Payee } from '../../core/giving/basket'
 import type { BasketProblem } from '../../core/giving/basketProblem'
+import type { Asset } from '../../core/giving/gift'
+import { type HeldAsset, heldFirst } from '../../core/giving/heldFirst'
+import { abbreviateAmount } from '../../core/money/abbreviateAmount'
 import { CauseImage } from '../parts/CauseImage'
 import { VisuallyHidden } from '../parts/basics'
 import { media } from '../parts/media'
 import { TextButton } from '../parts/Button'
+import { AddressText } from '../parts/AddressText'
+import { Field, Label, Select } from '../parts/fields'
+import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import { AmountField } from './AmountField'
-import { AssetField } from './AssetField'
 import { fieldId } from './fieldId'
 import type { Giver } from './giver'
 import { m } from './messages'
-import { OwnPayee } from './OwnPayee'
 import { ProblemsBeside } from './ProblemsBeside'
+
+const Facts = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  font-size: var(--text-small);
+`
+
+const Outside = styled.span`
+  font-weight: 600;
+  color: var(--tone-waiting);
+`
 
 const Line = styled.fieldset`
   display: grid;
@@ -141,4 +156,61 @@ function LineFields(props: BasketLineFieldsProps) {
       />
     </Line>
   )
+}
+
+/** Shows a payee outside the directory, with the full address. */
+function OwnPayee({ payee }: { readonly payee: Extract<Payee, { kind: 'address' }> }) {
+  return (
+    <Facts>
+      <Outside>{m.line.outside(payee.name !== null)}</Outside>
+      {payee.name !== null && payee.ensName !== null && <span>{payee.ensName}</span>}
+      <AddressText value={payee.address} />
+    </Facts>
+  )
+}
+
+type AssetFieldProps = {
+  readonly lineId: string
+  /** Assets to choose from. */
+  readonly assets: readonly Asset[]
+  readonly chosen: Asset | null
+  /** Balances of the giver, by `assetKey`. */
+  readonly held: Readonly<Record<string, bigint | null>> | null
+  readonly problems: readonly BasketProblem[]
+  readonly onChange: (key: string) => void
+}
+
+/** Shows the asset field: held assets first, with their balance. */
+export function AssetField({ lineId, assets, chosen, held, problems, onChange }: AssetFieldProps) {
+  return (
+    <Field>
+      <Label htmlFor={fieldId(lineId, 'asset')}>{m.line.asset}</Label>
+      <Select
+        id={fieldId(lineId, 'asset')}
+        value={chosen === null ? '' : assetKey(chosen)}
+        aria-invalid={problems.some((problem) => problem.severity === 'blocks')}
+        aria-describedby={`${lineId}-asset-problems`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {chosen === null && <option value="">{m.line.choose}</option>}
+        {heldFirst(assets, held).map((each) => (
+          <option key={assetKey(each.asset)} value={assetKey(each.asset)}>
+            {optionText(each, each.asset === chosen)}
+          </option>
+        ))}
+      </Select>
+      {chosen?.kind === 'token' && <CustomTokenMark gift={{ ...chosen, token: chosen.address }} />}
+      <ProblemsBeside id={`${lineId}-asset-problems`} problems={problems} />
+    </Field>
+  )
+}
+
+/**
+ * Returns "USDC · 12.5k", truncated and never rounded up. The field is narrow, so the chosen asset has only its symbol:
+ * its balance and its mark are beside it.
+ */
+function optionText({ asset: { symbol, decimals, custom }, held }: HeldAsset, isChosen: boolean): string {
+  if (isChosen) return symbol
+  const amount = held === null || held === 0n ? [] : [abbreviateAmount(held, decimals)]
+  return [symbol, ...amount, ...(custom === true ? [m.line.custom] : [])].join(' · ')
 }

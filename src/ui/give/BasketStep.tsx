@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
@@ -15,10 +15,9 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { TokenFold } from '../tokens/TokenFold'
-import { Deferred } from '../parts/Deferred'
+import { Deferred, deferredPart } from '../parts/Deferred'
 import { AddCause } from './AddCause'
 import { GiftToolList } from './GiftToolList'
-import { giftToolsPart } from './giftToolsPart'
 import { useBasket } from './useBasket'
 import { BasketLineFields } from './BasketLineFields'
 import { BasketSummary } from './BasketSummary'
@@ -27,11 +26,19 @@ import type { Giver } from './giver'
 import { lineName } from './lineName'
 import { m } from './messages'
 import { OtherRecipient } from './recipients/OtherRecipient'
-import { UndoLine } from './UndoLine'
 import { SeveralAmounts } from './amounts/SeveralAmounts'
 import { useCheckedBasket } from './useCheckedBasket'
 import { useFunds } from './useFunds'
-import { useUndo } from './useUndo'
+import { type Undo, useUndo } from './useUndo'
+
+const Line = styled.p`
+  padding-block: var(--space-3);
+  border-block-start: 1px solid var(--line);
+  color: var(--ink-soft);
+`
+
+/** Files and plans load after the basket: a gift can begin without them. */
+export const giftToolsPart = deferredPart(async () => (await import('../files/GiftTools')).GiftTools)
 
 const Form = styled.form`
   display: grid;
@@ -180,5 +187,20 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
         )}
       </Form>
     </>
+  )
+}
+
+/** Shows the last edit of the basket with an undo button. Takes the focus of the removed element. */
+function UndoLine({ last }: { readonly last: Undo }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { sentence } = last
+  useEffect(() => button.current?.focus(), [sentence])
+  return (
+    <Line>
+      {sentence}{' '}
+      <TextButton ref={button} onClick={last.undo} aria-label={m.basket.undoWhat(sentence)}>
+        {m.basket.undo}
+      </TextButton>
+    </Line>
   )
 }

@@ -1,8 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isAssetKey } from '../../core/giving/assetKey'
 import { assetsOf } from '../../core/giving/assetsOf'
 import type { BasketLine } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
+import type { PlanPart } from '../../core/giving/planPart'
+import type { Lines } from '../../core/giving/editBasket'
+import type { Gift } from '../../core/giving/gift'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
@@ -11,16 +14,17 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { TokenListProblem } from '../tokens/TokenListProblem'
 import { type Givable, useGivable } from '../tokens/useGivable'
+import { Notice } from '../parts/Notice'
+import { UnreadableNotice } from '../parts/UnreadableNotice'
+import { useCustomTokens } from '../tokens/useCustomTokens'
+import { useNavigation } from '../parts/navigation'
 import { BasketStep } from './BasketStep'
 import { causesOf } from './causesOf'
 import { giverOf } from './giver'
 import { m } from './messages'
 import { OutboxScreen } from './outbox/OutboxScreen'
-import { PlanNotice } from './PlanNotice'
 import { ReviewStep } from './ReviewStep'
-import { UnreadNotices } from './UnreadNotices'
 import { useBasket } from './useBasket'
-import { useGiveStep } from './useGiveStep'
 
 /** Shows the basket, the review and the outbox of the open account. */
 export function GiveScreen({ account }: { readonly account: Account }) {
@@ -95,4 +99,76 @@ export function GiveScreen({ account }: { readonly account: Account }) {
 function isWaitedFor(lines: readonly BasketLine[], { chain, customTokens }: Givable): boolean {
   const assets = assetsOf(chain, customTokens)
   return lines.some(({ assetKey }) => !assets.some((asset) => isAssetKey(assetKey, asset)))
+}
+
+type PlanNoticeProps = {
+  readonly made: PlanPart | undefined
+  readonly left: number
+  readonly who: 'Safe' | 'wallet'
+}
+
+/** Shows that part of the gift is out and the basket holds the rest. */
+function PlanNotice({ made, left, who }: PlanNoticeProps) {
+  if (made === undefined) return null
+  return (
+    <Notice tone="waiting" title={m.plan.made(made.part, made.of, who)}>
+      <p>{m.plan.goOn(left)}</p>
+    </Notice>
+  )
+}
+
+/** Shows stored data of this account that cannot be read: the basket, the tracked list, the tokens. */
+function UnreadNotices({ account }: { readonly account: Account }) {
+  const basket = useBasket()
+  const tokens = useCustomTokens(account)
+  const list = useStoreValue(account.tracked).unreadable ?? null
+  return (
+    <>
+      {basket.unreadable !== null && (
+        <UnreadableNotice
+          thing="basket"
+          unreadable={basket.unreadable}
+          onDiscard={basket.discardUnreadable}
+        />
+      )}
+      {list !== null && (
+        <UnreadableNotice thing="list" unreadable={list} onDiscard={account.discardTracked} />
+      )}
+      {tokens.unreadable !== null && (
+        <UnreadableNotice
+          thing="tokens"
+          unreadable={tokens.unreadable}
+          onDiscard={tokens.edit.discardUnreadable}
+        />
+      )}
+    </>
+  )
+}
+
+type Step =
+  | { readonly kind: 'basket' }
+  /** Valid for the lines it was made from, until they change in any tab. */
+  | { readonly kind: 'review'; readonly gifts: readonly Gift[]; readonly lines: Lines }
+
+type GiveStep = {
+  /** The gifts under review. Null: the basket is open. */
+  readonly reviewed: readonly Gift[] | null
+  review(gifts: readonly Gift[]): void
+  toBasket(): void
+}
+
+/** Returns the step between basket and request. */
+function useGiveStep(): GiveStep {
+  const { basket } = useBasket()
+  const [step, setStep] = useState<Step>({ kind: 'basket' })
+  const navigation = useNavigation()
+  const go = (next: Step) => {
+    navigation.record()
+    setStep(next)
+  }
+  return {
+    reviewed: step.kind === 'review' && step.lines === basket.lines ? step.gifts : null,
+    review: (gifts) => go({ kind: 'review', gifts, lines: basket.lines }),
+    toBasket: () => go({ kind: 'basket' }),
+  }
 }

@@ -1,12 +1,20 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
 import type { Cause } from '../../core/causes/cause'
 import { buildBatch } from '../../core/giving/buildBatch'
 import { cleanText } from '../../core/giving/cleanText'
 import type { Gift } from '../../core/giving/gift'
-import { hasEnough } from '../../core/giving/checkFunds'
-import { totalsByAsset } from '../../core/giving/totalsByAsset'
+import { type FundsContext, hasEnough } from '../../core/giving/checkFunds'
+import { type AssetTotal, totalsByAsset } from '../../core/giving/totalsByAsset'
 import { maxPurposeLength } from '../../core/giving/basket'
 import { canKeepPurposes, keepPurpose } from '../../flows/basket/giftPurposes'
+import type { AppChain } from '../../core/chain'
+import type { Account, SafeCheck } from '../../flows/account/account'
+import { amountWords } from '../../core/money/amountWords'
+import { type GiftChange, sinceLastGift } from '../../core/giving/sinceLastGift'
+import type { TrackedGift } from '../../core/giving/trackedGift'
+import { hasArrived } from '../../core/tracking/hasArrived'
+import type { EqualGifts } from '../../core/giving/findEqualGifts'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Deferred } from '../parts/Deferred'
@@ -20,30 +28,29 @@ import { PlannedNote } from '../prices/PlannedNote'
 import { CustomTokenNotice } from '../tokens/CustomTokenNotice'
 import { useCustomTokenCheck } from '../tokens/useCustomTokenCheck'
 import { useApp } from '../AppContext'
+import { AddressText } from '../parts/AddressText'
+import { FactList } from '../parts/FactList'
+import { Field, Hint, Input, Label } from '../parts/fields'
+import { Sentence } from '../parts/Sentence'
+import { dayText } from '../parts/dayText'
 import { Consent } from './Consent'
-import { DirectoryConsent } from './DirectoryConsent'
 import { giftForecastPart } from './forecast/giftForecastPart'
-import { FromGiver } from './FromGiver'
-import { GiveAgainQuestion } from './GiveAgainQuestion'
 import type { Giver } from './giver'
-import { NoFeeLeft } from './NoFeeLeft'
-import { NoOwnerConnected } from './NoOwnerConnected'
-import { NothingKept } from './NothingKept'
 import { useOwnRecipients } from './recipients/useOwnRecipients'
-import { PurposeField } from './PurposeField'
 import { ReviewFunds } from './ReviewFunds'
 import { PaymentTables } from './PaymentTables'
 import { m as gift } from './messages'
 import { m } from './reviewMessages'
-import { SinceLastGift } from './SinceLastGift'
 import { useDirectoryConsent } from './useDirectoryConsent'
 import { useExplained } from './useExplained'
 import { useBasket } from './useBasket'
 import { useFunds } from './useFunds'
-import { useGiveAgain } from './useGiveAgain'
+import { type GiveAgain, useGiveAgain } from './useGiveAgain'
 import { useParts } from './useParts'
-import { useSafeConsent } from './useSafeConsent'
 import { WhatWillHappen } from './WhatWillHappen'
+import { useUnlistedName } from './useUnlistedName'
+
+const nothingToCheck = createStore<SafeCheck | null>(() => null)
 
 type ReviewStepProps = {
   readonly giver: Giver
@@ -167,4 +174,227 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
       </Section>
     </>
   )
+}
+
+/** Warns when the Safe is open read-only. */
+function NoOwnerConnected() {
+  const session = useStoreValue(useApp().session)
+  if (session.kind !== 'safe' || !session.isReadOnly) return null
+  return (
+    <Notice tone="waiting" title={m.noOwner.title}>
+      <p>{m.noOwner.words}</p>
+    </Notice>
+  )
+}
+
+/** Warns when storage is denied: only then may a gift be requested that a reload forgets. */
+function NothingKept({ giver: { name } }: { readonly giver: Giver }) {
+  const { storage } = useApp()
+  if (!storage.isDenied) return null
+  return (
+    <Notice tone="waiting" title={m.notKept.title}>
+      <p>{m.notKept[name]}</p>
+    </Notice>
+  )
+}
+
+/** Shows the Safe or wallet that gives, in full, and its chain. */
+function FromGiver({ giver: { name, address, chain } }: { readonly giver: Giver }) {
+  return (
+    <FactList>
+      <div>
+        <dt>{m.from.who(name)}</dt>
+        <dd>
+          <AddressText value={address} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.from.on}</dt>
+        <dd>{m.from.chain(chain.name, chain.id)}</dd>
+      </div>
+    </FactList>
+  )
+}
+
+type NoFeeLeftProps = {
+  readonly chain: AppChain
+  readonly totals: readonly AssetTotal[]
+  readonly funds: FundsContext
+}
+
+/** Warns when the wallet would give all of the coin that pays its fee. */
+function NoFeeLeft({ chain, totals, funds }: NoFeeLeftProps) {
+  const coin = totals.find(({ asset }) => asset.kind === 'native')
+  const held = funds.balances?.['native']
+  if (held !== 0n && (coin === undefined || held !== coin.amount)) return null
+  return (
+    <Notice tone="waiting" title={m.noFee.title}>
+      <p>{m.noFee.words(chain.nativeCurrency.symbol)}</p>
+    </Notice>
+  )
+}
+
+/** Shows the state of the directory's signature before giving. Renders nothing where it is signed, or need not be. */
+function DirectoryConsent({ consent }: { readonly consent: ReturnType<typeof useDirectoryConsent> }) {
+  if (consent.isChecking)
+    return (
+      <Notice tone="waiting" title={m.directory.checking}>
+        <p>{m.directory.wait}</p>
+      </Notice>
+    )
+  if (consent.reason === null) return null
+  return (
+    <>
+      <Notice tone="waiting" title={m.directory.unchecked}>
+        <p>{m.directory.compare(consent.reason)}</p>
+      </Notice>
+      <Consent given={consent.accepted} onChange={consent.accept}>
+        {m.directory.compared}
+      </Consent>
+    </>
+  )
+}
+
+type PurposeFieldProps = {
+  readonly text: string
+  /** False: the purposes of earlier gifts cannot be read, and stay unchanged. */
+  readonly isKept: boolean
+  readonly onChange: (text: string) => void
+}
+
+/** Shows the field for the gift's purpose, in the giver's words. */
+function PurposeField({ text, isKept, onChange }: PurposeFieldProps) {
+  const id = useId()
+  return (
+    <Field>
+      <Label htmlFor={id}>{m.purpose.label}</Label>
+      <Input
+        id={id}
+        maxLength={maxPurposeLength}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Hint id={`${id}-hint`}>{isKept ? m.purpose.hint : m.purpose.notKept}</Hint>
+    </Field>
+  )
+}
+
+type SafeConsent = {
+  /** True when the Safe was verified on chain, or the user goes on without. Always true for a wallet. */
+  readonly mayGo: boolean
+  /** True when the chain contradicts the host's claims about the Safe: no request is sent. */
+  readonly isBlocked: boolean
+  /** True when the user has to consent. */
+  readonly isWanted: boolean
+  readonly accepted: boolean
+  accept(accepted: boolean): void
+}
+
+/** Decides whether the check of the Safe allows a gift. */
+function useSafeConsent(account: Account): SafeConsent {
+  const kind = useStoreValue<SafeCheck | null>(account.kind === 'safe' ? account.check : nothingToCheck)?.kind
+  const [given, setGiven] = useState(false)
+  const isWanted = kind === 'unverified'
+  const accepted = isWanted && given
+  return {
+    mayGo: kind === undefined || kind === 'agrees' || accepted,
+    isBlocked: kind === 'disagrees',
+    isWanted,
+    accepted,
+    accept: setGiven,
+  }
+}
+
+type SinceLastGiftProps = { readonly giver: Giver; readonly gifts: readonly TrackedGift[] }
+
+/** Lists the differences from the last delivered gift to the same payees, if this browser knows one. */
+function SinceLastGift({ giver, gifts }: SinceLastGiftProps) {
+  const { items } = useStoreValue(giver.tracked)
+  const earlier = items.flatMap((item) =>
+    item.kind !== 'safeMessage' && hasArrived(item) ? { atMs: item.createdAtMs, gifts: item.gifts } : [],
+  )
+  const since = sinceLastGift(gifts, earlier)
+  if (since === null) return null
+  const day = dayText(new Date(since.atMs).toISOString())
+  if (since.changes.length === 0) return <p>{m.since.same(day)}</p>
+  return (
+    <Section aria-label={m.since.label(day)}>
+      <p>{m.since.lede(day)}</p>
+      <ul>
+        {since.changes.map((change) => (
+          <li key={`${change.kind}${change.gift.recipient}${change.gift.token}`}>
+            <ChangeWords {...change} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ChangeWords(change: GiftChange) {
+  const { gift } = change
+  const name = gift.payeeName ?? gift.recipient
+  if (change.kind === 'address')
+    return (
+      <>
+        <strong>{m.since.moved(name)}</strong>
+        <Sentence
+          of={m.since.addresses(<AddressText value={change.before} />, <AddressText value={change.now} />)}
+        />
+      </>
+    )
+  const words = (amount: bigint) => (amount === 0n ? null : amountWords(amount, gift))
+  return m.since.amount(name, words(change.now), words(change.before), gift.symbol)
+}
+
+type GiveAgainQuestionProps = {
+  readonly giverName: Giver['name']
+  /** Number of payments of the gift. */
+  readonly count: number
+  readonly again: GiveAgain
+}
+
+/** Requires consent before a pending payment is given once more. */
+function GiveAgainQuestion({ giverName, count, again }: GiveAgainQuestionProps) {
+  const unlisted = useUnlistedName()
+  const { equal, accepted, accept } = again
+  if (equal === null) return null
+  const isWhole = equal.payments.length === count
+  return (
+    <Notice tone="waiting" title={titleOf(equal, isWhole, giverName)}>
+      {!isWhole && (
+        <ul>
+          {equal.payments.map((gift, index) => (
+            <li key={`${index}${gift.recipient}`}>
+              {m.again.payment(
+                amountWords(gift.amount, gift),
+                gift.causeId === null
+                  ? m.again.unlisted(gift.recipient, unlisted)
+                  : (gift.payeeName ?? gift.recipient),
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Consent given={accepted} onChange={accept}>
+        {m.again.yes}
+      </Consent>
+    </Notice>
+  )
+}
+
+function titleOf({ waiting }: EqualGifts, isWhole: boolean, giverName: Giver['name']): string {
+  const unsettled = waiting.filter(({ money }) => money !== 'unknown')
+  const isUnknown = unsettled.length === 0
+  const nonces = giverName === 'wallet' ? '' : numbers(isUnknown ? waiting : unsettled)
+  return m.again.title(isWhole, giverName, isUnknown, nonces)
+}
+
+/** Returns "#4, #5", as far as the nonces are known. */
+function numbers(waiting: EqualGifts['waiting']): string {
+  const nonces = [...new Set(waiting.flatMap(({ nonce }) => nonce ?? []))].toSorted((a, b) =>
+    a < b ? -1 : 1,
+  )
+  return nonces.map((nonce) => `#${nonce}`).join(', ')
 }

@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import type { PlanPart } from '../../core/giving/planPart'
 import type { Account, Batching, SafeAccount, WalletAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
@@ -5,7 +6,20 @@ import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m as gift, type Who } from './messages'
 import { m } from './reviewMessages'
-import { Steps } from './Steps'
+
+/** A numbered list of the next steps. */
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  max-width: var(--measure);
+  padding-inline-start: 1.4rem;
+  list-style: decimal;
+
+  li::marker {
+    color: var(--accent);
+    font-weight: 600;
+  }
+`
 
 type WhatWillHappenProps<Who extends Account> = {
   readonly account: Who

@@ -7,9 +7,11 @@ import type { Session } from '../../core/session'
 import type { Unreadable } from '../../core/storedText'
 import { basketKey } from '../../flows/basket/basketKey'
 import { type BasketStore, createBasketStore } from '../../flows/basket/basketStore'
+import { acceptsAsset } from '../../core/giving/acceptsAsset'
+import { assetKey } from '../../core/giving/assetKey'
+import { assetsOf } from '../../core/giving/assetsOf'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
-import { firstAssetKey } from './firstAssetKey'
 
 type BasketOnScreen = {
   readonly basket: Basket
@@ -50,4 +52,14 @@ export function useBasket(): BasketOnScreen {
 function keyOf(session: Session): string | null {
   if (session.kind !== 'safe' && session.kind !== 'wallet') return null
   return basketKey(session.chainId, session.kind === 'safe' ? session.safe : session.address)
+}
+
+/**
+ * Returns the asset of a new line: the chain's own coin where the cause accepts it, else the first token that it
+ * accepts.
+ */
+function firstAssetKey(cause: Cause, chain: AppChain): string {
+  const recipient = recipientOn(cause, chain.id)
+  const first = assetsOf(chain).find((asset) => recipient === null || acceptsAsset(recipient, asset))
+  return first === undefined ? 'native' : assetKey(first)
 }

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
+import { useEffect, useState } from 'react'
 import type { SafeAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from './Button'
 import { Icon } from './Icon'
 import { Notice } from './Notice'
-import { SecondsUntil } from './SecondsUntil'
 import { timeText } from './timeText'
 import { useStoreValue } from './useStoreValue'
 import { Sentence } from './Sentence'
@@ -117,4 +117,14 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
         </Notice>
       )
   }
+}
+
+/** Counts down the seconds until a time. */
+function SecondsUntil({ atMs }: { readonly atMs: number }) {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return <>{Math.max(0, Math.ceil((atMs - nowMs) / 1_000))} s</>
 }

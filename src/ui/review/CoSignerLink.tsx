@@ -1,10 +1,12 @@
 import styled from 'styled-components'
+import { useState } from 'react'
 import { QrCode } from '../parts/QrCode'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { LinkField, linkTo } from '../parts/LinkField'
 import { LazyFold } from '../parts/LazyFold'
-import { ShareButton } from './ShareButton'
+import { SecondaryButton } from '../parts/Button'
+import { useAnnounce } from '../parts/LiveRegion'
 import { m } from './linkMessages'
 
 /** A longer text makes modules too small for the camera of a phone. */
@@ -33,5 +35,29 @@ export function CoSignerLink({ path }: { readonly path: string }) {
         </LazyFold>
       )}
     </Stack>
+  )
+}
+
+/** Opens the share sheet of the device. Renders nothing where there is none. */
+function ShareButton({ url }: { readonly url: string }) {
+  const [isRefused, setRefused] = useState(false)
+  const announce = useAnnounce()
+  if (!('share' in navigator)) return null
+  const share = async () => {
+    try {
+      await navigator.share({ url })
+      setRefused(false)
+    } catch (error) {
+      // AbortError: the user closed the sheet. A frame may not open it at all.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      setRefused(true)
+      announce(m.shareRefused)
+    }
+  }
+  return (
+    <>
+      <SecondaryButton onClick={() => void share()}>{m.share}</SecondaryButton>
+      {isRefused && <Small>{m.shareRefused}</Small>}
+    </>
   )
 }

@@ -1,5 +1,6 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useCallback, useMemo } from 'react'
 import styled from 'styled-components'
+import { type Address, getAddress } from 'viem'
 import { byDanger, leadOf } from '../../core/review/byDanger'
 import { assetNamesOf } from '../../core/review/assetNames'
 import { readCallTree } from '../../core/review/callTree'
@@ -9,10 +10,13 @@ import { effectsOf } from '../../core/review/effects'
 import { effectWords } from '../../core/review/effectWords'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { causesByReceiver } from '../../core/causes/causesByReceiver'
+import type { AppChain } from '../../core/chain'
 import { Small } from '../parts/basics'
 import { WithAddresses } from '../parts/WithAddresses'
 import { TonedWord } from '../parts/TonedWord'
-import { useConfirmed } from './useConfirmed'
+import { useApp } from '../AppContext'
+import { useStoreValue } from '../parts/useStoreValue'
 import { usePaidCause } from './usePaidCause'
 import { m } from './callsMessages'
 
@@ -99,4 +103,14 @@ function tooLarge({ data, to }: SafeTxRecord) {
     more: 0,
     isMarked: true,
   }
+}
+
+/**
+ * Returns a function that is true for an address of a confirmed cause on the chain, by the directory. Without a
+ * directory: none.
+ */
+function useConfirmed(chain: AppChain): (address: Address) => boolean {
+  const directory = useStoreValue(useApp().causes)
+  const receivers = directory.kind === 'ready' ? causesByReceiver(directory.causes, chain.id) : null
+  return useCallback((address) => receivers?.has(getAddress(address)) === true, [receivers])
 }

@@ -1,10 +1,14 @@
 import type { Address } from 'viem'
 import { ownView, waitedLong } from '../../core/queue/ownView'
 import type { ReadyQueue } from '../../flows/queue/queueState'
+import { locale } from '../../language/messages'
 import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
-import { numbersText } from './numbersText'
 import { m } from './queueMessages'
+
+const shown = 8
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 type OwnWorkProps = {
   readonly state: Pick<ReadyQueue, 'queue' | 'setup' | 'unchecked' | 'atMs'>
@@ -53,4 +57,11 @@ function Own({ state, owner }: { readonly state: OwnWorkProps['state']; readonly
       )}
     </>
   )
+}
+
+/** Returns nonces in a sentence: "#4, #7 and 12 more". */
+function numbersText(nonces: readonly bigint[]): string {
+  const names = nonces.slice(0, shown).map((nonce) => `#${nonce}`)
+  const more = nonces.length - names.length
+  return more > 0 ? m.numbersMore(names.join(', '), more) : list.format(names)
 }

@@ -1,17 +1,32 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { Address } from 'viem'
+import { Link } from 'wouter'
 import type { QueueEntry, QueueGroup } from '../../core/queue/groupQueue'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { ReadyQueue } from '../../flows/queue/queueState'
+import { ownStanding } from '../../core/queue/ownView'
+import { isRejection } from '../../core/safe/isRejection'
 import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
-import { QueueRow } from './QueueRow'
+import { timeText } from '../parts/timeText'
+import { TonedWord } from '../parts/TonedWord'
+import { paths } from '../paths'
 import { useRendered } from './useRendered'
-import { useShown } from './useShown'
 import { m } from './queueMessages'
+import { QueueSignatures } from './QueueSignatures'
+import { FirstCalls } from './FirstCalls'
+
+/** Distance below the window at which a row counts as visible. */
+const margin = '400px'
+
+const Item = styled.li`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+`
 
 const List = styled.ul`
   display: grid;
@@ -165,5 +180,75 @@ function Apart({ id, title, words, entries, draw }: ApartProps) {
       <Small>{words}</Small>
       <List>{entries.map(draw)}</List>
     </Section>
+  )
+}
+
+type QueueRowProps = {
+  readonly place: SafePlace
+  readonly entry: QueueEntry
+  readonly threshold: number | null
+  /** The connected wallet where it is an owner. */
+  readonly owner: Address | null
+  /** Observes whether the row is on screen. */
+  readonly watch: Watch
+}
+
+/** Shows a transaction of the queue: its effects and its signatures. */
+function QueueRow({ place, entry, threshold, owner, watch }: QueueRowProps) {
+  const { record, equalRivals } = entry
+  return (
+    <Item ref={watch} data-hash={record.safeTxHash}>
+      <FirstCalls place={place} record={record} isLarge />
+      {equalRivals > 0 && (
+        <TonedWord tone="bad" icon="warning">
+          {m.sameCalls}
+        </TonedWord>
+      )}
+      <QueueSignatures check={entry.check} threshold={threshold} />
+      {owner !== null && <p>{m.you[ownStanding(entry, owner, threshold)]}</p>}
+      <Small>{m.proposed(timeText(record.submittedAtMs))}</Small>
+      <Link href={paths.review(place, record.safeTxHash)}>
+        {(isRejection(record) ? m.reviewRejection : m.review)(record.nonce)}
+      </Link>
+    </Item>
+  )
+}
+
+/** Watches an element while it is mounted. */
+type Watch = (element: HTMLElement | null) => (() => void) | undefined
+
+/**
+ * Reports the rows on screen, by their `data-hash`. The result is the `ref` of each row. Reports none where the browser
+ * lacks IntersectionObserver.
+ */
+function useShown(onShow: (hashes: readonly SafeTxHash[]) => void): Watch {
+  const [shown] = useState(() => new Set<SafeTxHash>())
+  const [observer] = useState(() =>
+    typeof IntersectionObserver === 'undefined'
+      ? null
+      : new IntersectionObserver(
+          (entries) => {
+            for (const { target, isIntersecting } of entries) {
+              const hash = (target as HTMLElement).dataset['hash'] as SafeTxHash | undefined
+              if (hash === undefined) continue
+              if (isIntersecting) shown.add(hash)
+              else shown.delete(hash)
+            }
+            onShow([...shown])
+          },
+          { rootMargin: margin },
+        ),
+  )
+  useEffect(() => () => observer?.disconnect(), [observer])
+  return useCallback(
+    (element) => {
+      if (element === null || observer === null) return undefined
+      observer.observe(element)
+      return () => {
+        observer.unobserve(element)
+        shown.delete(element.dataset['hash'] as SafeTxHash)
+      }
+    },
+    [observer, shown],
   )
 }

@@ -1,12 +1,17 @@
 import { useId } from 'react'
 import type { Session } from '../../core/session'
-import { useApp } from '../AppContext'
+import { locale } from '../../language/messages'
+import { languageNames } from '../../language/languages'
+import { type AppServices, useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import css from './Footer.module.css'
 import { m } from './messages'
-import { locale } from '../../language/messages'
-import { chooseLanguage, languages } from './languageChoice'
-import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from './useTheme'
+import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './useTheme'
+
+/** Read by the inline script of index.html: src/boot/chooseLanguage.ts. */
+const storageKey = 'language'
+
+const languages = Object.entries(languageNames)
 
 /** Giver of each session, as far as known before the account has been read. */
 const givers: Readonly<Record<Session['kind'], keyof typeof m.footer.promise>> = {
@@ -70,4 +75,20 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/**
+ * Stores the language and reloads the page in it: sentences are chosen once. Where storage fails, the URL names the
+ * language.
+ */
+export function chooseLanguage(
+  storage: AppServices['storage'],
+  language: string,
+  location: Pick<Location, 'href' | 'reload' | 'replace'> = window.location,
+): void {
+  const url = new URL(location.href)
+  if (storage.set(storageKey, language)) url.searchParams.delete('lang')
+  else url.searchParams.set('lang', language)
+  if (url.href === location.href) location.reload()
+  else location.replace(url.href)
 }

@@ -1,13 +1,33 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useConfig } from 'wagmi'
+import styled from 'styled-components'
 import type { SafeAccount } from '../../flows/account/account'
 import { Deferred } from '../parts/Deferred'
-import { Stack } from '../parts/Layout'
+import { Section, Stack } from '../parts/Layout'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { signInPart } from '../signIn/signInPart'
+import { useStoreValue } from '../parts/useStoreValue'
+import { useApp } from '../AppContext'
+import { AddressText } from '../parts/AddressText'
 import { AccountHead } from './AccountHead'
-import { AccountName } from './AccountName'
 import { RecentTransactions } from './RecentTransactions'
-import { SafeFacts } from './SafeFacts'
+import { AccountFace } from './AccountFace'
+import { useEnsFace } from './useEnsFace'
+import { m } from './messages'
+
+const Panel = styled(Section)`
+  width: 100%;
+`
+
+const Title = styled.h3`
+  font-size: var(--text-h3);
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  font-size: 0.875rem;
+`
 
 type AccountPanelProps = {
   readonly account: SafeAccount
@@ -39,5 +59,43 @@ export function AccountPanel({ account, Providers, onDisconnect, onLeave }: Acco
         <SafeFacts account={account} />
       </Stack>
     </Providers>
+  )
+}
+
+/** Shows avatar and name of a Safe. Reads ENS only where the chain of the Safe has it; never reads another chain. */
+function AccountName({ account }: { readonly account: SafeAccount }) {
+  const { chain, address } = account
+  const { items } = useStoreValue(account.tracked)
+  const { chains } = useConfig()
+  const hasEns = chains.find(({ id }) => id === chain.id)?.contracts?.ensUniversalResolver !== undefined
+  const { name, avatar } = useEnsFace({ address: hasEns ? address : undefined, chainId: chain.id })
+  return <AccountFace address={address} name={name} avatar={avatar} items={items} />
+}
+
+/** Shows chain, owners and threshold: as read from the chain, else as the host claims, and labelled so. */
+function SafeFacts({ account }: { readonly account: SafeAccount }) {
+  const check = useStoreValue(account.check)
+  const session = useStoreValue(useApp().session)
+  const facts = check.kind === 'agrees' ? check.onChain : session.kind === 'safe' ? session : null
+  if (facts === null) return null
+  const { owners, threshold } = facts
+  return (
+    <Panel aria-labelledby="safe-facts">
+      <Title id="safe-facts">{m.owners}</Title>
+      <p>
+        {m[check.kind === 'agrees' ? 'mustSign' : 'mustSignByHost'](
+          account.chain.name,
+          threshold,
+          owners.length,
+        )}
+      </p>
+      <List>
+        {owners.map((owner) => (
+          <li key={owner}>
+            <AddressText value={owner} />
+          </li>
+        ))}
+      </List>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { disconnect, getAccount, reconnect } from 'wagmi/actions'
-import { reconnectLast } from '../../../src/adapters/wagmi/reconnectLast'
+import { reconnectLast } from '../../../src/adapters/wagmi/openStandalone'
 import { type FakeWalletOptions, fakeWallet, wallet } from './fakeWallets'
 import { after, refuse, startAttempts, startAttemptsWith } from './startAttempts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { connect, getAccount } from 'wagmi/actions'
-import { disconnectAll } from '../../../src/adapters/wagmi/disconnectAll'
+import { disconnectAll } from '../../../src/adapters/wagmi/openStandalone'
 import { fakeConfig, fakeWallet } from './fakeWallets'
 import { until } from '../../support/eventually'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { disconnect, getAccount } from 'wagmi/actions'
-import { reconnectLast } from '../../../src/adapters/wagmi/reconnectLast'
+import { reconnectLast } from '../../../src/adapters/wagmi/openStandalone'
 import { fakeWallet, type FakeWalletOptions, wallet } from './fakeWallets'
 import { after, refuse, startAttempts as start, startAttemptsWith } from './startAttempts'
 

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEvidence } from '../../../src/adapters/chain/readEvidence'
-import { readMined } from '../../../src/adapters/chain/readMined'
+import { readMined } from '../../../src/adapters/chain/createHistoryReader'
 import { nearNonces } from '../../../src/core/record/nearNonces'
 import { paymentsOf } from '../../../src/core/record/paymentsOf'
 import { type ExecutionSources, readExecutions } from '../../../src/core/record/readExecutions'

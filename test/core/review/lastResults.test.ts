@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastResults } from '../../../src/core/review/lastResults'
+import { lastResults } from '../../../src/core/review/remembered'
 
 function counting(most: number) {
   const asked: string[] = []

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Asset } from '../../../src/core/giving/gift'
-import { AssetField } from '../../../src/ui/give/AssetField'
+import { AssetField } from '../../../src/ui/give/BasketLineFields'
 
 afterEach(cleanup)
 

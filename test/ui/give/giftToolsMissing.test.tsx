@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { giftToolsPart } from '../../../src/ui/give/giftToolsPart'
+import { giftToolsPart } from '../../../src/ui/give/BasketStep'
 import { fakeServices } from '../fakes'
 import { renderApp } from '../renderApp'
 

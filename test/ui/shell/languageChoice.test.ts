@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { chooseLanguage } from '../../../src/ui/shell/languageChoice'
+import { chooseLanguage } from '../../../src/ui/shell/Footer'
 import { createFakeBrowser } from '../../support/fakeStorage'
 
 function openAt(href: string) {

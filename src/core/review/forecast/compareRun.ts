@@ -1,14 +1,14 @@
-import type { Address } from 'viem'
+import { type Address, getContractAddress } from 'viem'
+import type { SafeTx } from '../../safe/safeTx'
 import type { AssetNames } from '../assetNames'
 import { effectsOf } from '../effects'
-import type { SafeTx } from '../../safe/safeTx'
 import type { SafeSetup } from '../safeSetup'
+import type { Effect } from '../effect'
 import { balanceChanges, measuredIn, pairsInFlows, withoutCollections } from './balanceChanges'
 import { differencesBetween, stateDifferences } from './differences'
 import { edgeKey, edgesOf, type Flow, type NetChange, pairKey } from './flows'
 import type { Difference, MadeForecast, SafeWrites, Unseen } from './forecast'
 import { itemFlowsIn, itemMoves } from './itemMoves'
-import { namedCreations } from './namedCreations'
 import { namedFlows } from './namedFlows'
 import type { ForecastPlan } from './planForecast'
 import { approvalKey, approvalsIn } from './ranApprovals'
@@ -173,4 +173,29 @@ export function withPaths(
     const found = approvals.get(approvalKey({ token, owner, spender, right }))
     return { ...difference, path: found?.path ?? null }
   })
+}
+
+/**
+ * Returns the addresses of the contracts that the bytes create; null: unknown. Each creation uses a nonce of its
+ * creator.
+ *
+ * @see EIP-161, EIP-1014
+ */
+function namedCreations(effects: readonly Effect[], diff: StateDiff | null): readonly Address[] | null {
+  const made = new Map<string, bigint>()
+  const named: Address[] = []
+  for (const { kind, by: from, call } of effects) {
+    if (kind !== 'creates') continue
+    const before = diff?.get(from.toLowerCase())?.nonce ?? null
+    if (call?.action.kind !== 'createContract' || before === null) return null
+    const { initCode: bytecode, salt } = call.action
+    const count = made.get(from.toLowerCase()) ?? 0n
+    made.set(from.toLowerCase(), count + 1n)
+    named.push(
+      salt === null
+        ? getContractAddress({ from, nonce: before + count })
+        : getContractAddress({ from, salt, bytecode, opcode: 'CREATE2' }),
+    )
+  }
+  return named
 }

@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { locale } from '../../../language/messages'
 import { amountWords } from '../../money/amountWords'
 import { actionWords } from '../actionWords'
 import { type AssetNames, tokenName } from '../assetNames'
@@ -7,8 +8,12 @@ import { isUnlimited } from '../isUnlimited'
 import type { Grant, MessageMeaning } from './messageMeaning'
 import { m } from './messageMessages'
 import type { SignInText } from './signInText'
-import { timeWords } from './timeWords'
 import { visibleText } from './visibleText'
+
+/** From the year 10,000 on, a date is no real limit. */
+const latestSeconds = 253_402_300_800n
+
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Description of a message. `weight`: the possible cost of signing it. */
 export type MessageWords = {
@@ -171,4 +176,10 @@ function named(text: string): string {
 
 function contractWords(contract: Address | null): readonly string[] {
   return contract === null ? [m.noContract] : [m.contract(contract)]
+}
+
+/** Formats a Unix time in seconds, in UTC so that all co-signers see the same: "24 November 2026, 10:00 UTC". */
+function timeWords(seconds: bigint): string {
+  if (seconds >= latestSeconds) return m.endOfTime
+  return m.time(moment.format(Number(seconds) * 1000))
 }

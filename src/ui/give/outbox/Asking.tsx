@@ -1,16 +1,40 @@
 import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import { SecondaryButton } from '../../parts/Button'
 import { Lede, Row, Small } from '../../parts/basics'
 import { HostHint } from '../../parts/HostHint'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { Notice } from '../../parts/Notice'
 import { ScreenHeading } from '../../parts/ScreenHeading'
-import { Gathering } from './Gathering'
 import { GiftPayments } from './GiftPayments'
 import { GiverLink } from './GiverLink'
 import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
+
+const Drawing = styled.svg`
+  width: 9rem;
+  height: 4.5rem;
+  fill: none;
+  stroke: var(--accent);
+  stroke-width: 2;
+  stroke-linecap: round;
+`
+
+const Flow = styled.path`
+  stroke-dasharray: 9 13;
+  animation: gathering 2.4s linear infinite;
+
+  @keyframes gathering {
+    to {
+      stroke-dashoffset: -66;
+    }
+  }
+`
+
+const Ground = styled.path`
+  stroke: var(--line);
+`
 
 /** Shows that the request is pending in the Safe or wallet. Offers a search when it takes long. */
 export function Asking({ giver, causes, shown }: OutboxProps<'asking'>) {
@@ -50,4 +74,16 @@ function useAnnounceChange(title: string): void {
     if (before.current !== title) announce(title)
     before.current = title
   }, [announce, title])
+}
+
+/** Animates several gifts that become one proposal. Respects reduced motion. */
+function Gathering() {
+  const lines = 'M4 8C70 8 60 36 128 36M4 36H128M4 64C70 64 60 36 128 36'
+  return (
+    <Drawing viewBox="0 0 144 72" aria-hidden="true" focusable="false">
+      <Ground d={lines} />
+      <Flow d={lines} />
+      <circle cx="134" cy="36" r="6" fill="var(--accent)" stroke="none" />
+    </Drawing>
+  )
 }

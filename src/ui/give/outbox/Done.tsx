@@ -3,9 +3,10 @@ import { Link } from 'wouter'
 import { nextSteps } from '../../../core/tracking/status/nextSteps'
 import { statusTable } from '../../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../../core/tracking/trackedItem'
+import type { PlanPart } from '../../../core/giving/planPart'
 import { TrackedLinks } from '../../activity/TrackedLinks'
 import { TrackedNoteText } from '../../activity/TrackedNoteText'
-import { PrimaryLink, SecondaryButton } from '../../parts/Button'
+import { PrimaryButton, PrimaryLink, SecondaryButton } from '../../parts/Button'
 import { Lede, Row, Small } from '../../parts/basics'
 import { Deferred } from '../../parts/Deferred'
 import { Section } from '../../parts/Layout'
@@ -16,10 +17,13 @@ import { timeText } from '../../parts/timeText'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { paths } from '../../paths'
 import { giftLinkPart } from '../../review/giftLinkPart'
+import { useNavigation } from '../../parts/navigation'
 import { useBasket } from '../useBasket'
+import { m as gift } from '../messages'
+import { useCheckedBasket } from '../useCheckedBasket'
+import { useParts } from '../useParts'
 import { GiftPayments } from './GiftPayments'
 import { m } from './messages'
-import { NextPart } from './NextPart'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
@@ -117,4 +121,37 @@ function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps)
 function sentWords({ count, isBatch }: ReturnType<typeof progressOf>): string {
   if (count === 1) return m.done.one
   return isBatch ? m.done.batch(count) : m.done.each(count)
+}
+
+type NextPartProps = Pick<OutboxProps<'proposed'>, 'giver' | 'causes' | 'onReview'> & {
+  readonly made: PlanPart
+}
+
+/** Links to the review of the rest, after a part of the gift is out. */
+function NextPart({ giver, causes, made, onReview }: NextPartProps) {
+  const { basket } = useBasket()
+  const { gifts } = useCheckedBasket(giver, causes)
+  const { parts } = useParts(giver.account, gifts)
+  const navigation = useNavigation()
+  const next = { part: made.part + 1, of: made.part + Math.max(1, parts.length) }
+  const left = basket.lines.length
+
+  const goOn = () => {
+    navigation.record()
+    giver.outbox.dismiss()
+    // While a line has a problem, the basket shows it.
+    if (gifts.length > 0) onReview(gifts)
+  }
+
+  return (
+    <>
+      <Lede>{gift.plan.madeAndLeft(made.part, next.of, giver.name, left)}</Lede>
+      <Row>
+        <PrimaryButton onClick={goOn}>
+          {gift.plan.next(next.part, next.of, parts[0]?.length ?? left, giver.name)}
+        </PrimaryButton>
+        <Link href={paths.activity}>{m.done.followPart[giver.name]}</Link>
+      </Row>
+    </>
+  )
 }

@@ -1,7 +1,9 @@
 import styled from 'styled-components'
-import type { TrackedCalls, TrackedChainTx } from '../../../core/tracking/trackedItem'
+import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../../core/tracking/trackedItem'
 import type { TrackedGift } from '../../../core/giving/trackedGift'
 import type { SendIntent } from '../../../core/outbox/intent'
+import type { Tone } from '../../../core/tracking/status/statusTable'
+import type { ChainTxHash } from '../../../core/safe/safeTx'
 import { chainHashOf } from '../../activity/chainHashOf'
 import { AddressText } from '../../parts/AddressText'
 import { AmountText } from '../../parts/AmountText'
@@ -11,13 +13,23 @@ import { media } from '../../parts/media'
 import { StatusWord } from '../../parts/StatusWord'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { CustomTokenMark } from '../../tokens/CustomTokenMark'
+import type { IconName } from '../../parts/Icon'
+import { TonedWord } from '../../parts/TonedWord'
 import type { Giver } from '../giver'
 import { m as words } from '../messages'
-import { findPayment } from './findPayment'
-import { m } from './messages'
-import { paymentStages, type PaymentStage, type ShownWithIntent } from './payments'
-import { StageWord } from './StageWord'
 import { useUnlistedName } from '../useUnlistedName'
+import { m } from './messages'
+import { type PaymentStage, paymentStages, type ShownWithIntent } from './payments'
+
+const isSince = (startedAtMs: number) => (item: TrackedCalls) => item.createdAtMs >= startedAtMs
+
+const rows: Readonly<Record<PaymentStage, StageRow>> = {
+  out: { tone: 'active', icon: 'paperPlane', words: () => m.list.out },
+  shown: { tone: 'active', icon: 'pen', words: m.list.shown },
+  lost: { tone: 'waiting', icon: 'warning', words: () => m.list.lost },
+  next: { tone: 'quiet', icon: 'flag', words: () => m.list.next },
+  later: { tone: 'quiet', icon: 'info', words: () => m.list.later },
+}
 
 const List = styled.ol`
   border-block-end: 1px solid var(--line);
@@ -145,4 +157,42 @@ function Out({ giver, item }: OutProps) {
       {href !== null && <ExternalLink href={href}>{m.list.onChain}</ExternalLink>}
     </>
   )
+}
+
+type StageRow = { readonly tone: Tone; readonly icon: IconName; words(shownBy: string): string }
+
+type StageWordProps = { readonly stage: PaymentStage; readonly shownBy: string }
+
+/** Shows the progress of a payment before it is on chain: icon, word and colour. */
+function StageWord({ stage, shownBy }: StageWordProps) {
+  const { tone, icon, words } = rows[stage]
+  return (
+    <TonedWord tone={tone} icon={icon}>
+      {words(shownBy)}
+    </TonedWord>
+  )
+}
+
+/**
+ * Finds the tracked item of a payment: its own transaction, its sped-up one, or the batch that holds it. Null: none
+ * yet.
+ */
+function findPayment(
+  items: readonly TrackedItem[],
+  intent: SendIntent,
+  index: number,
+): TrackedChainTx | TrackedCalls | null {
+  if (intent.way === 'batch') {
+    // Only one gift is in the outbox at a time, so a batch after its start is this one.
+    return items.filter((item) => item.kind === 'calls').find(isSince(intent.startedAtMs)) ?? null
+  }
+  const sent = intent.sent.find((call) => call.index === index)
+  return sent === undefined ? null : followed(items, sent.txHash)
+}
+
+function followed(items: readonly TrackedItem[], txHash: ChainTxHash): TrackedChainTx | null {
+  const item = items.find((other) => other.kind === 'chainTx' && other.txHash === txHash)
+  if (item?.kind !== 'chainTx') return null
+  const rest = items.filter((other) => other !== item)
+  return item.phase.status === 'repriced' ? (followed(rest, item.phase.txHash) ?? item) : item
 }

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Cause } from '../../../core/causes/cause'
 import { TextButton } from '../../parts/Button'
-import { Deferred } from '../../parts/Deferred'
+import { Deferred, deferredPart } from '../../parts/Deferred'
 import { Small } from '../../parts/basics'
 import type { Giver } from '../giver'
 import { m } from '../messages'
-import { addRecipientPart } from './addRecipientPart'
+
+/** Reads addresses and names. Loaded when a user gives outside the directory. */
+const addRecipientPart = deferredPart(async () => (await import('./AddRecipient')).AddRecipient)
 
 type OtherRecipientProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
 

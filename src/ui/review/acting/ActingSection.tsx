@@ -6,17 +6,19 @@ import type { ActingFlow } from '../../../flows/acting/createActing'
 import { isStopped } from '../../../flows/acting/signatureAlarm'
 import type { TxForecast } from '../../../flows/review/forecast/createForecast'
 import type { TxReview } from '../../../flows/review/createReview'
+import { safeLink } from '../../../config/safeLink'
 import { useApp } from '../../AppContext'
 import { PrimaryButton } from '../../parts/Button'
 import { Row, Small } from '../../parts/basics'
 import { Section } from '../../parts/Layout'
 import { UnreadableNotice } from '../../parts/UnreadableNotice'
 import { useStoreValue } from '../../parts/useStoreValue'
+import { ExternalLink } from '../../parts/ExternalLink'
+import { paths } from '../../paths'
 import { checkOf } from '../checkOf'
 import { ActionList } from './ActionList'
 import { AlarmNotice } from './AlarmNotice'
 import { ExecutionNotice } from './ExecutionNotice'
-import { InTheSafe } from './InTheSafe'
 import { ReadyNext } from './ReadyNext'
 import { StepNotice } from './StepNotice'
 import { useActing, useConnection } from './useActing'
@@ -133,6 +135,27 @@ function Shown({ place, flow, forecast, gift }: ShownProps) {
       {!isHeld && (isUsed || canExecute) && (
         <ReadyNext place={place} nonce={subject.reading.record.nonce} isUsed={isUsed} />
       )}
+    </>
+  )
+}
+
+/** Links to the places where an owner can sign: in the frame the account is the Safe, which cannot sign as an owner. */
+function InTheSafe({ place, review }: { readonly place: SafePlace; readonly review: TxReview }) {
+  const session = useStoreValue(useApp().session)
+  const state = useStoreValue(review.state)
+  if (state.kind !== 'read' || session.kind !== 'safe') return null
+  const { safeTxHash } = state.reading.record
+  const inSafe = safeLink(place.chain, place.safe, { kind: 'tx', safeTxHash }, session.hostOrigin)
+  const { origin, pathname } = window.location
+  return (
+    <>
+      <p>{m.inSafe.words}</p>
+      <Row>
+        <ExternalLink href={inSafe}>{m.inSafe.transaction}</ExternalLink>
+        <ExternalLink href={`${origin}${pathname}#${paths.review(place, safeTxHash)}`}>
+          {m.inSafe.tab}
+        </ExternalLink>
+      </Row>
     </>
   )
 }

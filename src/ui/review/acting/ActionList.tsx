@@ -6,6 +6,7 @@ import type { CheckOutcome } from '../../../core/review/checks/defineCheck'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ActingState } from '../../../flows/acting/actingState'
 import { lastForecast, type TxForecast } from '../../../flows/review/forecast/createForecast'
+import { safeLink } from '../../../config/safeLink'
 import { useApp } from '../../AppContext'
 import { AddressText } from '../../parts/AddressText'
 import { PrimaryButton, SecondaryButton } from '../../parts/Button'
@@ -13,9 +14,9 @@ import { Row, Small } from '../../parts/basics'
 import { Stack } from '../../parts/Layout'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { WithAddresses } from '../../parts/WithAddresses'
-import { FrictionList } from './FrictionList'
-import { ReplaceHint } from './ReplaceHint'
 import { Sentence } from '../../parts/Sentence'
+import { ExternalLink } from '../../parts/ExternalLink'
+import { FrictionList } from './FrictionList'
 import { useConnection } from './useActing'
 import { m } from './messages'
 
@@ -153,5 +154,20 @@ function OtherChain({ place, isOther }: { readonly place: SafePlace; readonly is
         <SecondaryButton onClick={wallets.kit.openNetworks}>{m.switchChain}</SecondaryButton>
       </Row>
     </>
+  )
+}
+
+/** Explains how to replace a transaction, which this page cannot do itself. */
+function ReplaceHint({ place, nonce }: { readonly place: SafePlace; readonly nonce: bigint | null }) {
+  if (nonce === null) return null
+  return (
+    <Small>
+      <Sentence
+        of={m.replace(
+          <ExternalLink href={safeLink(place.chain, place.safe)}>{'Safe{Wallet}'}</ExternalLink>,
+          nonce,
+        )}
+      />
+    </Small>
   )
 }

@@ -1,24 +1,69 @@
 import '../../styles/print.css'
 import './print.css'
 import styled from 'styled-components'
-import { assetNamesOf } from '../../../core/review/assetNames'
+import { useEffect, useState } from 'react'
+import { type AssetNames, assetNamesOf } from '../../../core/review/assetNames'
 import type { SafeTxHash } from '../../../core/safe/safeTx'
+import type { Digests } from '../../../core/review/digests'
+import { checkPhrase } from '../../../core/review/checkPhrase'
+import type { Check } from '../../../core/review/check'
+import { uncheckedGroups } from '../../../core/review/uncheckedGroups'
 import { Notice } from '../../parts/Notice'
 import { Section, Stack } from '../../parts/Layout'
+import { Small } from '../../parts/basics'
+import { WithAddresses } from '../../parts/WithAddresses'
 import { readDigests } from '../readDigests'
-import { CheckWords } from './CheckWords'
+import { DigestFacts } from '../DigestFacts'
 import { DeviceChooser } from './DeviceChooser'
 import type { Signed } from './DeviceStepValue'
-import { NotChecked } from './NotChecked'
 import { PasteBox } from './PasteBox'
 import { SecondDevice } from './SecondDevice'
 import { SheetFields } from './SheetFields'
-import { SheetHashes } from './SheetHashes'
 import { SheetHead } from './SheetHead'
 import { ToolCommands } from './ToolCommands'
-import { useCheckPhrase } from './useCheckPhrase'
 import type { SheetProps } from './sheetProps'
 import { m } from './messages'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 54rem;
+  padding-inline-start: 1.2rem;
+  list-style: disc;
+
+  @media print {
+    max-width: none;
+    columns: 2;
+    column-gap: 18pt;
+    padding-inline-start: 10pt;
+    display: block;
+
+    li {
+      break-inside: avoid;
+    }
+  }
+`
+
+const { page, node, moment, device, wish } = m.unchecked
+
+/** Limits of every sheet. */
+const limits: readonly string[] = [page, node, moment, device, wish]
+
+const Words = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: var(--space-1) var(--space-4);
+  max-width: 40rem;
+  padding-inline-start: 2rem;
+  list-style: decimal;
+  font-weight: 600;
+
+  @media print {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    max-width: none;
+    padding-inline-start: 1.2rem;
+  }
+`
 
 /** Side by side on paper. */
 const Pair = styled(Stack)`
@@ -76,5 +121,81 @@ function ToCompare({ signed, safeTxHash }: { readonly signed: Signed; readonly s
         <SecondDevice place={signed.place} safeTxHash={safeTxHash} />
       </Pair>
     </>
+  )
+}
+
+/** Shows the digests in full, under their names in ERC-8213. */
+function SheetHashes({ digests }: { readonly digests: Digests }) {
+  return (
+    <Section aria-labelledby="hashes">
+      <h2 id="hashes">{m.hashes.title}</h2>
+      <DigestFacts digests={digests} />
+      <Small>{m.hashes.words}</Small>
+    </Section>
+  )
+}
+
+/** Shows twelve words that two signers read to each other. */
+function CheckWords({ phrase }: { readonly phrase: PhraseState }) {
+  return (
+    <Section aria-labelledby="phrase">
+      <h2 id="phrase">{m.phrase.title}</h2>
+      {phrase.kind === 'loading' && <p>{m.phrase.loading}</p>}
+      {phrase.kind === 'broken' && <p>{m.phrase.broken}</p>}
+      {phrase.kind === 'ready' && (
+        <Words>
+          {phrase.words.map((word, index) => (
+            <li key={index} translate="no">
+              {word}
+            </li>
+          ))}
+        </Words>
+      )}
+      <Small>{m.phrase.words}</Small>
+    </Section>
+  )
+}
+
+type PhraseState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly words: readonly string[] }
+  /** The word list failed to load. */
+  | { readonly kind: 'broken' }
+
+/** Returns the check phrase of a hash, once the word list has loaded. */
+function useCheckPhrase(hash: SafeTxHash): PhraseState {
+  const [list, setList] = useState<readonly string[] | 'loading' | 'broken'>('loading')
+
+  useEffect(() => {
+    let isWanted = true
+    import('./wordList').then(
+      ({ wordList }) => isWanted && setList(wordList),
+      () => isWanted && setList('broken'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  if (list === 'loading' || list === 'broken') return { kind: list }
+  return { kind: 'ready', words: checkPhrase(hash, list) }
+}
+
+/** Lists what was not checked here, so that silence does not pass for approval. */
+function NotChecked({ checks, names }: { readonly checks: readonly Check[]; readonly names: AssetNames }) {
+  return (
+    <Section aria-labelledby="unchecked">
+      <h2 id="unchecked">{m.unchecked.title}</h2>
+      <List>
+        {uncheckedGroups(checks, names).map(({ outcome, statements, reason }) => (
+          <li key={reason}>
+            <strong>{outcome}:</strong> {statements.join(' ')} <WithAddresses text={reason} />
+          </li>
+        ))}
+        {limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </List>
+    </Section>
   )
 }

@@ -6,7 +6,6 @@ import { chainsToGiveOn } from '../../../core/giving/chainsToGiveOn'
 import type { CausesState } from '../../../flows/session/loadCauses'
 import type { WalletConnection } from '../../../ports/wallet'
 import { useStoreValue } from '../../parts/useStoreValue'
-import { offerChains } from './offerChains'
 
 export type OfferedConfigParts = {
   readonly config: Config
@@ -25,4 +24,13 @@ export function useOfferedConfig({ config, chains, causes, connection }: Offered
     if (possible.length === 0) return config
     return offerChains(config, [...possible.map(({ id }) => id), ...(currentId === null ? [] : [currentId])])
   }, [config, chains, directory, currentId])
+}
+
+/**
+ * Returns the same config with only these chains to choose from. wagmi and RainbowKit read `chains` from the config of
+ * the context; everything else is read from the original, so that connections and events stay the same.
+ */
+function offerChains(config: Config, chainIds: readonly number[]): Config {
+  const chains = config.chains.filter(({ id }) => chainIds.includes(id))
+  return Object.create(config, { chains: { value: chains, enumerable: true } }) as Config
 }
