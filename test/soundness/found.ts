@@ -279,6 +279,12 @@ export const found: readonly Found[] = [
     fees: { ...relayed, gasToken: at.vault, refundReceiver: at.ben },
   },
   {
+    name: 'the same refund, beside the end of what its receiver may do elsewhere',
+    recipe: () =>
+      callTo(at.nft, calldata('setApprovalForAll(address operator, bool isAllowed)', [at.water, false])),
+    fees: { ...relayed, gasToken: at.vault, refundReceiver: at.water },
+  },
+  {
     name: 'a refund in a “token” whose `transfer` spends another one',
     recipe: () => callTo(at.water, '0x', 5n),
     fees: { ...relayed, gasToken: at.router, refundReceiver: at.ben },

@@ -71,7 +71,7 @@ export function authorities(judged: Judged): readonly Breach[] {
     const isUnread = said.unreadCalls.some(
       ({ by, to }) => isSame(to, contract) && (isOfContract || isSame(by, owner)),
     )
-    if ((isNamed || isUnread) && !isSaidToEnd(judged, holder)) return []
+    if ((isNamed || isUnread) && !isSaidToEnd(judged, holder, contract)) return []
     return [
       {
         rule: `authority: ${what.replace(/0x\w+|\d+/g, '…')} of ${roleOf(judged, owner)}`,
@@ -81,11 +81,13 @@ export function authorities(judged: Judged): readonly Breach[] {
   })
 }
 
-/** The page says that the holder may no longer do it, and nowhere that it may. */
-function isSaidToEnd({ said }: Judged, holder: Address): boolean {
+/** The page says that the holder may no longer do it at this contract, and nowhere that it may. */
+function isSaidToEnd({ said }: Judged, holder: Address, contract: Address): boolean {
+  const ofContract = said.words.split('\n').filter((line) => line.includes(contract.toLowerCase()))
   const lets = `lets ${holder.toLowerCase()} `
   const ends = `no longer ${lets}`
-  return said.words.includes(ends) && !said.words.replaceAll(ends, '').includes(lets)
+  const isEnded = ofContract.some((line) => line.includes(ends))
+  return isEnded && !ofContract.some((line) => line.replaceAll(ends, '').includes(lets))
 }
 
 /** A page that takes it for a payment has not named it. */
