@@ -132,6 +132,8 @@ export type CallsObservation = {
   readonly receipts: Look<readonly ChainReceipt[]>
   /** The same transactions; absent: not read. */
   readonly transactions?: Look<readonly ChainTransaction[]>
+  /** Read with the receipts of an end that is read again: a node without them may be behind. */
+  readonly account?: Look<AccountOnChain>
   /** The account's calls by a trace, without reverted ones; absent when nothing depends on it. */
   readonly made?: Look<readonly Call[]>
   /** Other gifts that the mined transactions pay first; absent when there are none. */

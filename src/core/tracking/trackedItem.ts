@@ -2,6 +2,7 @@ import type { Refund } from '../safe/refundOf'
 import type { Call, ChainTxHash, SafeMessageHash, SafeTxHash } from '../safe/safeTx'
 import type { PlanPart } from '../giving/planPart'
 import type { TrackedGift } from '../giving/trackedGift'
+import type { ChainReceipt } from '../wallet/chainAccount'
 import type { TrackedNote } from './trackedNote'
 import type { Address, Hex } from 'viem'
 
@@ -98,6 +99,9 @@ type MessagePhase =
 /** The statuses that a user sees. */
 export type TrackedStatus = TrackedItem['phase']['status']
 
+/** A receipt at the time of the end that depends on it. */
+export type EndReceipt = Pick<ChainReceipt, 'txHash' | 'outcome' | 'blockNumber'>
+
 type Tracked = {
   readonly chainId: number
   readonly createdAtMs: number
@@ -107,7 +111,11 @@ type Tracked = {
   /** True when it was found at the service and not started from this browser. */
   readonly rebuilt: boolean
   /** Block of its end, which is not final yet: read again until it is. */
-  readonly provisional?: { readonly blockNumber: bigint }
+  readonly provisional?: {
+    readonly blockNumber: bigint
+    /** Receipts that the end of a wallet's item depends on; absent for a Safe's item. */
+    readonly receipts?: readonly EndReceipt[]
+  }
   /** Time of the last reorg of its end, as this browser saw it. */
   readonly reopenedAtMs?: number
 }

@@ -32,10 +32,17 @@ export function findTracked(store: TrackedStore, id: string): TrackedItem | unde
   return store.getState().items.find((item) => trackedId(item) === id)
 }
 
-/** Tracks one more item. Keeps an already tracked one, unless it was only found at the service, or removed. */
+/**
+ * Tracks one more item. Keeps an already tracked one, unless it was only found at the service, was removed, or went on
+ * under a hash that a reorg has undone.
+ */
 export function addTracked(store: TrackedStore, item: TrackedItem): void {
   const known = findTracked(store, trackedId(item))
-  const isNews = known === undefined || (known.rebuilt && !item.rebuilt) || isGivenAgain(item, known)
+  const isNews =
+    known === undefined ||
+    (known.rebuilt && !item.rebuilt) ||
+    isGivenAgain(item, known) ||
+    isBack(item, known)
   if (!isNews) return
   store.setState(({ items }) => ({
     items: mergeTracked(
@@ -56,4 +63,9 @@ export function updateTracked(
   const changed = change(known)
   if (changed === known) return
   store.setState(({ items }) => ({ items: items.map((item) => (item === known ? changed : item)) }))
+}
+
+/** Returns true when a sped-up payment goes on under its first hash again. */
+function isBack({ phase }: TrackedItem, known: TrackedItem): boolean {
+  return phase.status === 'executing' && known.phase.status === 'repriced' && known.provisional !== undefined
 }

@@ -1,18 +1,22 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWalletChain } from '../../../src/adapters/chain/walletChain'
-import type { Call } from '../../../src/core/safe/safeTx'
+import type { Answer } from '../../../src/core/answer'
+import type { Call, ChainTxHash } from '../../../src/core/safe/safeTx'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import { mergeTracked } from '../../../src/core/tracking/stored/mergeTracked'
-import { findTracked } from '../../../src/core/tracking/trackedStore'
+import { createTrackedStore, findTracked } from '../../../src/core/tracking/trackedStore'
 import { trackedId, type TrackedItem } from '../../../src/core/tracking/trackedItem'
-import { observeChainTx } from '../../../src/flows/tracking/observe/wallet/observeChainTx'
+import { observeWalletItem } from '../../../src/flows/tracking/observe/wallet/observeWalletItem'
+import type { CallsStatus } from '../../../src/ports/wallet'
 import { until } from '../../support/eventually'
+import { createFakeClock } from '../../support/fakeClock'
+import { createFakeWallet, walletPortsOf } from '../../support/fakeWallet'
 import { coin } from '../../support/givingChain'
 import { type RecordWorld, startRecordWorld } from '../../support/recordWorld'
 import { addressOf } from '../../support/safeFixtures'
-import { buildTrackedChainTx } from '../../support/walletFixtures'
+import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
 import { chainAt, followed, follower, listed, openRefusingNode, serviceWith } from './endsWorld'
 
 /** The chain takes back the block in which a gift ended, deeper than the confirmations of the configuration. */
@@ -138,36 +142,121 @@ test('another tab that has seen the end does not bring it back', async () => {
     expect(mergeTracked([lists[0]], [lists[1]])[0]?.phase.status).toBe('awaitingConfirmations')
 })
 
-test('a wallet’s payment whose block is gone is open again', async () => {
+/** A wallet whose payments are sent by the test, and the app's reading of the chain and the wallet. */
+async function openWallet(name: string) {
   const { client } = world.local
-  const from = addressOf('a wallet')
+  const from = addressOf(name)
   await client.setBalance({ address: from, value: 10n ** 18n })
   await client.impersonateAccount({ address: from })
-  const before = await snapshot()
-  const txHash = await client.sendTransaction({ account: from, to: cause, value: 5n })
-  const built = buildTrackedChainTx({
-    chainId: 31337,
-    wallet: from,
-    calls: [coin(cause, 5n)],
-    txHash: txHash as never,
-  })
-  let item: TrackedItem = built
-  const walletChain = createWalletChain(world.chain)
-  const poll = async () => {
-    const seen = await observeChainTx(
-      built,
-      { chain: world.chain, walletChain },
-      new AbortController().signal,
-    )
-    item = advance(item, seen, 1_000)
-    return item.phase.status
+  let word: Answer<CallsStatus> = { kind: 'missing' }
+  const sender = { ...walletPortsOf(createFakeWallet()).sender, getCalls: () => Promise.resolve(word) }
+  const sources = {
+    chain: world.chain,
+    walletChain: createWalletChain(world.chain),
+    sender,
+    clock: createFakeClock(),
+    tracked: createTrackedStore({ items: [], durable: true }),
   }
-  expect(await poll()).toBe('confirmed')
+  return {
+    /** Sends coin with the next nonce, or the one that is given. */
+    async send(to: Address, value: bigint, nonce?: number): Promise<ChainTxHash> {
+      const fields = { account: from, to, value, gas: 21_000n, ...(nonce !== undefined && { nonce }) }
+      const hash = await client.sendTransaction(fields)
+      await client.waitForTransactionReceipt({ hash })
+      return hash as ChainTxHash
+    },
+    /** What the wallet says of the batch from now on. */
+    says: (said: Answer<CallsStatus>) => void (word = said),
+    single: (txHash: ChainTxHash, nonce: number | null = null) =>
+      buildTrackedChainTx({ chainId: 31337, wallet: from, calls: gift, txHash, nonce, fromBlock: 0n }),
+    batch: (calls: readonly Call[]) =>
+      buildTrackedCalls({ chainId: 31337, wallet: from, calls, fromBlock: 0n }),
+    async poll(item: TrackedItem): Promise<TrackedItem> {
+      const seen = await observeWalletItem(item, sources, new AbortController().signal)
+      return advance(item, seen, 1_000)
+    },
+    nonce: () => client.getTransactionCount({ address: from }),
+  }
+}
+
+test('a wallet’s payment whose block is gone is open again', async () => {
+  const wallet = await openWallet('a wallet')
+  const before = await snapshot()
+  const ended = await wallet.poll(wallet.single(await wallet.send(cause, 500n)))
+  expect(ended.phase.status).toBe('confirmed')
   await takeBackTo(before)
   await mine(6)
-  expect(await poll()).toBe('executing')
-  expect(item.note?.kind).toBe('tookBack')
+  expect(await wallet.poll(ended)).toMatchObject({
+    phase: { status: 'executing' },
+    note: { kind: 'tookBack' },
+  })
 })
+
+test('a wallet’s batch of which one transaction is gone is open again, whatever the wallet says, and is delivered again', async () => {
+  const wallet = await openWallet('a wallet with batches')
+  const other = addressOf('Trees')
+  const calls = [coin(cause, 500n), coin(other, 300n)]
+  const first = await wallet.send(cause, 500n)
+  const before = await snapshot()
+  const second = await wallet.send(other, 300n)
+  const done = (txHashes: readonly ChainTxHash[]) =>
+    ({ kind: 'found', value: { id: 'batch-1', statusCode: 200, atomic: false, txHashes } }) as const
+  wallet.says(done([first, second]))
+  const ended = await wallet.poll(wallet.batch(calls))
+  expect(ended.phase.status).toBe('confirmed')
+  expect(await wallet.poll(ended)).toBe(ended)
+
+  await takeBackTo(before)
+  // A node that has not come as far again may just be behind.
+  expect(await wallet.poll(ended)).toBe(ended)
+  await mine(6)
+  for (const said of [done([first, second]), { kind: 'missing' } as const]) {
+    wallet.says(said)
+    expect(await wallet.poll(ended)).toMatchObject({
+      phase: { status: 'executing' },
+      note: { kind: 'tookBack' },
+    })
+  }
+  const open = await wallet.poll(ended)
+  wallet.says(done([first, await wallet.send(other, 300n)]))
+  const again = await wallet.poll(open)
+  expect(again).toMatchObject({ phase: { status: 'confirmed' }, note: null })
+  await mine(80)
+  const final = await wallet.poll(again)
+  expect(statusTable[final.phase.status].pollMs(world.chain, final as never)).toBeNull()
+})
+
+test.each([
+  ['replaced', addressOf('a shop'), 1n],
+  ['cancelled', null, 0n],
+] as const)(
+  'a wallet’s payment that was %s is open again when that block is gone, and delivered when it is mined after all',
+  async (status, to, value) => {
+    const wallet = await openWallet(`a wallet that has ${status}`)
+    const self = addressOf(`a wallet that has ${status}`)
+    const nonce = await wallet.nonce()
+    // The payment is known to the node, and only then another one takes its nonce.
+    const clean = await snapshot()
+    const txHash = await wallet.send(cause, 500n, nonce)
+    await takeBackTo(clean)
+    await mine(3)
+    const before = await snapshot()
+    await wallet.send(to ?? self, value, nonce)
+    const ended = await wallet.poll(wallet.single(txHash, nonce))
+    expect(ended.phase.status).toBe(status)
+    expect(await wallet.poll(ended)).toBe(ended)
+
+    await takeBackTo(before)
+    await mine(6)
+    const open = await wallet.poll(ended)
+    expect(open).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'tookBack' } })
+    expect(await wallet.send(cause, 500n, nonce)).toBe(txHash)
+    expect(await wallet.poll(open)).toMatchObject({ phase: { status: 'confirmed', txHash }, note: null })
+    // Also where nobody looked in between.
+    const straight = await wallet.poll(await wallet.poll(ended))
+    expect(straight).toMatchObject({ phase: { status: 'confirmed', txHash }, note: null })
+  },
+)
 
 test('a record is complete up to the block that the chain calls final, and sets apart what is later', async () => {
   const safe = await world.createSafe()

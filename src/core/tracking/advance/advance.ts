@@ -4,7 +4,8 @@ import type { Observation } from '../observation'
 import { advanceCalls } from './advanceCalls'
 import { advanceChainTx } from './advanceChainTx'
 import { advanceSafeItem, settled } from './advanceSafeItem'
-import { isProvisional, markProvisional, recheckChainTx, withTookBack } from './recheckEnd'
+import { isProvisional, markProvisional, withTookBack } from './recheckEnd'
+import { recheckWalletEnd, walletEndIn } from './recheckWalletEnd'
 import { unlessHeld } from './unlessHeld'
 
 /**
@@ -13,15 +14,10 @@ import { unlessHeld } from './unlessHeld'
  */
 export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
   if (item.kind !== 'chainTx' && item.kind !== 'calls') return advanceSafeItem(item, seen, nowMs)
-  if (isProvisional(item) && item.kind === 'chainTx')
-    return seen.kind === 'chainTx' ? recheckChainTx(item, seen, nowMs) : item
+  if (isProvisional(item)) return recheckWalletEnd(item, seen, nowMs)
   if (statusTable[item.phase.status].final) return item
   const next = settled(fold(item, seen, nowMs))
-  // Only an outcome in its own receipt can be read again.
-  const isOwn =
-    seen.kind === 'chainTx' && (next.phase.status === 'confirmed' || next.phase.status === 'failed')
-  const end = isOwn && seen.receipt.kind === 'found' ? seen.receipt.value : null
-  return withTookBack(markProvisional(next, end))
+  return withTookBack(markProvisional(next, walletEndIn(seen)))
 }
 
 function fold(item: TrackedChainTx | TrackedCalls, seen: Observation, nowMs: number): TrackedItem {

@@ -133,7 +133,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     tone: () => 'quiet',
     icon: () => 'faster',
     final: true,
-    pollMs: () => null,
+    pollMs: provisionalPollMs,
   },
   cancelled: {
     label: () => m.word.cancelled,

@@ -45,6 +45,6 @@ function looksOf(seen: Observation): readonly Look<unknown>[] {
     case 'chainTx':
       return [seen.account, seen.transaction, seen.receipt, seen.replacement, seen.nodes ?? notAsked]
     case 'calls':
-      return [seen.calls, seen.receipts, seen.nodes ?? notAsked]
+      return [seen.calls, seen.receipts, seen.account ?? notAsked, seen.nodes ?? notAsked]
   }
 }

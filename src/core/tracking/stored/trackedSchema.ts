@@ -162,13 +162,21 @@ const note = v.variant('kind', [
   v.object({ kind: v.literal('notSeen'), sinceMs: timeMs }),
 ])
 
+const endReceipt = v.object({
+  txHash: chainTxHash,
+  outcome: v.picklist(['success', 'reverted']),
+  blockNumber: bigUint,
+})
+
 const tracked = {
   chainId: count,
   createdAtMs: timeMs,
   lastGoodAtMs: v.nullable(timeMs),
   note: v.nullable(note),
   rebuilt: v.boolean(),
-  provisional: v.exactOptional(v.object({ blockNumber: bigUint })),
+  provisional: v.exactOptional(
+    v.object({ blockNumber: bigUint, receipts: v.exactOptional(v.array(endReceipt)) }),
+  ),
   reopenedAtMs: v.exactOptional(timeMs),
 }
 

@@ -5,5 +5,6 @@ export function successorOf(item: TrackedItem): TrackedChainTx | null {
   if (item.kind !== 'chainTx' || item.phase.status !== 'repriced') return null
   const { txHash } = item.phase
   const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
-  return { ...item, txHash, lastGoodAtMs: null, note: null, phase }
+  const { provisional: _, ...rest } = item
+  return { ...rest, txHash, lastGoodAtMs: null, note: null, phase }
 }

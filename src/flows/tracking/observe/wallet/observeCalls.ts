@@ -1,5 +1,7 @@
 import type { Answer } from '../../../../core/answer'
 import type { Call, ChainTxHash } from '../../../../core/safe/safeTx'
+import { endReceipts } from '../../../../core/tracking/advance/recheckWalletEnd'
+import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
 import { namedStanding } from '../../../../core/tracking/advance/paid/namedStanding'
 import type { CallsObservation, Look } from '../../../../core/tracking/observation'
 import type { TrackedCalls } from '../../../../core/tracking/trackedItem'
@@ -9,14 +11,15 @@ import { notAsked } from '../../sources'
 import type { WalletParts } from '../../../account/wallet/walletContext'
 
 /**
- * Polls a batch of an ordinary wallet once: the wallet names the transactions, our own node returns their receipts. Throws
- * only when aborted.
+ * Polls a batch of an ordinary wallet once: the wallet names the transactions, our own node returns their receipts. Reads an
+ * end that is not final again from the chain alone. Throws only when aborted.
  */
 export async function observeCalls(
   item: TrackedCalls,
   { chain, sender, walletChain }: Pick<WalletParts, 'chain' | 'sender' | 'walletChain'>,
   signal: AbortSignal,
 ): Promise<CallsObservation> {
+  if (isProvisional(item)) return observeEnd(item, { chain, walletChain }, signal)
   const calls = await sender.getCalls(item.id, signal)
   const named = calls.kind === 'found' ? calls.value.txHashes : []
   const remembered = item.txHash === null ? [] : [item.txHash]
@@ -30,6 +33,21 @@ export async function observeCalls(
     transactions,
   }
   return { ...seen, made: await readMade(item, seen, walletChain, signal) }
+}
+
+async function observeEnd(
+  item: TrackedCalls,
+  { chain, walletChain }: Pick<WalletParts, 'chain' | 'walletChain'>,
+  signal: AbortSignal,
+): Promise<CallsObservation> {
+  const hashes = endReceipts(item).map(({ txHash }) => txHash)
+  // In parallel, so that one node returns all of them.
+  const [account, ...receipts] = await Promise.all([
+    walletChain.readAccount(item.wallet, signal),
+    ...hashes.map((hash) => walletChain.getReceipt(hash, item.wallet, signal)),
+  ])
+  const { confirmations: confirmationsWanted } = chain
+  return { kind: 'calls', confirmationsWanted, calls: notAsked, receipts: allOf(receipts), account }
 }
 
 type Mined = {

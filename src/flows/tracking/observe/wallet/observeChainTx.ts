@@ -1,4 +1,6 @@
 import { isAddressEqual } from 'viem'
+import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
+import { endReceipts } from '../../../../core/tracking/advance/recheckWalletEnd'
 import { contextToRead } from '../../../../core/tracking/advance/paid/paidInstead'
 import type { ChainTxObservation, Look, Replacement } from '../../../../core/tracking/observation'
 import type { TrackedChainTx } from '../../../../core/tracking/trackedItem'
@@ -33,20 +35,35 @@ export async function observeChainTx(
   const receipt = isOwn ? await walletChain.getReceipt(txHash, wallet, signal) : firstReceipt
   const replacement: Look<Replacement> = isOwn ? { kind: 'missing' } : search
   const confirmationsWanted = chain.confirmations
-  const query = contextToRead(item, { transaction, receipt, replacement, confirmationsWanted })
+  // An end that is read again is compared with its receipt, not decided anew.
+  const query = isProvisional(item)
+    ? null
+    : contextToRead(item, { transaction, receipt, replacement, confirmationsWanted })
   const context = query === null ? notAsked : await walletChain.readMinedContext(query, signal)
   const tokens = chain.tokens.map(({ address }) => address)
   const seen = { account, transaction, receipt, replacement, context, tokens }
   return { kind: 'chainTx', confirmationsWanted, ...seen }
 }
 
-/** Returns the transaction that used the nonce; `itself`: the tracked one. */
+/** Returns the transaction that used the nonce, first the one that ended the item; `itself`: the tracked one. */
 async function findReplacement(
-  { wallet, txHash, fromBlock }: TrackedChainTx,
+  item: TrackedChainTx,
   nonce: number,
   walletChain: WalletParts['walletChain'],
   signal: AbortSignal,
 ): Promise<Look<Replacement> | 'itself'> {
+  const { wallet, txHash, fromBlock } = item
+  const known = endReceipts(item).find((one) => one.txHash !== txHash)
+  if (known !== undefined) {
+    const [used, mined] = await Promise.all([
+      walletChain.getTransaction(known.txHash, signal),
+      walletChain.getReceipt(known.txHash, wallet, signal),
+    ])
+    if (used.kind === 'unreachable') return used
+    if (mined.kind === 'unreachable') return mined
+    if (used.kind === 'found' && mined.kind === 'found')
+      return { kind: 'found', value: { transaction: used.value, receipt: mined.value } }
+  }
   const transaction = await walletChain.findByNonce(wallet, nonce, fromBlock, signal)
   if (transaction.kind !== 'found') return transaction
   if (transaction.value.txHash === txHash) return 'itself'

@@ -1,4 +1,5 @@
 import { advance } from '../../../../core/tracking/advance/advance'
+import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
 import type {
   CallsObservation,
   ChainTxObservation,
@@ -18,6 +19,7 @@ export async function observeWalletNodes(
   { walletChain, clock }: Pick<WalletParts, 'walletChain' | 'clock'>,
   signal: AbortSignal,
 ): Promise<Look<NodeVerdict>> {
+  if (isProvisional(item)) return notAsked
   const { phase } = advance(item, seen, clock.nowMs())
   const claims = statusTable[phase.status].final ? claimsIn(seen) : []
   return claims.length === 0 ? notAsked : walletChain.compareReceipts(claims, item.wallet, signal)
