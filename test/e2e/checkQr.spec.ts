@@ -7,6 +7,7 @@ import { causeAddress } from '../sandbox/causes'
 import { executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { expectAccessible } from './support/expectAccessible'
+import { makeFinal } from './support/makeFinal'
 import { expect, test, type TestSafe } from './support/test'
 
 const desktop = { width: 1200, height: 900 }
@@ -23,6 +24,7 @@ async function give(account: TestSafe) {
 /** The QR code of a gift record, as it is on screen. */
 async function shootCode(page: Page, world: WorldInfo, account: TestSafe): Promise<Buffer> {
   const safeTxHash = await give(account)
+  await makeFinal(world)
   await page.goto(`${world.appUrl}/#/record/local:${account.safe}/${safeTxHash}/0`)
   const code = page.getByRole('main').getByRole('img', { name: /QR code/ })
   await expect(code).toBeVisible()

@@ -7,6 +7,7 @@ import type { Owner, WorldInfo } from '../sandbox/world'
 import { alterNode, cutNode } from './support/appNode'
 import { answerForAllChains, nodeRequests } from './support/ethereumNode'
 import { expectAccessible } from './support/expectAccessible'
+import { makeFinal } from './support/makeFinal'
 import { safeAtService } from './support/safeAtService'
 import { expect, test, type TestSafe } from './support/test'
 
@@ -29,6 +30,7 @@ async function giveTwice(account: TestSafe, world: WorldInfo) {
     ],
   })
   await executeTx(account, { owner: ada, safeTxHash })
+  await makeFinal(world)
   return safeTxHash
 }
 
@@ -95,6 +97,17 @@ test('the record of a delivered gift is confirmed by the chain, refuted when any
       await expect(main).toContainText('Refuted: the record does not say what the chain says')
       await expect(main).toContainText(words)
     })
+
+  await test.step('above the newest final block', async () => {
+    const honest = await alterNode(page, world, { eth_getBlockByNumber: { number: '0x1' } })
+    await checkText(page, JSON.stringify(record))
+    await expect(main).toContainText('Not final yet: so far the chain says the same')
+    await expect(main).toContainText('A reorganisation of the chain could still take it out')
+    await expect(main).not.toContainText('The payment is confirmed')
+    await honest()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(main).toContainText('Confirmed: the chain says the same')
+  })
 
   await test.step('after a reorganisation of the chain', async () => {
     const honest = await alterNode(page, world, {

@@ -7,6 +7,7 @@ import { sendAll } from '../sandbox/chain/sendAll'
 import { deployForger, forgedTransfer } from '../support/forgeTransfer'
 import { checkScreen } from './support/checkScreen'
 import { answerForAllChains, nodeRequests } from './support/ethereumNode'
+import { makeFinal } from './support/makeFinal'
 import { expect } from './support/test'
 import { oneByOne, openBasket } from './support/walletGiving'
 import { walletTest as test } from './support/walletTest'
@@ -83,6 +84,7 @@ test('in a browser that has given nothing, the record of a wallet is without its
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
   const token = await client.sendTransaction({ account, to: world.tokens.LUSD.address, data, gas })
   for (const each of [hash, token]) await client.waitForTransactionReceipt({ hash: each })
+  await makeFinal(world)
   const main = page.getByRole('main')
   /** In the page that is open. */
   const goTo = (path: string) => page.goto(`${world.appUrl}/#${path}`)

@@ -24,7 +24,7 @@ const ofThePayment: readonly RecordField[] = ['payer.kind', 'payer.address', 're
 
 /** Evidence for or against a gift record, from a chain and the directory of today. */
 export type RecordEvidence = {
-  readonly chain: Pick<AppChain, 'id' | 'nativeCurrency' | 'tokens' | 'confirmations'>
+  readonly chain: Pick<AppChain, 'id' | 'nativeCurrency' | 'tokens'>
   /** The transaction that the record names. */
   readonly mined: Answer<MinedTx>
   /** Another chain that has the transaction, when the chain of the record does not. */
@@ -37,8 +37,8 @@ export type RecordEvidence = {
   readonly codes: CodeHashes
   /** Symbol and decimals by the token's own contract; null: not read. */
   readonly token: NamedToken | null
-  /** Null: it was not read. */
-  readonly newestBlock: bigint | null
+  /** The newest final block. Null: it was not read. */
+  readonly finalBlock: bigint | null
   /** Null: it was not read. */
   readonly directory: DirectoryOfToday | null
 }
@@ -55,7 +55,7 @@ const unchecked = (why: Unchecked): FieldVerdict => ({ kind: 'unchecked', ...why
  * the Safe with the published one; the code it ran at the time is not compared.
  */
 export function checkGiftRecord(claim: GiftRecord, evidence: RecordEvidence): RecordCheck {
-  const { mined, elsewhere, newestBlock, chain } = evidence
+  const { mined, elsewhere, finalBlock } = evidence
   if (mined.kind !== 'found') {
     const fields = everyField(() => unchecked({ why: 'noTransaction' }))
     if (mined.kind === 'missing') fields.txHash = nothing
@@ -65,10 +65,9 @@ export function checkGiftRecord(claim: GiftRecord, evidence: RecordEvidence): Re
     return { whole, fields, shown: null, executedBy: null, elsewhere }
   }
   const { fields, shown } = compareRecord(claim, mined.value, evidence)
-  const depth = newestBlock === null ? null : Number(newestBlock - mined.value.block.number) + 1
-  const isDeep = depth !== null && depth >= chain.confirmations
+  const isFinal = finalBlock === null ? null : mined.value.block.number <= finalBlock
   const executedBy = evidence.execution?.kind === 'none' ? evidence.execution.by : null
-  return { whole: weighRecord(fields, isDeep), fields, shown, executedBy, elsewhere: null }
+  return { whole: weighRecord(fields, isFinal), fields, shown, executedBy, elsewhere: null }
 }
 
 type Compared = { readonly fields: Verdicts; readonly shown: GiftRecord }
@@ -214,9 +213,12 @@ function everyField(verdictOf: (field: RecordField) => FieldVerdict): Verdicts {
 /**
  * Combines the verdicts on all fields into one for the record.
  *
- * @param isDeep - True with as many confirmations as the chain needs.
+ * @param isFinal - True when the block is final; null when that could not be read.
  */
-function weighRecord(fields: Readonly<Record<RecordField, FieldVerdict>>, isDeep: boolean): WholeVerdict {
+function weighRecord(
+  fields: Readonly<Record<RecordField, FieldVerdict>>,
+  isFinal: boolean | null,
+): WholeVerdict {
   const refuted = allRecordFields.filter((field) => fields[field].kind === 'refuted')
   const isMoved = refuted.includes('blockHash') && refuted.every((field) => ofTheBlock.includes(field))
   if (isMoved) return { kind: 'otherBlock' }
@@ -229,7 +231,8 @@ function weighRecord(fields: Readonly<Record<RecordField, FieldVerdict>>, isDeep
   const doubts: readonly (readonly [Doubt, boolean])[] = [
     ['cause', isOpen('cause.id') || isOpen('cause.name') || isOpen('cause.registration')],
     ['token', isOpen('asset.symbol') || isOpen('asset.decimals')],
-    ['depth', !isDeep],
+    ['notFinal', isFinal === false],
+    ['finalityUnread', isFinal === null],
   ]
   return { kind: 'confirmed', doubts: doubts.filter(([, isIt]) => isIt).map(([doubt]) => doubt) }
 }

@@ -33,8 +33,10 @@ export type Doubt =
   | 'cause'
   /** The token is not in the operator's list. */
   | 'token'
-  /** Fewer confirmations than count as final, or their number could not be read. */
-  | 'depth'
+  /** Its block is not final yet. */
+  | 'notFinal'
+  /** The newest final block could not be read. */
+  | 'finalityUnread'
 
 /** Verdict on a whole gift record. */
 export type WholeVerdict =

@@ -6,6 +6,7 @@ import { AddressText } from '../parts/AddressText'
 import { Notice } from '../parts/Notice'
 import { m } from './messages'
 import { uncheckedWords } from './uncheckedWords'
+import { confirmedWords } from './verdictWords'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -27,7 +28,7 @@ export function WholeNotice({ gift, check, chain, chains }: WholeNoticeProps) {
     )
   if (whole.kind === 'confirmed')
     return (
-      <Notice tone="waiting" title={m.whole.withDoubts}>
+      <Notice tone="waiting" title={confirmedWords(whole.doubts)}>
         {whole.doubts.map((doubt) => (
           <p key={doubt}>{m.doubts[doubt]}</p>
         ))}

@@ -15,11 +15,11 @@ export const de: typeof m = {
   someFail: (failed, all) =>
     `${count(failed)} von ${count(all)} ${failed === 1 ? 'trifft' : 'treffen'} nicht zu`,
   someOpen: (open, all) =>
-    `Keiner ist widerlegt, und bei ${count(open)} von ${count(all)} ließ sich etwas nicht prüfen`,
+    `Keiner ist widerlegt, und bei ${count(open)} von ${count(all)} bleibt etwas offen`,
   confirmed: (found) => `In jedem Feld bestätigt, das sich prüfen lässt: ${count(found)}.`,
   broken:
     'Ein Teil dieser Seite wurde nicht geladen. Laden Sie sie neu, und prüfen Sie die Datei noch einmal.',
-  listTitle: 'Die nicht in jedem Feld bestätigt sind',
+  listTitle: 'Die nicht endgültig oder nicht in jedem Feld bestätigt sind',
   more: (left) => `${count(left)} weitere anzeigen`,
   see: 'Alle Felder ansehen',
   hide: 'Die Felder ausblenden',

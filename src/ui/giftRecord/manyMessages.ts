@@ -16,10 +16,10 @@ export const m = messages('ui/giftRecord/many', {
   someFail: (failed: number, all: number) =>
     `${count(failed)} of ${count(all)} ${failed === 1 ? 'does' : 'do'} not hold`,
   someOpen: (open: number, all: number) =>
-    `None is refuted, and in ${count(open)} of ${count(all)} something could not be checked`,
+    `None is refuted, and in ${count(open)} of ${count(all)} something stays open`,
   confirmed: (found: number) => `Confirmed in every field that can be checked: ${count(found)}.`,
   broken: 'A part of this page did not load. Reload it, and check the file again.',
-  listTitle: 'Those that are not confirmed in every field',
+  listTitle: 'Those that are not final, or not confirmed in every field',
   more: (left: number) => `Show ${count(left)} more`,
   see: 'See every field',
   hide: 'Hide the fields',

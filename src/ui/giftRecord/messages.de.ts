@@ -139,6 +139,8 @@ export const de: typeof m = {
     confirmedWords:
       'Die Transaktion steht auf der Chain, der Spender hat sie ausgeführt, und jedes Feld, das sich prüfen lässt, ist wie im Eintrag.',
     withDoubts: 'Die Zahlung ist bestätigt, und etwas bleibt offen',
+    notFinal: 'Noch nicht endgültig: Bisher sagt die Chain dasselbe',
+    finalityUnread: 'Die Chain sagt dasselbe, und ob das endgültig ist, ließ sich nicht lesen',
     refuted: 'Widerlegt: Der Eintrag sagt nicht, was die Chain sagt',
     refutedWords: (fields: string) => `Abweichend: ${fields}.`,
     elsewhere: (claimed: string, real: string) =>
@@ -163,8 +165,10 @@ export const de: typeof m = {
       'Welches Anliegen es war, ließ sich nicht bestätigen. Gezahlt wurde an die Adresse unten: Vergleichen Sie sie mit einer eigenen Quelle.',
     token:
       'Der Token steht nicht in der Liste dieser Seite. Name und Nachkommastellen sind seine eigenen Angaben, und dass er sich bewegt hat, sagen seine eigenen Ereignisse: Vergleichen Sie den Vertrag.',
-    depth:
-      'Die Zahlung steht in einem der neuesten Blöcke, oder deren Zahl ließ sich nicht lesen. Eine Reorganisation könnte sie noch entfernen: Prüfen Sie in einigen Minuten noch einmal.',
+    notFinal:
+      'Der Block der Transaktion ist noch nicht endgültig. Eine Reorganisation der Chain könnte sie noch entfernen: Prüfen Sie später noch einmal.',
+    finalityUnread:
+      'Der neueste endgültige Block ließ sich nicht lesen. Eine Reorganisation der Chain kann die Transaktion vielleicht noch entfernen: Prüfen Sie später noch einmal.',
   },
   verdicts: {
     field: 'Feld',

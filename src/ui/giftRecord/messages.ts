@@ -139,6 +139,8 @@ export const m = messages('ui/giftRecord', {
     confirmedWords:
       'The transaction is on the chain, the giver has executed it, and every field that can be checked is as recorded.',
     withDoubts: 'The payment is confirmed, and something stays open',
+    notFinal: 'Not final yet: so far the chain says the same',
+    finalityUnread: 'The chain says the same, and whether that is final could not be read',
     refuted: 'Refuted: the record does not say what the chain says',
     refutedWords: (fields: string) => `Different: ${fields}.`,
     elsewhere: (claimed: string, real: string) =>
@@ -163,8 +165,10 @@ export const m = messages('ui/giftRecord', {
       'Which cause it was could not be confirmed. The address below is what was paid: compare it with a source of your own.',
     token:
       'The token is not in the list of this page. Its name and its decimals are its own words, and its events say that it moved: compare the contract.',
-    depth:
-      'It is in one of the newest blocks, or their number could not be read. A reorganisation could still take it out: check again in some minutes.',
+    notFinal:
+      'The block of the transaction is not final yet. A reorganisation of the chain could still take it out: check again later.',
+    finalityUnread:
+      'The newest final block could not be read. A reorganisation of the chain may still take the transaction out: check again later.',
   },
   verdicts: {
     field: 'Field',

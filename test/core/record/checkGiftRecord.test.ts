@@ -5,7 +5,7 @@ import { giftRecordText, readGiftRecord } from '../../../src/core/record/giftRec
 import { allRecordFields, type RecordField } from '../../../src/core/record/recordFields'
 import { addressOf } from '../../support/safeFixtures'
 import { changesOf } from './changedClaims'
-import { about, causes, chain, check, honestGifts, mined, onChain, otherHash, wood } from './claimWorld'
+import { about, causes, check, honestGifts, mined, onChain, otherHash, wood } from './claimWorld'
 
 const gifts = honestGifts()
 const gift = (at: number): GiftRecord => {
@@ -149,13 +149,13 @@ describe('the place on the chain', () => {
   })
 
   test.each([
-    [120n, ['depth']],
-    [121n, ['depth']],
-    [122n, []],
-    [null, ['depth']],
-  ])('the newest block is %s: doubts %j', (newestBlock, doubts) => {
-    expect(check(water, { newestBlock }).whole).toEqual({ kind: 'confirmed', doubts })
-    expect(chain.confirmations).toBe(3)
+    [119n, ['notFinal']],
+    [120n, []],
+    [130n, []],
+    [null, ['finalityUnread']],
+  ])('the newest final block is %s: doubts %j', (finalBlock, doubts) => {
+    expect(check(water, { finalBlock }).whole).toEqual({ kind: 'confirmed', doubts })
+    expect(mined.block.number).toBe(120n)
   })
 })
 

@@ -189,7 +189,7 @@ function evidenceFor(claim: GiftRecord, overrides: Partial<RecordEvidence> = {})
     safe: { kind: 'found', value: onChain },
     codes,
     token: strange,
-    newestBlock: 130n,
+    finalBlock: 130n,
     directory: { causes, about },
     ...overrides,
   }

@@ -56,6 +56,7 @@ function rememberAnswers(sources: RecordSources): RecordSources {
     history: {
       ...history,
       readMined: remembered((txHash) => txHash, history.readMined),
+      finalBlock: remembered((_signal?: AbortSignal) => 'final', history.finalBlock),
       newestBlock: remembered((_signal?: AbortSignal) => 'newest', history.newestBlock),
     },
     chainReader: {

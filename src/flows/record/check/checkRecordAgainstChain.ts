@@ -13,6 +13,7 @@ import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { runInSlices } from '../../runInSlices'
 import { createTokenNames } from '../tokenNames'
 import type { RecordSources } from '../recordSources'
+import { readFinality } from '../read/settledBlock'
 
 export type CheckContext = {
   readonly chains: readonly AppChain[]
@@ -58,7 +59,7 @@ export async function checkRecordAgainstChain(
   return { kind: 'checked', chain: home, check }
 }
 
-const nothingRead = { execution: null, safe: null, codes: new Map(), token: null, newestBlock: null }
+const nothingRead = { execution: null, safe: null, codes: new Map(), token: null, finalBlock: null }
 
 /** Searches the other chains. A transaction hash belongs to one chain: it commits to the chain id (EIP-155). */
 async function findElsewhere(
@@ -78,16 +79,16 @@ async function findElsewhere(
 }
 
 async function readEvidence(claim: GiftRecord, mined: MinedTx, sources: RecordSources, signal: AbortSignal) {
-  const { history, chainReader } = sources
+  const { chain, history, chainReader } = sources
   const { payer } = claim
-  const [safe, token, newest] = await Promise.all([
+  const [safe, token, finalBlock] = await Promise.all([
     payer.kind === 'safe' ? chainReader.readSafe(payer.address, signal) : null,
     readToken(claim, sources, signal),
-    history.newestBlock(signal),
+    readFinality(chain, history, signal),
   ])
   const execution = await findExecution(claim, { mined, safe, sources }, signal)
   const codes = await readCodes(contractsOf(execution, safe), sources, signal)
-  return { execution, safe, codes, token, newestBlock: newest.kind === 'found' ? newest.value : null }
+  return { execution, safe, codes, token, finalBlock }
 }
 
 async function readToken(

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../core/answer'
 import type { AppChain } from '../../../core/chain'
+import type { HistoryReader } from '../../../ports/history'
 
 /** Multiple of the configured confirmations, far deeper than what counts as delivered. */
 const settledFactor = 20n
@@ -20,4 +21,15 @@ export function finalBlocks(
   if (final.kind !== 'found') return { finalBlock: newest - wanted + 1n, settled }
   const finalBlock = final.value < newest ? final.value : newest
   return { finalBlock, settled: finalBlock }
+}
+
+/** Reads the newest final block. Null when it could not be read: a silent node may still know one. */
+export async function readFinality(
+  chain: Pick<AppChain, 'confirmations'>,
+  history: Pick<HistoryReader, 'finalBlock' | 'newestBlock'>,
+  signal: AbortSignal,
+): Promise<bigint | null> {
+  const [final, newest] = await Promise.all([history.finalBlock(signal), history.newestBlock(signal)])
+  if (final.kind === 'unreachable' || newest.kind !== 'found') return null
+  return finalBlocks(chain, newest.value, final).finalBlock
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const safe = await world.createSafe()
   await world.execute(safe, [coin(trees, 7n), coin(water, 9n), transfer(LUSD.address, water, 2_500_000n)])
   await world.execute(safe, [coin(trees, 1n)])
+  await world.local.client.mine({ blocks: 2 })
   const record = world.open(safe.address)
   await eventually(() => expect(record.state.getState().phase).toBe('done'))
   gifts = record.state.getState().gifts

@@ -1,9 +1,11 @@
 import { keccak256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer } from '../../../../src/core/answer'
 import type { GiftRecord } from '../../../../src/core/record/giftRecord'
 import type { ChainTxHash, SafeTxHash } from '../../../../src/core/safe/safeTx'
 import { encodeMultiSend } from '../../../../src/core/safe/multiSend'
 import { checkRecordAgainstChain } from '../../../../src/flows/record/check/checkRecordAgainstChain'
+import type { RecordSources } from '../../../../src/flows/record/recordSources'
 import { readOneGift } from '../../../../src/flows/record/readOneGift'
 import { canonicalDeployment } from '../../../sandbox/chain/safeContracts'
 import { localTokens } from '../../../sandbox/chain/tokens/localTokens'
@@ -33,10 +35,10 @@ async function recordOf(safe: GiftRecord['recipient'], safeTxHash: SafeTxHash, i
   return read.gift
 }
 
-async function check(gift: GiftRecord, chains = [world.chain]) {
+async function check(gift: GiftRecord, chains = [world.chain], sources: RecordSources = world.sources) {
   const outcome = await checkRecordAgainstChain(
     gift,
-    { chains, openSources: () => Promise.resolve(world.sources), directory },
+    { chains, openSources: () => Promise.resolve(sources), directory },
     never,
   )
   return outcome.kind === 'checked' ? outcome.check.whole : outcome
@@ -54,6 +56,7 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
       { recipient: trees, amount: 7n, arrived: 7n, payer: { nonce: 1n } },
       { recipient: water, amount: 2_500_000n, asset: { token: LUSD.address, symbol: 'LUSD' } },
     ])
+    await world.local.client.mine({ blocks: 2 })
     expect(await check(gifts[0] as GiftRecord)).toEqual({ kind: 'confirmed', doubts: [] })
     // LUSD is not in the list of this chain.
     expect(await check(gifts[1] as GiftRecord)).toEqual({ kind: 'confirmed', doubts: ['token'] })
@@ -95,6 +98,34 @@ test('a gift that another contract executed is proved by the node alone, with th
   world.service.settings.failWith = []
 })
 
+test('a gift is final by the finality of the chain, or by confirmations where its node knows none', async () => {
+  const safe = await world.createSafe()
+  const { hash } = await world.execute(safe, [coin(trees, 7n)])
+  const gift = await recordOf(safe.address, hash, 0)
+  const { sources } = world
+  const sourcesWith = (
+    confirmations: number,
+    finalBlock: () => Promise<Answer<bigint>> = sources.history.finalBlock,
+  ): RecordSources => ({
+    ...sources,
+    chain: { ...world.chain, confirmations },
+    history: { ...sources.history, finalBlock },
+  })
+  const doubts = async (by: RecordSources) => {
+    const whole = await check(gift, [world.chain], by)
+    return 'doubts' in whole ? whole.doubts : whole
+  }
+  const unknown = () => Promise.resolve({ kind: 'missing' } as const)
+  const silent = () => Promise.resolve({ kind: 'unreachable', reason: 'No answer.' } as const)
+  expect(await doubts(sourcesWith(1))).toEqual(['notFinal'])
+  expect(await doubts(sourcesWith(1, unknown))).toEqual([])
+  expect(await doubts(sourcesWith(2, unknown))).toEqual(['notFinal'])
+  // What could not be read is never "the chain has none".
+  expect(await doubts(sourcesWith(1, silent))).toEqual(['finalityUnread'])
+  await world.local.client.mine({ blocks: 2 })
+  expect(await doubts(sourcesWith(100))).toEqual([])
+})
+
 test('a reorganisation takes the gift out of the chain, and then puts it into another block', async () => {
   const { client } = world.local
   const safe = await world.createSafe()
@@ -108,7 +139,7 @@ test('a reorganisation takes the gift out of the chain, and then puts it into an
     hash: await client.sendRawTransaction({ serializedTransaction }),
   })
   const gift = await recordOf(safe.address, hash, 0)
-  expect(await check(gift)).toEqual({ kind: 'confirmed', doubts: [] })
+  expect(await check(gift)).toEqual({ kind: 'confirmed', doubts: ['notFinal'] })
 
   await client.revert({ id: before })
   expect(await check(gift)).toEqual({ kind: 'missing' })
