@@ -44,8 +44,8 @@ const defaultAppName = 'do some good'
 const defaultMaxPayments = 100
 
 /**
- * Parses all settings of the operator; README.md lists them. Runs when the app is built, or served for development, so
- * that no visitor ever meets a mistake.
+ * Parses all settings of the operator, which docs/configuration.md lists. Runs when the app is built, or served for
+ * development, so that no visitor ever meets a mistake.
  *
  * @throws `EnvError` that names every invalid variable, its problem and the remedy.
  */
