@@ -23,7 +23,7 @@ import { preloadLinked } from './compose/preloadLinked'
 import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
 import { Committed } from './ui/parts/Committed'
-import { preloadReading } from './ui/screens'
+import { preloadScreens } from './ui/routes'
 import type { AccountState, AppServices } from './ui/AppContext'
 import { writeLastWallet } from './ui/wallet/lastWallet'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
@@ -224,7 +224,7 @@ function notTooLong(read: Promise<unknown>): Promise<unknown> {
 
 /** Reads causes, screen and basket first: a store that changes while React renders in slices makes it start again. */
 function readFirst(): Promise<unknown> {
-  return (firstRead ??= Promise.all([readCauses(), preloadReading(), readBasket()]))
+  return (firstRead ??= Promise.all([readCauses(), preloadScreens('atStart'), readBasket()]))
 }
 
 async function readBasket() {

@@ -7,8 +7,7 @@ import { chainsToGiveOn } from '../../src/core/giving/chainsToGiveOn'
 import type { Session } from '../../src/core/session'
 import { createBasketStore } from '../../src/flows/basket/basketStore'
 import { AppContext, type AppServices } from '../../src/ui/AppContext'
-import { CausesScreen } from '../../src/ui/causes/CausesScreen'
-import { screens } from '../../src/ui/screens'
+import { routes } from '../../src/ui/routes'
 import { SessionNotice } from '../../src/ui/shell/SessionNotice'
 
 type FirstScreensInput = {
@@ -25,7 +24,7 @@ type FirstScreensInput = {
 export async function renderFirstScreens({ causes, chains }: FirstScreensInput): Promise<string> {
   if (causes.length === 0) return ''
   // The screen renders the list only where its code has been loaded.
-  await screens.causes.load()
+  await routes.causes.load()
   const visitor: Session = { kind: 'visitor', framed: false }
   const sessions = [
     { name: 'visitor', session: visitor },
@@ -46,7 +45,7 @@ export async function renderFirstScreens({ causes, chains }: FirstScreensInput):
       <AppContext value={services}>
         <Router hook={atHome} searchHook={() => ''}>
           <SessionNotice />
-          <CausesScreen />
+          {routes.causes.show({})}
         </Router>
       </AppContext>,
     )

@@ -1,4 +1,10 @@
-import { linkedScreen, screens } from '../ui/screens'
+import { linkedScreen } from '../ui/routes'
+
+/** Fetches the code that reads, by what it reads. */
+const readers = {
+  safe: () => [import('./openReader'), import('../adapters/chain/readSetup')],
+  history: () => [import('./openHistory')],
+} as const
 
 /**
  * Fetches all chunks for a link to one Safe at once; otherwise each waits for the one before. Returns the request for
@@ -8,11 +14,7 @@ export function preloadLinked(hash: string): Promise<Response> | undefined {
   const screen = linkedScreen(hash)
   if (screen === null) return undefined
   const tokens = fetch('tokens.json', { cache: 'no-cache' })
-  const reads =
-    screen === screens.record
-      ? [import('./openHistory')]
-      : [import('./openReader'), import('../adapters/chain/readSetup')]
   // A failure is reported where the chunk is used.
-  for (const part of [tokens, screen.load(), ...reads]) part.catch(() => undefined)
+  for (const part of [tokens, screen.load(), ...readers[screen.reads]()]) part.catch(() => undefined)
   return tokens
 }

@@ -55,12 +55,17 @@ function placeNow(): Place {
 }
 
 function current(): string {
-  return `/${window.location.hash.replace(/^#?\/?/, '')}`
+  return fragmentPath(window.location.hash)
 }
 
 function parts(): { readonly path: string; readonly search: string } {
   const [path = '/', search = ''] = current().split('?')
   return { path, search }
+}
+
+/** Returns what the fragment holds, with its query: "/cause/wells", for `#/cause/wells` and `#cause/wells`. */
+export function fragmentPath(hash: string): string {
+  return `/${hash.replace(/^#?\/?/, '')}`
 }
 
 const subscribers = new Set<() => void>()

@@ -4,19 +4,50 @@ import { safePlaceText } from '../core/review/safePlaceText'
 import type { ChainTxHash, SafeTxHash } from '../core/safe/safeTx'
 import type { CauseFilter } from './causes/filterCauses'
 
-/** The screens. They live in the fragment of the address: a static host and the Safe's frame both keep it. */
-export const paths = {
+/** The path of each screen, in the fragment of the address: a static host and the Safe's frame both keep it. */
+export const patterns = {
   causes: '/',
-  search: ({ text, ...filter }: CauseFilter) => `/${queryOf({ q: text, ...filter })}`,
-  cause: (id: string) => `/cause/${encodeURIComponent(id)}`,
+  cause: '/cause/:id',
   give: '/give',
   importGift: '/import',
   plans: '/plans',
-  devices: '/devices',
-  /** @param doc - The text of a gift document or a plan. It stays in the fragment, so no server sees it. */
-  gift: (doc: string) => `/gift?doc=${doc}`,
+  gift: '/gift',
   activity: '/activity',
   reviewStart: '/review',
+  queue: '/queue/:place',
+  review: '/review/:place/:hash',
+  sheet: '/sheet/:place/:hash',
+  ownRecord: '/record',
+  record: '/record/:place',
+  giftRecord: '/record/:place/:hash/:index',
+  check: '/check',
+  devices: '/devices',
+} as const
+
+export type ScreenName = keyof typeof patterns
+
+type ParamsIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** What a screen's path carries, by the names in its pattern. */
+export type PathParams<Name extends ScreenName> = Readonly<Record<ParamsIn<(typeof patterns)[Name]>, string>>
+
+/** Links to the screens. */
+export const paths = {
+  causes: patterns.causes,
+  search: ({ text, ...filter }: CauseFilter) => `/${queryOf({ q: text, ...filter })}`,
+  cause: (id: string) => pathTo('cause', { id: encodeURIComponent(id) }),
+  give: patterns.give,
+  importGift: patterns.importGift,
+  plans: patterns.plans,
+  devices: patterns.devices,
+  /** @param doc - The text of a gift document or a plan. It stays in the fragment, so no server sees it. */
+  gift: (doc: string) => `${patterns.gift}?doc=${doc}`,
+  activity: patterns.activity,
+  reviewStart: patterns.reviewStart,
   /**
    * @param hash - Of an ordinary wallet's gift: the hash of the chain's transaction.
    * @param index - Position of the payment in the transaction, from 0.
@@ -27,22 +58,32 @@ export const paths = {
     hash: SafeTxHash | ChainTxHash,
     index: number,
     executedBy: ChainTxHash | null = null,
-  ) => `/record/${safePlaceText(place)}/${hash}/${index}${queryOf({ tx: executedBy ?? '' })}`,
-  check: '/check',
+  ) =>
+    pathTo('giftRecord', { place: safePlaceText(place), hash, index: `${index}` }) +
+    queryOf({ tx: executedBy ?? '' }),
+  check: patterns.check,
   /** @param record - The text of a gift record. It stays in the fragment, so no server sees it. */
-  checkRecord: (record: string) => `/check?record=${record}`,
+  checkRecord: (record: string) => `${patterns.check}?record=${record}`,
   /** @param giftText - As of `review`. */
   sheet: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
-    `/sheet/${safePlaceText(place)}/${safeTxHash}${giftQuery(giftText)}`,
-  ownRecord: '/record',
+    pathTo('sheet', { place: safePlaceText(place), hash: safeTxHash }) + giftQuery(giftText),
+  ownRecord: patterns.ownRecord,
   /** The record of gifts of any account, with what is shown of it. */
   record: (place: SafePlace, filter: Partial<RecordFilter> = {}) =>
-    `/record/${safePlaceText(place)}${queryOf(filter)}`,
-  queue: (place: SafePlace) => `/queue/${safePlaceText(place)}`,
+    pathTo('record', { place: safePlaceText(place) }) + queryOf(filter),
+  queue: (place: SafePlace) => pathTo('queue', { place: safePlaceText(place) }),
   /** @param giftText - The text of a gift document to compare with. It stays in the fragment, so no server sees it. */
   review: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
-    `/review/${safePlaceText(place)}/${safeTxHash}${giftQuery(giftText)}`,
+    pathTo('review', { place: safePlaceText(place), hash: safeTxHash }) + giftQuery(giftText),
 } as const
+
+/** Fills the parameters into a screen's pattern, as they are. */
+function pathTo<Name extends ScreenName>(name: Name, params: PathParams<Name>): string {
+  return Object.entries<string>(params).reduce<string>(
+    (path, [param, value]) => path.replace(`:${param}`, () => value),
+    patterns[name],
+  )
+}
 
 function giftQuery(giftText: string | null = null): string {
   return giftText === null ? '' : `?gift=${giftText}`

@@ -2,10 +2,12 @@ import { render } from '@testing-library/react'
 import type { AppServices } from '../../src/ui/AppContext'
 import { App } from '../../src/ui/App'
 import '../../src/flows/basket/storedBasket'
-import { screens, walletScreens } from '../../src/ui/screens'
+import { routes } from '../../src/ui/routes'
+import { shellParts, walletParts } from '../../src/ui/shell/shellParts'
 
 // What a browser fetches later is compiled before the first test, so that none of them waits for the compiler.
-await Promise.all([...Object.values(screens), ...Object.values(walletScreens)].map((screen) => screen.load()))
+const parts = [...Object.values(routes), ...Object.values(shellParts), ...Object.values(walletParts)]
+await Promise.all(parts.map(({ load }) => load()))
 
 /** Draws the whole app at an address. */
 export function renderApp(services: AppServices, hash = '#/') {

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react'
 import type { Session } from '../../core/session'
+import type { CausesState } from '../../flows/session/loadCauses'
 import { useApp } from '../AppContext'
-import { Deferred } from '../parts/Deferred'
+import { Deferred, type DeferredPart } from '../parts/Deferred'
 import { Lede } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
-import { screens } from '../screens'
 import { m } from './screenMessages'
 
 const fetching = <Lede as="p">{m.fetching}</Lede>
@@ -19,8 +19,13 @@ const howToGive: Readonly<Record<Session['kind'], string>> = {
   wallet: m.howToGive.wallet,
 }
 
+type CausesScreenProps = {
+  /** Shows the causes once they have been read. */
+  readonly content: DeferredPart<{ readonly state: CausesState }>
+}
+
 /** Shows the first screen: its heading at once, then every cause of the operator's directory. */
-export function CausesScreen() {
+export function CausesScreen({ content }: CausesScreenProps) {
   const { causes, session } = useApp()
   // Deferred: causes that come after the first render are rendered in slices.
   const state = useDeferredValue(useStoreValue(causes))
@@ -29,11 +34,7 @@ export function CausesScreen() {
     <>
       <ScreenHeading title={m.title}>{m.question}</ScreenHeading>
       <Lede>{howToGive[kind]}</Lede>
-      {state.kind === 'loading' ? (
-        fetching
-      ) : (
-        <Deferred part={screens.causes} props={{ state }} waiting={fetching} />
-      )}
+      {state.kind === 'loading' ? fetching : <Deferred part={content} props={{ state }} waiting={fetching} />}
     </>
   )
 }

@@ -4,10 +4,10 @@ import type { TrackedState } from '../../core/tracking/trackedStore'
 import { VisuallyHidden } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { preloadScreens } from '../screens'
 import { useAccount } from '../useAccount'
 import css from './Header.module.css'
 import { m } from './messages'
+import { preloadGiving } from './preload'
 
 const none = createStore<TrackedState>(() => ({ items: [], durable: true, rebuilding: false }))
 
@@ -15,7 +15,7 @@ const none = createStore<TrackedState>(() => ({ items: [], durable: true, rebuil
 export function ActivityLink({ current }: { readonly current: 'page' | undefined }) {
   const account = useAccount()
   const { items } = useStoreValue(account?.tracked ?? none)
-  const preload = account === null ? undefined : preloadScreens
+  const preload = account === null ? undefined : preloadGiving
   const waiting = items.filter(
     ({ phase }) => phase.status === 'awaitingConfirmations' || phase.status === 'awaitingExecution',
   ).length

@@ -4,12 +4,13 @@ import { useBasket } from '../give/useBasket'
 import { Mark } from '../parts/Mark'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { preloadScreens } from '../screens'
+import { screenAt } from '../routes'
 import { useAccount } from '../useAccount'
 import { ActivityLink } from './ActivityLink'
 import css from './Header.module.css'
 import { SessionBadge } from './SessionBadge'
 import { m } from './messages'
+import { preloadGiving } from './preload'
 
 /** Shows the site's name, the navigation and the open Safe. */
 export function Header() {
@@ -18,10 +19,10 @@ export function Header() {
   const [location] = useLocation()
   const count = basket.lines.length
   const isVisitor = session.kind === 'visitor'
-  const preload = useAccount() === null ? undefined : preloadScreens
+  const preload = useAccount() === null ? undefined : preloadGiving
 
   const current = (path: string) =>
-    location === path || (path === paths.causes && location.startsWith('/cause/')) ? 'page' : undefined
+    location === path || (path === paths.causes && screenAt(location)?.name === 'cause') ? 'page' : undefined
 
   return (
     <header className={css.bar}>

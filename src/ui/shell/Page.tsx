@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
 import { entryState } from '../fragment'
 import { useBasket } from '../give/useBasket'
-import { loadTheRest, preloadScreens, screens, walletScreens } from '../screens'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
@@ -11,9 +10,11 @@ import { useNavigation } from '../parts/navigation'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { loadTheRest, preloadGiving } from './preload'
 import { Screens } from './Screens'
 import { SessionNotice } from './SessionNotice'
 import css from './shell.module.css'
+import { shellParts, walletParts } from './shellParts'
 import { SkipLink } from './SkipLink'
 import type { WalletKit } from '../wallet/walletKit'
 import { WalletFollower } from './WalletFollower'
@@ -43,7 +44,7 @@ export function Page() {
   }, [])
 
   useEffect(() => {
-    if (wantsScreens) afterPaint(preloadScreens)
+    if (wantsScreens) afterPaint(preloadGiving)
   }, [wantsScreens])
 
   return (
@@ -67,8 +68,8 @@ export function Page() {
         )}
         {state.kind === 'ready' && (
           <PanelBoundary name={m.stopped.following}>
-            <Deferred part={screens.watcher} props={{ account: state.account }} waiting={null} />
-            {app.pressedCauses.size > 0 && <Deferred part={screens.pressed} props={{}} waiting={null} />}
+            <Deferred part={shellParts.watcher} props={{ account: state.account }} waiting={null} />
+            {app.pressedCauses.size > 0 && <Deferred part={shellParts.pressed} props={{}} waiting={null} />}
           </PanelBoundary>
         )}
         {state.kind === 'wallet' && <WalletFollower account={state.account} />}
@@ -81,7 +82,7 @@ export function Page() {
 /** Shows WalletConnect's link. Fetched when one is requested: until then its chunks would delay the wallets' dialog. */
 function WalletLinkPart({ kit }: { readonly kit: WalletKit }) {
   const { kind } = useStoreValue(kit.link)
-  return kind === 'unwanted' ? null : <Deferred part={walletScreens.link} props={{ kit }} waiting={null} />
+  return kind === 'unwanted' ? null : <Deferred part={walletParts.link} props={{ kit }} waiting={null} />
 }
 
 /** Records each change of the URL as a step of the user, but not the first URL. Runs before any heading reads it. */

@@ -11,12 +11,13 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { shortAddress } from '../parts/shortAddress'
 import { useOpening } from '../parts/useOpening'
 import { useStoreValue } from '../parts/useStoreValue'
-import { preloadAccountDialog, screens } from '../screens'
 import { useAccount } from '../useAccount'
 import { useChain } from '../useChain'
 import { readLastWallet } from '../wallet/lastWallet'
 import type { WalletsState } from '../wallet/walletKit'
+import { preloadAccountDialog } from './preload'
 import css from './SessionBadge.module.css'
+import { shellParts } from './shellParts'
 import { m } from './messages'
 
 /** Shows the open Safe, in the corner of every screen; opens the account panel. */
@@ -157,7 +158,7 @@ function Connected({ session }: { readonly session: SafeSession }) {
       {dialog.isOpen && (
         <Deferred
           key={dialog.key}
-          part={screens.accountDialog}
+          part={shellParts.accountDialog}
           props={{ onClose: dialog.close }}
           waiting={null}
         />

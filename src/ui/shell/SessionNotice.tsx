@@ -6,9 +6,9 @@ import { Notice } from '../parts/Notice'
 import { Row, Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { screens } from '../screens'
 import type { WalletKit } from '../wallet/walletKit'
 import css from './SessionNotice.module.css'
+import { shellParts } from './shellParts'
 import { m } from './messages'
 import { m as parts } from '../parts/messages'
 
@@ -24,7 +24,7 @@ export function SessionNotice() {
   switch (current.kind) {
     case 'silent':
     case 'refused':
-      return <Deferred part={screens.hostNotice} props={{ session: current }} waiting={null} />
+      return <Deferred part={shellParts.hostNotice} props={{ session: current }} waiting={null} />
     case 'visitor':
       return (
         <>

@@ -17,11 +17,11 @@ import { shortAddress } from '../parts/shortAddress'
 import { TonedWord } from '../parts/TonedWord'
 import { useOpening } from '../parts/useOpening'
 import { useStoreValue } from '../parts/useStoreValue'
-import { screens } from '../screens'
 import { useChain } from '../useChain'
 import { ensChainId } from '../wallet/ensChainId'
 import type { ShownSignIn, WalletKit } from '../wallet/walletKit'
 import { m } from './badgeMessages'
+import { shellParts } from './shellParts'
 
 const Badge = styled.div`
   display: flex;
@@ -152,7 +152,7 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
       {dialog.isOpen && (
         <Deferred
           key={dialog.key}
-          part={screens.accountDialog}
+          part={shellParts.accountDialog}
           props={{ onClose: dialog.close }}
           waiting={null}
         />

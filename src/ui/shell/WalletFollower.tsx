@@ -3,8 +3,9 @@ import type { WalletAccount } from '../../flows/account/account'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
-import { preloadWalletScreens, walletScreens } from '../screens'
 import { m } from './messages'
+import { preloadWalletScreens } from './preload'
+import { walletParts } from './shellParts'
 
 /** Runs what a connected wallet needs beside the open screen. Remounts for another chain or address. */
 export function WalletFollower({ account }: { readonly account: WalletAccount }) {
@@ -13,7 +14,7 @@ export function WalletFollower({ account }: { readonly account: WalletAccount })
     <PanelBoundary name={m.stopped.following}>
       <Deferred
         key={`${account.chain.id}:${account.address}`}
-        part={walletScreens.watcher}
+        part={walletParts.watcher}
         props={{ account }}
         waiting={null}
       />

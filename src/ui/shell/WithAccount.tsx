@@ -10,8 +10,8 @@ import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
-import { screens } from '../screens'
 import { m } from './messages'
+import { shellParts } from './shellParts'
 import { m as parts } from '../parts/messages'
 
 type WithAccountProps = {
@@ -55,7 +55,7 @@ export function WithAccount({ part, guide, rememberedPart, title }: WithAccountP
     case 'unknownChain':
       return (
         <Deferred
-          part={screens.unknownChain}
+          part={shellParts.unknownChain}
           props={{ chainId: state.chainId, onRead: null }}
           waiting={<Waiting title={title} />}
         />

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../../../src/ui/App'
-import { screens } from '../../../src/ui/screens'
+import { preloadScreens } from '../../../src/ui/routes'
 import { causes } from '../fakeCauses'
 import { fakeServices } from '../fakes'
 
@@ -19,7 +19,7 @@ const many = Array.from({ length: 40 }, (_, index) => {
 
 /** How many causes stood in the page after each commit. */
 async function renderDirectory(): Promise<number[]> {
-  await Promise.all([screens.causes.load(), screens.cause.load()])
+  await preloadScreens('atStart')
   const counts: number[] = []
   const count = () => counts.push(document.querySelectorAll('main li h2').length)
   window.history.replaceState(null, '', '#/')
@@ -49,7 +49,7 @@ test('on the way back from a cause all of them are rendered at once', async () =
 })
 
 test('causes that come late are rendered in slices, not in the task that brought them', async () => {
-  await Promise.all([screens.causes.load(), screens.cause.load()])
+  await preloadScreens('atStart')
   window.history.replaceState(null, '', '#/')
   const services = fakeServices({ causes: { kind: 'loading' } })
   render(<App services={services} />)
