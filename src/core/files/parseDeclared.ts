@@ -6,8 +6,8 @@ export type DecimalSign = 'point' | 'comma'
 
 const thousands = String.raw`[\u0020\u00a0\u2007\u2009\u202f'\u2019`
 const patterns: Readonly<Record<DecimalSign, RegExp>> = {
-  point: new RegExp(String.raw`^(\d*|\d{1,3}(?:${thousands},]\d{3})+)(?:\.(\d*))?$`, 'u'),
-  comma: new RegExp(String.raw`^(\d*|\d{1,3}(?:${thousands}.]\d{3})+)(?:,(\d*))?$`, 'u'),
+  point: new RegExp(String.raw`^(\d*|[1-9]\d{0,2}(?:${thousands},]\d{3})+)(?:\.(\d*))?$`, 'u'),
+  comma: new RegExp(String.raw`^(\d*|[1-9]\d{0,2}(?:${thousands}.]\d{3})+)(?:,(\d*))?$`, 'u'),
 }
 
 /**

@@ -122,6 +122,7 @@ describe('each problem names its line, its column and the remedy', () => {
     [airdrop, ['native', '', stranger, '', ''], 'amount', /Enter an amount/],
     [airdrop, ['native', '', stranger, '1,234', ''], 'amount', /can mean/],
     [airdrop, ['native', '', stranger, '1234,5', ''], 'amount', /comma before the decimals/],
+    [airdrop, ['native', '', stranger, '0,001', ''], 'amount', /comma before the decimals/],
     [other, ['EURX', '', stranger, '1', ''], 'token', /No token .* is called that/],
     [other, ['ETH', 'nobody', '', '1', ''], 'cause', /No cause in the directory/],
     [other, ['ETH', '', '', '1', ''], 'receiver', /no recipient/],
@@ -236,7 +237,7 @@ describe('a decimal comma is read only when it is declared', () => {
     expect(payment?.gift.amount).toBe(amount)
   })
 
-  test.each(['1.5', '1,234.5', '0.25'])('%s has a point, and is refused', (text) => {
+  test.each(['1.5', '1,234.5', '0.25', '0.001'])('%s has a point, and is refused', (text) => {
     const [problem] = problemsOf(read([airdrop, ['erc20', usdcAddress, stranger, text, '']], 'comma'))
     expect(problem?.sentence).toMatch(/point before the decimals/)
   })
