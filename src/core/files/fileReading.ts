@@ -1,4 +1,4 @@
-import type { BasketLine } from '../giving/basket'
+import type { Payee } from '../giving/basket'
 import type { LineContext } from '../giving/checkLine'
 import type { Gift } from '../giving/gift'
 
@@ -17,7 +17,7 @@ export type FileProblem = {
 /** One payment of a file that has passed every check of a basket line. */
 export type FilePayment = {
   readonly place: number
-  readonly line: Omit<BasketLine, 'id'>
+  readonly payee: Payee
   readonly gift: Gift
 }
 

@@ -2,37 +2,33 @@ import { type Address, isAddressEqual } from 'viem'
 import type { Cause } from '../causes/cause'
 import { findCause } from '../causes/findCause'
 import { recipientOn } from '../causes/recipientOn'
-import { assetKey } from '../giving/assetKey'
 import { assetsOf } from '../giving/assetsOf'
-import type { BasketLine, Payee } from '../giving/basket'
-import { checkLine } from '../giving/checkLine'
+import type { Payee } from '../giving/basket'
+import { checkPayment } from '../giving/checkLine'
 import type { Asset, Gift } from '../giving/gift'
 import type { DescribedGift } from '../giving/giftDocument'
-import { formatAmount } from '../money/formatAmount'
 import { causesByReceiver } from '../causes/causesByReceiver'
 import { createNameCheck } from './createNameCheck'
 import type { FileContext } from './fileReading'
 import { m } from './messages'
 
-type Line = Omit<BasketLine, 'id'>
-
 /** A payment of a plan, judged by the current directory and tokens, before it is in the basket. */
 export type Offer = { readonly described: DescribedGift; readonly asset: Asset | null } & (
-  | { readonly kind: 'cause'; readonly cause: Cause; readonly line: Line; readonly gift: Gift }
+  | { readonly kind: 'cause'; readonly cause: Cause; readonly payee: Payee; readonly gift: Gift }
   /** The recipient is not in the directory. `label` is the plan's name for it, null also when that is a cause's name. */
   | {
       readonly kind: 'unlisted'
       readonly label: string | null
       readonly warning: string | null
-      readonly line: Line
+      readonly payee: Payee
       readonly gift: Gift
     }
-  /** The plan names a cause that has another address here: `line` would pay that one. */
+  /** The plan names a cause that has another address here: `payee` is paid at that one. */
   | {
       readonly kind: 'moved'
       readonly cause: Cause
       readonly listed: Address
-      readonly line: Line
+      readonly payee: Payee
       readonly gift: Gift
     }
   /** It cannot be given, for the reason. */
@@ -97,7 +93,7 @@ function offerGift({ described, asset, receivers, causeCalled }: Named, context:
 }
 
 type Checked =
-  | { readonly line: Line; readonly gift: Gift }
+  | { readonly payee: Payee; readonly gift: Gift }
   | { readonly kind: 'refused'; readonly reason: string }
 
 function check(
@@ -105,12 +101,7 @@ function check(
   { described, asset }: Pick<Named, 'described' | 'asset'>,
   context: FileContext,
 ): Checked {
-  const line: Line = {
-    payee,
-    assetKey: assetKey(asset),
-    amountText: formatAmount(described.amount, asset.decimals),
-  }
-  const { gift, problems } = checkLine({ id: '', ...line }, context)
-  if (gift !== null) return { line, gift }
+  const { gift, problems } = checkPayment({ payee, asset, amount: described.amount }, context)
+  if (gift !== null) return { payee, gift }
   return { kind: 'refused', reason: problems.map(({ sentence }) => sentence).join(' ') }
 }

@@ -20,17 +20,15 @@ export function parseDeclared(
   { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
 ): ParsedAmount {
   const trimmed = text.trim()
-  const asTyped = parseAmount(trimmed, decimals, symbol)
   const parts = patterns[sign].exec(trimmed)
-  if (parts === null)
-    return {
-      kind: 'problem',
-      problem: asTyped.kind === 'ok' ? signProblem[sign] : inSign(asTyped.problem, sign),
-    }
-  if (sign === 'point' && asTyped.kind === 'problem')
-    return { kind: 'problem', problem: inSign(asTyped.problem, sign) }
-  const [, whole = '', fraction = ''] = parts
-  return parseAmount(`${whole.replace(/\D/gu, '')}${fraction && '.'}${fraction}`, decimals, symbol)
+  if (sign === 'comma' && parts !== null) {
+    const [, whole = '', fraction = ''] = parts
+    return parseAmount(`${whole.replace(/\D/gu, '')}${fraction && '.'}${fraction}`, decimals, symbol)
+  }
+  // A point is what `parseAmount` reads first.
+  const asTyped = parseAmount(trimmed, decimals, symbol)
+  if (asTyped.kind === 'problem') return { kind: 'problem', problem: inSign(asTyped.problem, sign) }
+  return parts === null ? { kind: 'problem', problem: signProblem[sign] } : asTyped
 }
 
 /** Problems whose remedy has an example, which must use the declared sign. */

@@ -1,11 +1,9 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress, isHex } from 'viem'
 import * as v from 'valibot'
 import type { Cause } from '../causes/cause'
-import { assetKey } from '../giving/assetKey'
 import { assetsOf } from '../giving/assetsOf'
 import type { Payee } from '../giving/basket'
-import { checkLine } from '../giving/checkLine'
-import { formatAmount } from '../money/formatAmount'
+import { checkPayment } from '../giving/checkLine'
 import { readPayment } from '../safe/readPayment'
 import { batchCall, batchFile } from './batchSchema'
 import { causesByReceiver } from '../causes/causesByReceiver'
@@ -100,13 +98,8 @@ function readCall(
     cause === null
       ? { kind: 'address', address: recipient.address, name: null, ensName: null }
       : { kind: 'cause', causeId: cause.id }
-  const line = {
-    payee,
-    assetKey: assetKey(asset),
-    amountText: paid.amount === 0n ? '0' : formatAmount(paid.amount, asset.decimals),
-  }
-  const { gift, problems } = checkLine({ id: '', ...line }, context)
-  if (gift !== null) return { line, gift }
+  const { gift, problems } = checkPayment({ payee, asset, amount: paid.amount }, context)
+  if (gift !== null) return { payee, gift }
   return problems.map(({ field, sentence, remedy }) => [
     field === 'amount' ? 'value' : 'to',
     sentence,

@@ -3,11 +3,9 @@ import type { Cause } from '../causes/cause'
 import { findCause } from '../causes/findCause'
 import { recipientOn } from '../causes/recipientOn'
 import { textProblem } from '../causes/textProblem'
-import { assetKey } from '../giving/assetKey'
-import type { BasketLine, Payee } from '../giving/basket'
-import { checkLine } from '../giving/checkLine'
+import type { Payee } from '../giving/basket'
+import { checkPayment } from '../giving/checkLine'
 import type { Asset } from '../giving/gift'
-import { formatAmount } from '../money/formatAmount'
 import { causesByReceiver } from '../causes/causesByReceiver'
 import type { Column, Columns, TableRow } from './columns'
 import { createNameCheck } from './createNameCheck'
@@ -62,13 +60,9 @@ export function createRowReader(
     if (parsed?.kind === 'problem') problems.push(['amount', parsed.problem.sentence, parsed.problem.remedy])
 
     if ('value' in asset && 'value' in payee && parsed?.kind === 'ok') {
-      const line = {
-        payee: payee.value,
-        assetKey: assetKey(asset.value),
-        amountText: formatAmount(parsed.value, asset.value.decimals),
-      } satisfies Omit<BasketLine, 'id'>
-      const checked = checkLine({ id: '', ...line }, context)
-      if (checked.gift !== null) return { place: row.line, line, gift: checked.gift }
+      const payment = { payee: payee.value, asset: asset.value, amount: parsed.value }
+      const checked = checkPayment(payment, context)
+      if (checked.gift !== null) return { place: row.line, payee: payee.value, gift: checked.gift }
       for (const { field, sentence, remedy } of checked.problems)
         problems.push([columnOfField(field, payee.value), sentence, remedy])
     }

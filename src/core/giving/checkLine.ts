@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem'
 import type { CauseRecipient } from '../causes/cause'
 import { findStopped } from '../causes/stoppedOn'
-import { parseAmount } from '../money/parseAmount'
+import { type AmountProblem, amountProblem, parseAmount } from '../money/parseAmount'
 import { acceptsAsset } from './acceptsAsset'
 import { isAssetKey } from './assetKey'
 import { assetsOf } from './assetsOf'
@@ -25,54 +25,84 @@ export type CheckedLine = {
  * directory has changed since the line was added.
  */
 export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
+  const assets = assetsOf(context.chain, context.customTokens)
+  const asset = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null
+  const amount = asset === null ? null : parseAmount(line.amountText, asset.decimals, asset.symbol)
+  const { gift, problems } = check(
+    {
+      payee: line.payee,
+      asset,
+      amount: amount?.kind === 'ok' ? amount.value : 0n,
+      planned: line.planned,
+      unfit: amount?.kind === 'problem' ? amount.problem : null,
+    },
+    context,
+  )
+  return { line, gift, problems: problems.map((problem) => ({ ...problem, lineId: line.id })) }
+}
+
+/** A payment whose asset and amount are known, and its payee still to be checked. */
+export type Payment = Pick<Gift, 'asset' | 'amount'> & { readonly payee: Payee }
+
+/** Checks a payment as `checkLine` checks a line, without a text of its amount. */
+export function checkPayment(payment: Payment, context: LineContext): CheckedPayment {
+  return check({ ...payment, planned: undefined, unfit: amountProblem(payment.amount) }, context)
+}
+
+type CheckedPayment = Pick<CheckedLine, 'gift'> & {
+  readonly problems: readonly Omit<BasketProblem, 'lineId'>[]
+}
+
+type Unchecked = Pick<Gift, 'amount' | 'planned'> & {
+  readonly payee: Payee
+  readonly asset: Asset | null
+  /** What is wrong with the amount. Null: nothing, where the asset is known. */
+  readonly unfit: AmountProblem | null
+}
+
+function check(
+  { payee: chosen, asset, amount, planned, unfit }: Unchecked,
+  context: LineContext,
+): CheckedPayment {
   const { chain } = context
-  const assets = assetsOf(chain, context.customTokens)
-  const problems: BasketProblem[] = []
+  const problems: Omit<BasketProblem, 'lineId'>[] = []
   const add = (
     field: BasketProblem['field'],
     code: BasketProblem['code'],
     sentence: string,
     remedy: string,
-  ) => problems.push({ lineId: line.id, field, severity: 'blocks', code, sentence, remedy })
+  ) => problems.push({ field, severity: 'blocks', code, sentence, remedy })
 
-  const { payee, problem } = checkPayee(line.payee, context)
+  const { payee, problem } = checkPayee(chosen, context)
   if (problem !== null) add('cause', problem.code, problem.sentence, problem.remedy)
 
-  const asset = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null
   if (asset === null) {
     add('asset', 'unknownAsset', m.line.unknownAsset(chain.name), m.line.chooseListed)
-    return { line, gift: null, problems }
+    return { gift: null, problems }
   }
   if (payee !== null && !acceptsAsset(payee, asset)) {
     add(
       'asset',
       'assetNotAccepted',
       m.line.notTaken(payee.payeeName, asset.symbol),
-      acceptedText(payee, assets),
+      acceptedText(payee, assetsOf(chain, context.customTokens)),
     )
   }
-  const amount = parseAmount(line.amountText, asset.decimals, asset.symbol)
-  if (amount.kind === 'problem') {
-    const { code, sentence, remedy } = amount.problem
-    add('amount', code, sentence, remedy)
-  }
+  if (unfit !== null) add('amount', unfit.code, unfit.sentence, unfit.remedy)
 
-  if (payee === null || amount.kind === 'problem' || problems.length > 0)
-    return { line, gift: null, problems }
+  if (payee === null || problems.length > 0) return { gift: null, problems }
   const { causeId, payeeName, recipient } = payee
-  const changed = changedWords(line.payee, payee, context)
+  const changed = changedWords(chosen, payee, context)
   if (changed !== null)
     problems.push({
-      lineId: line.id,
       field: 'cause',
       severity: 'notice',
       code: 'recipientChanged',
       sentence: changed,
       remedy: m.line.compare,
     })
-  const planned = line.planned !== undefined && { planned: line.planned }
-  const gift = { causeId, payeeName, recipient, asset, amount: amount.value, ...planned }
-  return { line, gift, problems }
+  const gift = { causeId, payeeName, recipient, asset, amount, ...(planned !== undefined && { planned }) }
+  return { gift, problems }
 }
 
 /** Returns a sentence when the directory's address has changed since the line was added; null: unchanged. */

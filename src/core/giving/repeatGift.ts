@@ -4,11 +4,10 @@ import { findCause } from '../causes/findCause'
 import { findCauseByRecipient } from '../causes/findCauseByRecipient'
 import { recipientOn } from '../causes/recipientOn'
 import type { AppChain } from '../chain'
-import { formatAmount } from '../money/formatAmount'
 import { acceptsAsset } from './acceptsAsset'
-import { assetKey } from './assetKey'
 import type { BasketLine, Payee } from './basket'
 import type { Asset } from './gift'
+import { lineOf } from './lineOf'
 import { m as messages } from './payeeMessages'
 import { readPayeeText } from './readPayeeText'
 import type { TrackedGift } from './trackedGift'
@@ -42,11 +41,7 @@ function repeatOne(gift: TrackedGift, { causes, chain, assets }: Today): Repeate
   const none = (difference: string): RepeatedGift => ({ gift, line: null, recipient: null, difference })
   const asset = assets.find((one) => isAssetOf(one, gift))
   if (asset === undefined) return none(m.noAsset(gift.symbol))
-  const line = (payee: Payee) => ({
-    payee,
-    assetKey: assetKey(asset),
-    amountText: formatAmount(gift.amount, asset.decimals),
-  })
+  const line = (payee: Payee) => lineOf(payee, { asset, amount: gift.amount })
   if (gift.causeId === null) {
     const listed = findCauseByRecipient(causes, chain.id, gift.recipient)
     if (listed !== null) {

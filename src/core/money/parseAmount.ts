@@ -1,3 +1,4 @@
+import { maxUint256 } from 'viem'
 import { m } from './messages'
 import { readAmount } from './readAmount'
 
@@ -63,6 +64,12 @@ export function parseAmount(text: string, decimals: number, symbol = m.asset): P
     case 'tooLarge':
       return problem(read.kind, m[read.kind])
   }
+}
+
+/** Finds what would be refused of an amount that is known in base units, in the words of `parseAmount`. Null: nothing. */
+export function amountProblem(value: bigint): AmountProblem | null {
+  const code = value < 0n ? 'negative' : value === 0n ? 'zero' : value > maxUint256 ? 'tooLarge' : null
+  return code === null ? null : { code, ...m[code] }
 }
 
 /** Finds the problem of a text that is not plain digits with one decimal sign. */

@@ -96,9 +96,7 @@ export function FilePreview({ file: { payments, problems, notes, placeName }, ac
               <span>{m.preview.leaveOut(wrong, placeName, payments.length)}</span>
             </Agree>
           )}
-          {(wrong === 0 || leavesOut) && (
-            <PutIntoGift account={account} lines={payments.map(({ line }) => line)} />
-          )}
+          {(wrong === 0 || leavesOut) && <PutIntoGift account={account} payments={payments} />}
         </>
       )}
     </Section>

@@ -65,7 +65,7 @@ export function PaymentsTable({ caption, payments, placeName }: PaymentsTablePro
         </tr>
       </thead>
       <tbody>
-        {payments.slice(0, rendered).map(({ place, gift, line: { payee } }) => (
+        {payments.slice(0, rendered).map(({ place, gift, payee }) => (
           <tr key={place}>
             <th scope="row">{place}</th>
             <td>

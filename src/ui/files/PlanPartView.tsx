@@ -148,9 +148,7 @@ function Offered({ plan: { purpose }, part, here, context, isForAccount, hasOwnP
               <span>{m.part.leaveOut(out, taken.length)}</span>
             </Agree>
           )}
-          {(out === 0 || leavesOut) && (
-            <PutIntoGift account={here} lines={taken.map(({ line }) => line)} purpose={purpose} />
-          )}
+          {(out === 0 || leavesOut) && <PutIntoGift account={here} payments={taken} purpose={purpose} />}
         </>
       )}
     </>

@@ -1,4 +1,6 @@
-import { type BasketLine, maxLines } from '../../core/giving/basket'
+import { maxLines } from '../../core/giving/basket'
+import { lineOf } from '../../core/giving/lineOf'
+import type { FilePayment } from '../../core/files/fileReading'
 import type { Account } from '../../flows/account/account'
 import { navigate } from '../fragment'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
@@ -12,37 +14,38 @@ import { m } from './planMessages'
 
 type PutIntoGiftProps = {
   readonly account: Account
-  readonly lines: readonly Omit<BasketLine, 'id'>[]
+  readonly payments: readonly Pick<FilePayment, 'payee' | 'gift'>[]
   /** Purpose of the payments, where the plan has one. */
   readonly purpose?: string | null
 }
 
 /** Puts the payments of a file or a plan into the gift: after the existing lines, or in their place. */
-export function PutIntoGift({ account, lines, purpose }: PutIntoGiftProps) {
+export function PutIntoGift({ account, payments, purpose }: PutIntoGiftProps) {
   const { basket, put } = useGiftBasket(account)
   const navigation = useNavigation()
   const announce = useAnnounce()
   const there = basket.lines.length
-  const payments = lines.length
+  const count = payments.length
 
   const go = (how: 'add' | 'replace') => {
+    const lines = payments.map(({ payee, gift }) => lineOf(payee, gift))
     put(lines, how, purpose)
     navigation.record()
     navigate(paths.give)
-    announce(how === 'add' ? m.put.added(payments) : m.put.now(payments))
+    announce(how === 'add' ? m.put.added(count) : m.put.now(count))
   }
 
-  if (lines.length === 0) return null
-  if (lines.length > maxLines)
+  if (count === 0) return null
+  if (count > maxLines)
     return (
       <Notice tone="bad" title={m.put.most(maxLines)}>
-        <p>{m.put.splitThem(payments)}</p>
+        <p>{m.put.splitThem(count)}</p>
       </Notice>
     )
   return (
     <Row>
-      {there + lines.length <= maxLines && (
-        <PrimaryButton onClick={() => go('add')}>{m.put.add(payments)}</PrimaryButton>
+      {there + count <= maxLines && (
+        <PrimaryButton onClick={() => go('add')}>{m.put.add(count)}</PrimaryButton>
       )}
       {there > 0 && <SecondaryButton onClick={() => go('replace')}>{m.put.replace(there)}</SecondaryButton>}
     </Row>

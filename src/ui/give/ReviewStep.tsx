@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { Cause } from '../../core/causes/cause'
-import { buildBatch } from '../../core/giving/buildBatch'
 import { cleanText } from '../../core/giving/cleanText'
 import type { Gift } from '../../core/giving/gift'
 import { type FundsContext, hasEnough } from '../../core/giving/checkFunds'
@@ -46,7 +45,7 @@ import { useExplained } from './useExplained'
 import { useBasket } from './useBasket'
 import { useFunds } from './useFunds'
 import { type GiveAgain, useGiveAgain } from './useGiveAgain'
-import { useParts } from './useParts'
+import { useCalls, useParts } from './useParts'
 import { WhatWillHappen } from './WhatWillHappen'
 import { useUnlistedName } from './useUnlistedName'
 
@@ -66,8 +65,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
   const { basket, describe } = useBasket()
   const parts = useParts(account, gifts)
   const [now = gifts] = parts.parts
-  const calls = useMemo(() => buildBatch(gifts), [gifts])
-  const callsOfParts = useMemo(() => parts.parts.map(buildBatch), [parts])
+  const { calls, callsOfParts } = useCalls(gifts, now.length)
   const explained = useExplained(calls, causes, giver, gifts)
   const consent = useSafeConsent(account)
   const directory = useDirectoryConsent(useStoreValue(directoryStore))

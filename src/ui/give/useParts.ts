@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { appConfig } from '../../config/appConfig'
+import { buildBatch } from '../../core/giving/buildBatch'
 import type { Gift } from '../../core/giving/gift'
 import { nextPart, splitInto } from '../../core/giving/planPart'
 import type { Account, Batching } from '../../flows/account/account'
@@ -35,4 +36,11 @@ export function useParts(account: Account, gifts: readonly Gift[]): GiftParts {
       limit: (payments) => setFits((before) => Math.min(before, payments)),
     }
   }, [basket, batching, fits, gifts])
+}
+
+/** Builds the calls of a gift once, and splits them like its parts, of which the first has `most` payments. */
+export function useCalls(gifts: readonly Gift[], most: number) {
+  const calls = useMemo(() => buildBatch(gifts), [gifts])
+  const callsOfParts = useMemo(() => splitInto(calls, most), [calls, most])
+  return { calls, callsOfParts }
 }

@@ -24,7 +24,8 @@ test('a recipient in the directory is its cause, whatever the plan calls it', ()
   expect(offer({ recipient: addressOf('a1'), causeId: 'other', name: 'Other' })).toMatchObject({
     kind: 'cause',
     cause: wells,
-    line: { payee: { kind: 'cause', causeId: 'wells' }, assetKey: usdcAddress, amountText: '1.5' },
+    payee: { kind: 'cause', causeId: 'wells' },
+    gift: { asset: { address: usdcAddress }, amount: 1_500_000n },
   })
 })
 
@@ -41,13 +42,13 @@ test('somebody else keeps the label of the plan, unless it is the name of a caus
     kind: 'unlisted',
     label: 'Landlord',
     warning: null,
-    line: { payee: { kind: 'address', address: stranger, name: 'Landlord' } },
+    payee: { kind: 'address', address: stranger, name: 'Landlord' },
   })
   expect(offer({ name: 'OPEN WELLS' })).toMatchObject({
     kind: 'unlisted',
     label: null,
     warning: expect.stringMatching(/not its address there/) as string,
-    line: { payee: { name: null } },
+    payee: { name: null },
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lineOf } from '../../../src/core/giving/lineOf'
 import type { FileReading } from '../../../src/core/files/fileReading'
 import type { DecimalSign } from '../../../src/core/files/parseDeclared'
 import { namesInTable } from '../../../src/core/files/namesInTable'
@@ -39,7 +40,7 @@ test('the columns of CSV Airdrop: a receiver in the directory is its cause, anot
     ['ERC20', usdcAddress.toLowerCase(), `eth:${addressOf('b1')}`, '1,000.50', ''],
   ])
   expect(problemsOf(reading)).toEqual([])
-  expect(paymentsOf(reading).map(({ place, line }) => [place, line])).toEqual([
+  expect(paymentsOf(reading).map(({ place, payee, gift }) => [place, lineOf(payee, gift)])).toEqual([
     [2, { payee: { kind: 'cause', causeId: 'wells' }, assetKey: 'native', amountText: '0.25' }],
     [
       3,
@@ -94,7 +95,7 @@ test('a label stays with a recipient of one’s own', () => {
       ['DAI', stranger, '1', 'Rent, Müller & Söhne'],
     ]),
   )
-  expect(payment?.line.payee).toMatchObject({ name: 'Rent, Müller & Söhne' })
+  expect(payment?.payee).toMatchObject({ name: 'Rent, Müller & Söhne' })
 })
 
 describe('each problem names its line, its column and the remedy', () => {
@@ -161,12 +162,10 @@ describe('a receiver by its ENS name', () => {
   test('is paid at the address that the name resolved to, and the name stays with the line', () => {
     const reading = readNames(['ETH', ' Printer.eth ', '', '1', ''], ['ETH', 'Printer.eth', '', '2', 'Rent'])
     expect(problemsOf(reading)).toEqual([])
-    expect(paymentsOf(reading).map(({ line, gift }) => [line.payee, gift.recipient, gift.payeeName])).toEqual(
-      [
-        [{ kind: 'address', address: stranger, name: null, ensName: 'printer.eth' }, stranger, 'printer.eth'],
-        [{ kind: 'address', address: stranger, name: 'Rent', ensName: 'printer.eth' }, stranger, 'Rent'],
-      ],
-    )
+    expect(paymentsOf(reading).map(({ payee, gift }) => [payee, gift.recipient, gift.payeeName])).toEqual([
+      [{ kind: 'address', address: stranger, name: null, ensName: 'printer.eth' }, stranger, 'printer.eth'],
+      [{ kind: 'address', address: stranger, name: 'Rent', ensName: 'printer.eth' }, stranger, 'Rent'],
+    ])
   })
 
   test('is the cause that the directory has at its address', () => {

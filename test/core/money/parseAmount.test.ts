@@ -3,7 +3,7 @@ import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { formatAmount } from '../../../src/core/money/formatAmount'
 import { formatAmountFor } from '../../../src/core/money/formatAmountFor'
-import { parseAmount } from '../../../src/core/money/parseAmount'
+import { amountProblem, parseAmount } from '../../../src/core/money/parseAmount'
 
 describe('parseAmount', () => {
   test.each([
@@ -344,3 +344,11 @@ const readers = [
   ...['.', ','].flatMap((decimal) => [reader(' ', decimal, thousands), reader("'", decimal, thousands)]),
   reader(',', '.', lakhs),
 ].map((read) => (text: string) => read(spaced(text)))
+
+test.each([-1n, 0n, 1n, 2n ** 256n - 1n, 2n ** 256n])(
+  '%d base units are judged as their text is',
+  (value) => {
+    const parsed = parseAmount(formatAmount(value, 6), 6)
+    expect(amountProblem(value)).toEqual(parsed.kind === 'problem' ? parsed.problem : null)
+  },
+)

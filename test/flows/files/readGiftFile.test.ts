@@ -106,8 +106,8 @@ describe('ENS names in the receiver column', () => {
     expect(most).toBeLessThanOrEqual(5)
     expect(file).toMatchObject({
       payments: [
-        { place: 2, line: { payee: { ensName: 'printer.eth' } } },
-        { place: 23, line: { payee: { ensName: 'printer.eth' } } },
+        { place: 2, payee: { ensName: 'printer.eth' } },
+        { place: 23, payee: { ensName: 'printer.eth' } },
       ],
     })
     expect(file.kind === 'read' && file.problems.map(({ place, sentence }) => [place, sentence])).toEqual(
