@@ -2,7 +2,7 @@ import type { AppChain } from '../core/chain'
 
 export type ChainIcon = { readonly iconUrl: string; readonly iconBackground: string }
 
-/** Colours with a contrast of 4.5:1 under white letters. Neighbours in the list are far apart in hue. */
+/** Backgrounds of chains without a color: 4.5:1 under white letters, and neighbours far apart in hue. */
 const grounds = [
   '#1d5670',
   '#9f3b1b',
@@ -14,25 +14,14 @@ const grounds = [
   '#00645f',
 ] as const
 
-/** Chains that are often served together get distinct colours. */
-const chosen: Readonly<Record<number, (typeof grounds)[number]>> = {
-  1: grounds[5],
-  10: grounds[6],
-  100: grounds[2],
-  137: grounds[3],
-  8453: grounds[0],
-  42161: grounds[7],
-  11155111: grounds[4],
-}
-
 /**
  * Draws the icon of a chain for lists and buttons: its initials on a disc. A chain's own logo is someone's property,
  * and a custom chain has none. The same chain always has the same icon.
  *
  * @returns `iconUrl` as a `data:` URL: nothing is fetched, and the CSP allows it.
  */
-export function chainIcon({ id, name }: Pick<AppChain, 'id' | 'name'>): ChainIcon {
-  const iconBackground = chosen[id] ?? grounds[id % grounds.length] ?? grounds[0]
+export function chainIcon({ id, name, color }: Pick<AppChain, 'id' | 'name' | 'color'>): ChainIcon {
+  const iconBackground = color ?? grounds[id % grounds.length] ?? grounds[0]
   const letters = initials(name)
   const size = letters.length > 1 ? 12 : 15
   const text = `<text x="14" y="14" dy=".36em" fill="#fff" font-family="sans-serif" font-size="${size}" font-weight="600" text-anchor="middle">${letters}</text>`

@@ -1,11 +1,11 @@
+import { type Chain, getAddress } from 'viem'
+import { arbitrum, base, gnosis, mainnet, optimism, polygon, sepolia } from 'viem/chains'
 import type { AppChain } from '../core/chain'
 
-/** Deployed at one address on all of them. Source: https://www.multicall3.com/deployments. */
-const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-
 /**
- * The chains that the app can serve without further configuration, one literal object each. `VITE_CHAINS` chooses
- * among them; `defaultChainIds` are served when nothing is chosen.
+ * The chains that the app can serve without further configuration: viem's chain and what is ours, one object each, and
+ * nothing elsewhere. `VITE_CHAINS` chooses among them; `defaultChainIds` are served when nothing is chosen. The build
+ * reads this file, and inlines the chosen chains as JSON: no definition of viem reaches the page.
  *
  * Token addresses: USDC from https://developers.circle.com/stablecoins/usdc-contract-addresses (native USDC, not a
  * bridged one), DAI from https://chainlog.skyeco.com (MCD_DAI). Short names: EIP-3770. Service URLs:
@@ -13,14 +13,10 @@ const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
  */
 export const chains = [
   {
-    id: 1,
-    name: 'Ethereum',
+    ...fromViem(mainnet),
     shortName: 'eth',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: ['https://ethereum-rpc.publicnode.com', 'https://eth.drpc.org', 'https://ethereum.reth.rs/rpc'],
     serviceUrl: 'https://api.safe.global/tx-service/eth/api',
-    explorerUrl: 'https://etherscan.io',
-    multicall3,
     tokens: [
       {
         address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -37,16 +33,16 @@ export const chains = [
     ],
     confirmations: 12,
     pollMs: 10_000,
+    color: '#3d4f9e',
+    safeHashesName: 'ethereum',
+    priorityFeeGwei: 1.5,
   },
   {
-    id: 10,
+    ...fromViem(optimism),
     name: 'Optimism',
     shortName: 'oeth',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: ['https://mainnet.optimism.io', 'https://optimism-rpc.publicnode.com'],
     serviceUrl: 'https://api.safe.global/tx-service/oeth/api',
-    explorerUrl: 'https://optimistic.etherscan.io',
-    multicall3,
     tokens: [
       {
         address: '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85',
@@ -57,30 +53,27 @@ export const chains = [
     ],
     confirmations: 10,
     pollMs: 5_000,
+    color: '#8a2c3f',
+    safeHashesName: 'optimism',
   },
   {
-    id: 100,
-    name: 'Gnosis',
+    ...fromViem(gnosis),
     shortName: 'gno',
     nativeCurrency: { name: 'xDAI', symbol: 'xDAI', decimals: 18 },
     rpcUrls: ['https://rpc.gnosischain.com', 'https://gnosis-rpc.publicnode.com'],
     serviceUrl: 'https://api.safe.global/tx-service/gno/api',
-    explorerUrl: 'https://gnosisscan.io',
-    multicall3,
     tokens: [],
     confirmations: 12,
     pollMs: 10_000,
+    color: '#2a6137',
+    safeHashesName: 'gnosis',
   },
   {
-    id: 137,
-    name: 'Polygon',
+    ...fromViem(polygon),
     shortName: 'matic',
-    nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
     rpcUrls: ['https://polygon-bor-rpc.publicnode.com', 'https://polygon.drpc.org'],
     // The service renamed its path with the coin; links into the wallet kept the old short name.
     serviceUrl: 'https://api.safe.global/tx-service/pol/api',
-    explorerUrl: 'https://polygonscan.com',
-    multicall3,
     tokens: [
       {
         address: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
@@ -91,16 +84,14 @@ export const chains = [
     ],
     confirmations: 20,
     pollMs: 10_000,
+    color: '#7e3a66',
+    safeHashesName: 'polygon',
   },
   {
-    id: 8453,
-    name: 'Base',
+    ...fromViem(base),
     shortName: 'base',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: ['https://mainnet.base.org', 'https://base-rpc.publicnode.com'],
     serviceUrl: 'https://api.safe.global/tx-service/base/api',
-    explorerUrl: 'https://basescan.org',
-    multicall3,
     tokens: [
       {
         address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
@@ -111,16 +102,15 @@ export const chains = [
     ],
     confirmations: 10,
     pollMs: 5_000,
+    color: '#1d5670',
+    safeHashesName: 'base',
   },
   {
-    id: 42161,
+    ...fromViem(arbitrum),
     name: 'Arbitrum',
     shortName: 'arb1',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: ['https://arb1.arbitrum.io/rpc', 'https://arbitrum-one-rpc.publicnode.com'],
     serviceUrl: 'https://api.safe.global/tx-service/arb1/api',
-    explorerUrl: 'https://arbiscan.io',
-    multicall3,
     tokens: [
       {
         address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
@@ -131,16 +121,14 @@ export const chains = [
     ],
     confirmations: 20,
     pollMs: 5_000,
+    color: '#00645f',
+    safeHashesName: 'arbitrum',
   },
   {
-    id: 11155111,
-    name: 'Sepolia',
+    ...fromViem(sepolia),
     shortName: 'sep',
-    nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: ['https://ethereum-sepolia-rpc.publicnode.com', 'https://sepolia.drpc.org'],
     serviceUrl: 'https://api.safe.global/tx-service/sep/api',
-    explorerUrl: 'https://sepolia.etherscan.io',
-    multicall3,
     tokens: [
       {
         address: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',
@@ -151,8 +139,26 @@ export const chains = [
     ],
     confirmations: 3,
     pollMs: 10_000,
+    color: '#6b5300',
+    safeHashesName: 'sepolia',
+    priorityFeeGwei: 1.5,
   },
-] as const satisfies readonly AppChain[]
+] as const satisfies readonly (AppChain & Required<Pick<AppChain, 'color'>>)[]
 
 /** Served when `VITE_CHAINS` is not set. */
 export const defaultChainIds: readonly number[] = [1, 10, 8453]
+
+/**
+ * Returns what the app takes of viem's chain. The rest would be inlined into the first chunk for nothing: contracts of
+ * rollups, formatters, and nodes that we do not choose.
+ */
+function fromViem({ id, name, nativeCurrency, blockExplorers, contracts }: Chain) {
+  const multicall3 = contracts?.multicall3?.address
+  return {
+    id,
+    name,
+    nativeCurrency,
+    explorerUrl: blockExplorers?.default.url ?? null,
+    ...(multicall3 !== undefined && { multicall3: getAddress(multicall3) }),
+  }
+}

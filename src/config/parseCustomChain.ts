@@ -36,6 +36,17 @@ const customChain = v.strictObject({
   tokens: v.optional(v.array(v.strictObject({ address, symbol: word, name: word, decimals })), []),
   confirmations: v.optional(positive, 1),
   pollMs: v.optional(v.pipe(positive, v.minValue(200)), 5_000),
+  color: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.regex(/^#[0-9a-f]{6}$/, 'Use a colour such as "#1d5670".'),
+      v.transform((text): `#${string}` => `#${text.slice(1)}`),
+    ),
+  ),
+  priorityFeeGwei: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  safeHashesName: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'Use its name in safe_hashes.sh.')),
+  ),
 })
 
 export type ParsedCustomChain = { readonly chain: AppChain | null; readonly problems: readonly string[] }

@@ -27,4 +27,10 @@ export type AppChain = {
   readonly confirmations: number
   /** Poll interval while something is about to change, in ms. */
   readonly pollMs: number
+  /** Background of its icon, with a contrast of 4.5:1 under white letters. Absent: chosen by its id. */
+  readonly color?: `#${string}`
+  /** Priority fee that the app suggests, in gwei. Absent: what the node suggests. */
+  readonly priorityFeeGwei?: number
+  /** Its name in safe_hashes.sh. Absent: that tool does not know it. */
+  readonly safeHashesName?: string
 }

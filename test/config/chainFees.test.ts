@@ -3,7 +3,11 @@ import { estimateFeesPerGas, getBlock } from 'viem/actions'
 import { base, mainnet, polygon } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chainFees } from '../../src/config/chainFees'
+import { chains } from '../../src/config/chains'
+import type { AppChain } from '../../src/core/chain'
 import { type LocalChain, startChain } from '../sandbox/chain/startChain'
+
+const served: readonly AppChain[] = chains
 
 let local: LocalChain
 beforeAll(async () => {
@@ -13,7 +17,7 @@ afterAll(() => local.stop())
 
 async function feesAt(chain: Chain, baseFee: string) {
   const client = createClient({
-    chain: { ...chain, fees: chainFees(chain.id) },
+    chain: { ...chain, fees: chainFees(served.find(({ id }) => id === chain.id) ?? {}) },
     transport: http(local.rpcUrl),
   })
   await local.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei(baseFee) })

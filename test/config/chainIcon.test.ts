@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chainIcon } from '../../src/config/chainIcon'
 import { chains } from '../../src/config/chains'
 
-function draw(chain: { readonly id: number; readonly name: string }) {
+function draw(chain: Parameters<typeof chainIcon>[0]) {
   const { iconUrl, iconBackground } = chainIcon(chain)
   const svg = decodeURIComponent(iconUrl.replace('data:image/svg+xml,', ''))
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml')
@@ -21,13 +21,14 @@ function luminance(hex: string): number {
 
 test('[S3.4] every chain has a picture and a ground, and no two look alike', () => {
   const drawn = chains.map((chain) => draw(chain))
-  expect(drawn.map(({ letters }) => letters)).toEqual(['E', 'O', 'G', 'P', 'B', 'A', 'S'])
+  for (const { letters } of drawn) expect(letters).toMatch(/^[A-Z0-9]{1,2}$/)
   expect(new Set(drawn.map(({ iconBackground }) => iconBackground)).size).toBe(chains.length)
 })
 
 test('the letters can be read on every ground', () => {
-  for (let id = 0; id < 8; id++) {
-    const { iconBackground } = chainIcon({ id: 900_000 + id, name: 'x' })
+  const uncoloured = Array.from({ length: 8 }, (_, id) => ({ id: 900_000 + id, name: 'x' }))
+  for (const chain of [...chains, ...uncoloured]) {
+    const { iconBackground } = chainIcon(chain)
     expect(1.05 / (luminance(iconBackground) + 0.05)).toBeGreaterThan(4.5)
   }
 })

@@ -71,8 +71,15 @@ describe('settings', () => {
 
   test('a chain of one’s own may say where its Multicall3 stands', () => {
     const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-    const VITE_CUSTOM_CHAIN = JSON.stringify({ ...localChain, multicall3 })
-    expect(parseEnv({ VITE_CUSTOM_CHAIN }).chains.at(-1)).toEqual({ ...localChain, multicall3 })
+    const whole = {
+      ...localChain,
+      multicall3,
+      color: '#1d5670',
+      priorityFeeGwei: 0.1,
+      safeHashesName: 'local',
+    }
+    const VITE_CUSTOM_CHAIN = JSON.stringify(whole)
+    expect(parseEnv({ VITE_CUSTOM_CHAIN }).chains.at(-1)).toEqual(whole)
   })
 
   test('servers of one’s own take the place of the public ones', () => {
@@ -341,6 +348,9 @@ describe('mistakes', () => {
     ['confirmations', 0],
     ['pollMs', 10],
     ['color', 'red'],
+    ['priorityFeeGwei', -1],
+    ['safeHashesName', 'local; rm'],
+    ['nobodyKnows', 'this'],
   ])('a chain of one’s own with %s %j is refused', (field, value) => {
     const problems = problemsOf({ VITE_CUSTOM_CHAIN: JSON.stringify({ ...localChain, [field]: value }) })
     expect(problems).toHaveLength(1)

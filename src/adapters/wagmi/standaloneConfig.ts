@@ -53,7 +53,7 @@ export function createStandaloneConfig({ chains, storage, ...wallets }: Standalo
 
 /** Returns the chain with its icon, for "Switch Networks". */
 function toRainbowChain(chain: AppChain): Chain {
-  return { ...toViemChain(chain), ...chainIcon(chain), fees: chainFees(chain.id) }
+  return { ...toViemChain(chain), ...chainIcon(chain), fees: chainFees(chain) }
 }
 
 type CreateWallet = WalletList[number]['wallets'][number]

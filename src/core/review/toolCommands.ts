@@ -1,4 +1,5 @@
 import { type Hex, isAddress, isHex, size } from 'viem'
+import type { AppChain } from '../chain'
 import type { SafeTx } from '../safe/safeTx'
 import { safe100, safeVersionNumber } from '../safe/safeVersion'
 import { m } from './deviceMessages'
@@ -19,7 +20,7 @@ export type ToolCommand = {
 type Asked = {
   readonly tx: SafeTx
   readonly safe: string
-  readonly chainId: number
+  readonly chain: Pick<AppChain, 'id' | 'safeHashesName'>
   /** `VERSION()` of the Safe. */
   readonly version: string
 }
@@ -36,14 +37,14 @@ const mostBytes = 65_000
  * @see https://github.com/Cyfrin/clearsig `clearsig/cli.py`, safe-hash
  */
 export function toolCommands(asked: Asked): readonly ToolCommand[] | null {
-  const { tx, safe, chainId, version } = asked
+  const { tx, safe, chain, version } = asked
   const number = safeVersionNumber(version)
   if (number === null || !isWritable(asked)) return null
   const addresses = [safe, tx.to, tx.gasToken, tx.refundReceiver]
   if (!addresses.every((address) => isAddress(address, { strict: false }))) return null
   if (!isHex(tx.data) || tx.data.length % 2 !== 0) return null
   const commands = [
-    ...hashesScript({ safe, chainId, nonce: tx.nonce }),
+    ...hashesScript({ safe, chain, nonce: tx.nonce }),
     ...(size(tx.data) > mostBytes ? [] : [contractCall(asked), offlineHash(asked, number < safe100)]),
   ]
   return commands.map((one) => ({ ...one, brief: briefly(one.command, tx.data) }))
@@ -61,17 +62,16 @@ function briefly(command: string, data: Hex): string {
 /** Builds a command that reads the transaction from Safe's own service, not from this page. */
 function hashesScript({
   safe,
-  chainId,
+  chain: { safeHashesName },
   nonce,
-}: Pick<Asked, 'safe' | 'chainId'> & Pick<SafeTx, 'nonce'>): readonly Written[] {
-  const network = scriptNetworks[chainId]
-  if (network === undefined) return []
+}: Pick<Asked, 'safe' | 'chain'> & Pick<SafeTx, 'nonce'>): readonly Written[] {
+  if (safeHashesName === undefined) return []
   return [
     {
       tool: 'safe-tx-hashes-util',
       what: m.tools.script,
       page: 'https://github.com/pcaversaccio/safe-tx-hashes-util',
-      command: `./safe_hashes.sh --network ${network} --address ${quote(safe)} --nonce ${quote(nonce)}`,
+      command: `./safe_hashes.sh --network ${safeHashesName} --address ${quote(safe)} --nonce ${quote(nonce)}`,
     },
   ]
 }
@@ -103,9 +103,9 @@ function contractCall({ tx, safe }: Asked): Written {
 
 const hashTypes = 'address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,uint256'
 
-function offlineHash({ tx, safe, chainId, version }: Asked, isOld: boolean): Written {
+function offlineHash({ tx, safe, chain, version }: Asked, isOld: boolean): Written {
   const options: readonly (readonly [string, string | number | bigint])[] = [
-    ['chain-id', chainId],
+    ['chain-id', chain.id],
     ['safe-address', safe],
     ['safe-version', version.replace(/\+.*/, '')],
     ['to', tx.to],
@@ -128,11 +128,11 @@ function offlineHash({ tx, safe, chainId, version }: Asked, isOld: boolean): Wri
 }
 
 /** Returns true for numbers that bash and Python parse as they are: whole and not negative. */
-function isWritable({ tx, chainId }: Asked): boolean {
+function isWritable({ tx, chain }: Asked): boolean {
   const numbers = [tx.value, tx.safeTxGas, tx.baseGas, tx.gasPrice, tx.nonce]
   return (
     numbers.every((number) => number >= 0n) &&
-    Number.isSafeInteger(chainId) &&
+    Number.isSafeInteger(chain.id) &&
     (tx.operation === 0 || tx.operation === 1)
   )
 }
@@ -140,15 +140,4 @@ function isWritable({ tx, chainId }: Asked): boolean {
 /** Quotes a value in single quotes, in which a shell expands nothing. Values without quotes only: checked before. */
 function quote(value: string | number | bigint): string {
   return `'${value}'`
-}
-
-/** Chain names of safe_hashes.sh, for chains that this app knows. */
-const scriptNetworks: Readonly<Record<number, string>> = {
-  1: 'ethereum',
-  10: 'optimism',
-  100: 'gnosis',
-  137: 'polygon',
-  8453: 'base',
-  42161: 'arbitrum',
-  11155111: 'sepolia',
 }

@@ -28,7 +28,7 @@ const Brief = styled.p`
 
 /** Shows how to get the same hashes from tools that share no code with this page. */
 export function ToolCommands({ signed: { place, version, tx } }: { readonly signed: Signed }) {
-  const commands = toolCommands({ tx, safe: place.safe, chainId: place.chain.id, version })
+  const commands = toolCommands({ tx, safe: place.safe, chain: place.chain, version })
   return (
     <Section aria-labelledby="tools">
       <h2 id="tools">{m.tools.title}</h2>
