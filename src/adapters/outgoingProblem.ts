@@ -1,4 +1,5 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
+import { isHexEqual } from '../core/isHexEqual'
 import type { Call } from '../core/safe/safeTx'
 import { m } from './messages'
 
@@ -26,7 +27,7 @@ function isTokenTransfer({ value, data }: Call): boolean {
     // Decoding ignores dirty padding and trailing bytes; encoding again reveals them.
     return (
       amount > 0n &&
-      encodeFunctionData({ abi: erc20Abi, functionName, args: [recipient, amount] }) === data.toLowerCase()
+      isHexEqual(encodeFunctionData({ abi: erc20Abi, functionName, args: [recipient, amount] }), data)
     )
   } catch {
     return false

@@ -1,5 +1,6 @@
 import { TransactionNotFoundError, type Client } from 'viem'
 import { getTransaction } from 'viem/actions'
+import { isHexEqual } from '../../core/isHexEqual'
 import { type ExecutingSafe, provedExecutions } from '../../core/safe/executed/provedExecutions'
 import { executionResult, type LoggedExecution } from '../../core/safe/executionResult'
 import { readEvidence } from './readEvidence'
@@ -35,7 +36,7 @@ export async function executionInReceipt(
   const mined = { to, data, logs: receipt.logs, txHash, blockNumber: receipt.blockNumber }
   const evidence = await readEvidence(client, mined, safe, { isCodeWanted: true })
   const proved = provedExecutions(mined, { ...of, safe }, evidence).find(
-    (one) => one.safeTxHash === safeTxHash.toLowerCase() && one.proof !== null,
+    (one) => isHexEqual(one.safeTxHash, safeTxHash) && one.proof !== null,
   )
   if (proved === undefined) return { kind: 'unproved', execution }
   return { kind: 'proved', execution: { ...execution, outcome: proved.outcome, at: proved.at } }

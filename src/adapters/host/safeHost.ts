@@ -1,5 +1,6 @@
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import * as v from 'valibot'
+import { isHexEqual } from '../../core/isHexEqual'
 import { BaseError } from '../../core/baseError'
 import type { Call } from '../../core/safe/safeTx'
 import type { Answer } from '../../core/answer'
@@ -59,7 +60,7 @@ export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostC
     async getTransaction(safeTxHash, signal) {
       const request = () => sdk.txs.getBySafeTxHash(safeTxHash)
       const answer = await ask(gatewayTransactionSchema, request, { limitMs: transactionLimitMs, signal })
-      if (answer.kind === 'found' && answer.value.safeTxHash.toLowerCase() !== safeTxHash.toLowerCase())
+      if (answer.kind === 'found' && !isHexEqual(answer.value.safeTxHash, safeTxHash))
         return { kind: 'unreachable', reason: m.otherTx }
       return answer
     },

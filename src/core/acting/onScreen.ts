@@ -1,4 +1,5 @@
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { Answer } from '../answer'
 import { rememberedHashes } from '../review/remembered'
 import type { SafeSetup } from '../review/safeSetup'
@@ -29,7 +30,7 @@ export function onScreenOf({ record, safe, chain, setup }: ShownTx): OnScreen | 
   const domain: SafeDomain = { chainId: chain.id, safe, version: setup.value.version.value }
   const tx = fieldsOf(record)
   const hash = hashOf(tx, domain)
-  if (hash === null || hash !== record.safeTxHash.toLowerCase()) return null
+  if (hash === null || !isHexEqual(hash, record.safeTxHash)) return null
   if (!isAddressEqual(record.safe, safe)) return null
   return { tx, domain, safeTxHash: hash }
 }

@@ -1,4 +1,5 @@
 import { maxPlans, parsePlans, readPlans, type SavedPlan, serialisePlans } from '../files/savedPlans'
+import { isHexEqual } from '../isHexEqual'
 import { type Basket, type BasketLine, maxLines } from '../giving/basket'
 import { readBasket } from '../giving/draftBasket'
 import { mergeAdded } from '../giving/editBasket'
@@ -142,9 +143,7 @@ function lineContent({ payee, assetKey, amountText }: BasketLine): string {
 
 function isGiven({ payee, assetKey, amountText }: BasketLine, gift: TrackedGift): boolean {
   const isPayee =
-    payee.kind === 'cause'
-      ? payee.causeId === gift.causeId
-      : payee.address.toLowerCase() === gift.recipient.toLowerCase()
+    payee.kind === 'cause' ? payee.causeId === gift.causeId : isHexEqual(payee.address, gift.recipient)
   const isAsset = assetKey.toLowerCase() === (gift.token?.toLowerCase() ?? 'native')
   const amount = readAmount(amountText, gift.decimals)
   return isPayee && isAsset && amount.kind === 'ok' && amount.value === gift.amount

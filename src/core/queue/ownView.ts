@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { Queue, QueueEntry, QueueGroup } from './groupQueue'
 
 /** An owner's part in an entry of the queue, by its bytes. */
@@ -32,7 +33,7 @@ export function ownStanding(
 ): OwnStanding {
   if (check?.kind !== 'right') return 'unknown'
   const { valid, unverifiable, invalid } = check.signatures
-  const isOwn = (one: Address) => one.toLowerCase() === owner.toLowerCase()
+  const isOwn = (one: Address) => isHexEqual(one, owner)
   if (valid.some(isOwn)) return 'signed'
   if (unverifiable.some((one) => isOwn(one.owner))) return 'listed'
   if (invalid.some((one) => isOwn(one.owner))) return 'invalid'

@@ -1,4 +1,5 @@
 import { type Address, concatHex, getAddress, type Hex, hexToBigInt, isAddressEqual, size, slice } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { ExecutionEvidence } from '../safe/executed/evidence'
 import { readMultiSigEvent } from '../safe/executed/multiSigEvent'
 import { type ExecutingSafe, hashesTo, provedExecutions } from '../safe/executed/provedExecutions'
@@ -77,7 +78,7 @@ function withHints({ logs }: MinedTx, { safe, records, nonces }: ExecutionSource
  */
 function paidInTokens(unproved: RecordedTx, sources: ExecutionSources): SafeTx | null {
   const { safeTxHash, outcome } = unproved
-  const record = sources.records.find((one) => one.safeTxHash.toLowerCase() === safeTxHash)
+  const record = sources.records.find((one) => isHexEqual(one.safeTxHash, safeTxHash))
   if (record === undefined || outcome !== 'success' || record.gasPrice !== 0n) return null
   const tx = fieldsOf(record)
   if (!hashesTo(safeTxHash, tx, sources)) return null

@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import { type CallDifference, compareCalls } from '../giving/compareCalls'
 import { describedCalls } from '../giving/describedCalls'
 import type { GiftDocument } from '../giving/giftDocument'
@@ -56,7 +57,7 @@ type Compared = {
  */
 export function compareIntent(document: GiftDocument, compared: Compared): IntentComparison {
   const { record, codes, recordHash } = compared
-  const isAsked = record.safeTxHash.toLowerCase() === compared.safeTxHash.toLowerCase()
+  const isAsked = isHexEqual(record.safeTxHash, compared.safeTxHash)
   const differences = [...placeDifferences(document, compared)]
   if (!isAsked || recordHash === 'fails') differences.unshift({ kind: 'record' })
 

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import { knownSingleton } from '../safe/knownContracts'
 import type { SettingChange } from './action'
 import { type AssetName, type AssetNames, tokenName } from './assetNames'
 import type { Effect, OutAsset } from './effect'
-import { isSameAddress } from './isSameAddress'
 import { knownHandler } from './knownHandler'
 
 /** Inputs to the danger of an effect, beside the bytes. */
@@ -118,7 +118,7 @@ function dangerOfSetting(change: SettingChange, by: Address, { present }: Danger
     case 'changeThreshold': {
       const isSet =
         present !== undefined &&
-        isSameAddress(by, present.safe) &&
+        isHexEqual(by, present.safe) &&
         change.threshold === BigInt(present.threshold)
       return isSet ? of('nothing') : of('threshold', -Number(change.threshold))
     }
@@ -135,12 +135,12 @@ function dangerOfAllowance(
   { isConfirmed, names }: DangerView,
 ): Danger {
   const { token, owner, spender } = approval
-  if (isSameAddress(owner, spender)) return of('nothing')
+  if (isHexEqual(owner, spender)) return of('nothing')
   const trust = isConfirmed(spender) ? 0 : 1
   const isAll = approval.kind === 'all'
   const name = tokenName(token, names)
   const sum = isAll ? null : wholeUnits(name, approval.amount)
-  if (!isSameAddress(owner, by)) return of('moneyOfOthers', trust, sum ?? 0)
+  if (!isHexEqual(owner, by)) return of('moneyOfOthers', trust, sum ?? 0)
   if (isAll || approval.isUnlimited) return of('unlimited', name === null ? 0 : 1, trust)
   if (sum === null) return of('unlistedMoney', trust, Number(approval.amount))
   return trust === 1 ? of('money', sum) : of('rights', sum)
@@ -150,10 +150,10 @@ function dangerOfMove(
   { from, by, to, asset, amount, isListed }: Extract<Effect, { kind: 'moves' }>,
   { isConfirmed, names }: DangerView,
 ): Danger {
-  const isOwn = isSameAddress(from, by)
+  const isOwn = isHexEqual(from, by)
   const isTrusted = to !== null && isConfirmed(to)
   if (isOwn && isListed && isTrusted) return of('plain')
-  if (amount === 0n || (to !== null && isSameAddress(from, to))) return of('nothing')
+  if (amount === 0n || (to !== null && isHexEqual(from, to))) return of('nothing')
   const sum = isListed ? wholeUnits(nameOf(asset, names), amount) : null
   const units = Number(asset.kind === 'amountOrId' ? asset.value : amount)
   if (!isOwn) return of('moneyOfOthers', sum === null ? 0 : 1, isTrusted ? 0 : 1, sum ?? units)

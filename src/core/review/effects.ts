@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import { refundOf } from '../safe/refundOf'
 import type { SafeTx } from '../safe/safeTx'
 import type { Action } from './action'
 import { type AssetNames, tokenName } from './assetNames'
 import { type CallNode, everyNode } from './callTree'
 import type { Effect, NotUnderstood, Origin } from './effect'
-import { isSameAddress } from './isSameAddress'
 import { mayApproveItem } from './mayApproveItem'
 import { permit2 } from './permit2'
 
@@ -140,7 +140,7 @@ function notUnderstood(
   names: Pick<AssetNames, 'tokens'>,
 ): NotUnderstood['why'] | null {
   const isRead = outcome === 'exact' || outcome === 'trailing'
-  const isOwn = operation === 1 || isSameAddress(target, by)
+  const isOwn = operation === 1 || isHexEqual(target, by)
   if (!isRead || action.kind === 'unreadable') return isOwn ? 'code' : 'bytes'
   switch (action.kind) {
     case 'unknownCode':
@@ -153,7 +153,7 @@ function notUnderstood(
       return isListedToken(action.token, names) ? null : 'nature'
     case 'approval': {
       const isKnown =
-        action.form === 'permit2' ? isSameAddress(target, permit2) : isListedToken(action.token, names)
+        action.form === 'permit2' ? isHexEqual(target, permit2) : isListedToken(action.token, names)
       return isKnown ? null : 'nature'
     }
     case 'itemTransfer':

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 
 /** A delivered gift to a cause, as stored in this browser. */
 export type GivenBefore = {
@@ -19,5 +20,5 @@ export function otherAddressBefore(
     (last, one) => (last === null || one.atMs >= last.atMs ? one : last),
     null,
   )
-  return latest === null || latest.address.toLowerCase() === address.toLowerCase() ? null : latest
+  return latest === null || isHexEqual(latest.address, address) ? null : latest
 }

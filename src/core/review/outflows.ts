@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { AssetNames } from './assetNames'
 import type { CallNode } from './callTree'
 import type { Effect, OutAsset } from './effect'
 import { effectsOfCall } from './effects'
-import { isSameAddress } from './isSameAddress'
 
 /** One payment. `amount` in base units; for an `amountOrId`, the number of transfers. */
 export type Outflow = {
@@ -23,7 +23,7 @@ export function outflowsOf(
   names: AssetNames,
 ): readonly Outflow[] {
   return movesIn(nodes.flatMap((node) => effectsOfCall(node, names))).filter(({ from }) =>
-    isSameAddress(from, account),
+    isHexEqual(from, account),
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { Refund } from '../safe/refundOf'
 import type { Effect, OutAsset } from './effect'
 import { type Move, movesIn } from './outflows'
-import { isSameAddress } from './isSameAddress'
 
 /** An amount of one asset. */
 export type OutSum = { readonly asset: OutAsset; readonly amount: bigint }
@@ -31,10 +31,10 @@ export type Totals = {
 
 /** Adds up the payments of a transaction per asset and per account, refunds included. */
 export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
-  const moves = movesIn(effects).filter(({ from, to }) => to === null || !isSameAddress(to, from))
-  const flows = moves.filter(({ from }) => isSameAddress(from, safe))
+  const moves = movesIn(effects).filter(({ from, to }) => to === null || !isHexEqual(to, from))
+  const flows = moves.filter(({ from }) => isHexEqual(from, safe))
   const refunds = effects.filter((effect) => effect.kind === 'refunds')
-  const refund = refunds.find(({ by }) => isSameAddress(by, safe))?.refund ?? null
+  const refund = refunds.find(({ by }) => isHexEqual(by, safe))?.refund ?? null
   const paid = sumsOf(flows)
   const refundAsset = refund === null ? null : assetOf(refund)
   if (refundAsset !== null && !paid.some(({ asset }) => keyOf(asset) === keyOf(refundAsset)))
@@ -45,11 +45,11 @@ export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
   if (receiver !== null && !recipients.has(keyOfAccount(receiver)))
     recipients.set(keyOfAccount(receiver), { account: receiver, flows: [] })
   const others = groupBy(
-    moves.filter(({ from }) => !isSameAddress(from, safe)),
+    moves.filter(({ from }) => !isHexEqual(from, safe)),
     ({ from }) => from,
   )
   for (const { by } of refunds)
-    if (!isSameAddress(by, safe) && !others.has(keyOfAccount(by)))
+    if (!isHexEqual(by, safe) && !others.has(keyOfAccount(by)))
       others.set(keyOfAccount(by), { account: by, flows: [] })
   return {
     assets: paid.map((sum) => ({

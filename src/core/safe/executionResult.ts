@@ -1,4 +1,5 @@
 import { type Hex, hexToBigInt, size, slice } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { ChainTxHash, Execution, SafeTxHash } from './safeTx'
 
 /** A log as `eth_getLogs` returns it, or as viem formats it. */
@@ -33,7 +34,8 @@ export function executionResult(
   for (const { topics, data, transactionHash, blockNumber, removed } of logs) {
     const outcome = topics[0] === success ? 'success' : topics[0] === failure ? 'failure' : null
     if (outcome === null || transactionHash === null || blockNumber === null || removed === true) continue
-    if (hashOf(topics, data)?.toLowerCase() !== safeTxHash.toLowerCase()) continue
+    const hash = hashOf(topics, data)
+    if (hash === null || !isHexEqual(hash, safeTxHash)) continue
     return {
       outcome,
       txHash: transactionHash as ChainTxHash,

@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import { isRejection } from './isRejection'
 import type { ChainTxHash, SafeTxHash, SafeTxRecord } from './safeTx'
 
@@ -24,7 +25,7 @@ export function findWitness(where: {
   const executed = where.records.filter(
     (record) => record.isExecuted && record.nonce === where.nonce && isAddressEqual(record.safe, where.safe),
   )
-  const isOurs = (record: SafeTxRecord) => record.safeTxHash.toLowerCase() === where.safeTxHash.toLowerCase()
+  const isOurs = (record: SafeTxRecord) => isHexEqual(record.safeTxHash, where.safeTxHash)
   const [witness] = executed
   if (witness === undefined || executed.some(isOurs)) return null
   return {

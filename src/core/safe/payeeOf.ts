@@ -6,6 +6,7 @@ import {
   type Hex,
   isAddressEqual,
 } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import { codeAt, type MinedContext } from './minedContext'
 import { readPayment } from './readPayment'
 import type { Call } from './safeTx'
@@ -41,7 +42,7 @@ function spenderIn(data: Hex): Address | null {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
     if (functionName !== 'approve') return null
     const again = encodeFunctionData({ abi: erc20Abi, functionName, args })
-    return again === data.toLowerCase() ? args[0] : null
+    return isHexEqual(again, data) ? args[0] : null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { Answer } from '../answer'
 import { m } from './proofMessages'
 
@@ -25,5 +26,6 @@ export function proveCode(
   if (code === undefined) return { kind: 'notCompared', reason: m.unread }
   if (code.kind === 'unreachable') return { kind: 'notCompared', reason: code.reason }
   const found = code.kind === 'found' ? code.value : null
-  return found?.toLowerCase() === codeHash ? { kind: 'compared' } : { kind: 'otherCode', found }
+  const isPublished = found !== null && isHexEqual(found, codeHash)
+  return isPublished ? { kind: 'compared' } : { kind: 'otherCode', found }
 }

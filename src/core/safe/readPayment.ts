@@ -7,6 +7,7 @@ import {
   type Hex,
   slice,
 } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { Call } from './safeTx'
 
 /** A plain payment, by the bytes of its call. */
@@ -40,5 +41,5 @@ function decodeTransfer(data: Hex): Omit<PlainPayment, 'token'> | null {
     slice(data, selectorSize),
   )
   const again = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] })
-  return again === data.toLowerCase() ? { recipient, amount } : null
+  return isHexEqual(again, data) ? { recipient, amount } : null
 }

@@ -1,4 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import { knownContracts } from './knownContracts'
 import { packMultiSend } from './multiSend'
 import type { Call, SafeTx, SafeTxHash } from './safeTx'
@@ -26,7 +27,7 @@ export function rebuildSafeTx(
   for (const nonce of nonces)
     for (const form of forms) {
       const tx: SafeTx = { ...form, ...noGas, nonce }
-      if (safeTxHash(tx, domain) === hash.toLowerCase()) return tx
+      if (isHexEqual(safeTxHash(tx, domain), hash)) return tx
     }
   return null
 }

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import { type RecoveredSigner, recoverSigner } from './recoverSigner'
 import type { Confirmation } from './safeTx'
 
@@ -73,7 +74,7 @@ export function recoverOwners({
     }
     const isProof = 'signer' in recovered
     const signer = isProof ? recovered.signer : recovered.owner
-    if (signer.toLowerCase() !== named.toLowerCase()) refuse('otherSigner')
+    if (!isHexEqual(signer, named)) refuse('otherSigner')
     else if (isProof) proved.set(owner, signature)
     else unverifiable.set(owner, recovered.kind)
   }

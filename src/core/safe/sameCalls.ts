@@ -1,3 +1,4 @@
+import { isHexEqual } from '../isHexEqual'
 import type { Call } from './safeTx'
 
 /**
@@ -9,10 +10,5 @@ export function sameCalls(a: readonly Call[], b: readonly Call[]): boolean {
 }
 
 function isSame(a: Call, b: Call | undefined): boolean {
-  return (
-    b !== undefined &&
-    a.to.toLowerCase() === b.to.toLowerCase() &&
-    a.value === b.value &&
-    a.data.toLowerCase() === b.data.toLowerCase()
-  )
+  return b !== undefined && isHexEqual(a.to, b.to) && a.value === b.value && isHexEqual(a.data, b.data)
 }

@@ -1,4 +1,5 @@
 import { isAddressEqual } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { SafeTxHash, SafeTxRecord } from './safeTx'
 import { type SafeDomain, SafeVersionError, safeTxHash } from './safeTxHash'
 
@@ -17,7 +18,8 @@ export type VerifiedRecord =
 export function verifyRecord(record: SafeTxRecord, domain: SafeDomain): VerifiedRecord {
   const computed = hashOf(record, domain)
   if (!isAddressEqual(record.safe, domain.safe)) return { kind: 'forged', field: 'safe' }
-  if (computed !== record.safeTxHash.toLowerCase()) return { kind: 'forged', field: 'safeTxHash', computed }
+  if (computed === null || !isHexEqual(computed, record.safeTxHash))
+    return { kind: 'forged', field: 'safeTxHash', computed }
   return { kind: 'ok' }
 }
 

@@ -1,5 +1,6 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import * as v from 'valibot'
+import { isHexEqual } from '../isHexEqual'
 import type { ChainToken } from '../chain'
 import { foundOr, mapFound, type StoredReading, storedText } from '../storedText'
 import { mostDecimals } from './tokenListSchema'
@@ -52,6 +53,6 @@ export function parseCustomTokens(text: string | null): readonly ChainToken[] {
 
 /** Adds a token; returns the same list when it is there already, or full. */
 export function addCustomToken(tokens: readonly ChainToken[], token: ChainToken): readonly ChainToken[] {
-  const isThere = tokens.some(({ address }) => address.toLowerCase() === token.address.toLowerCase())
+  const isThere = tokens.some(({ address }) => isHexEqual(address, token.address))
   return isThere || tokens.length >= maxCustomTokens ? tokens : [...tokens, token]
 }

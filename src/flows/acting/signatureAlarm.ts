@@ -10,6 +10,7 @@ import {
   slice,
 } from 'viem'
 import * as v from 'valibot'
+import { isHexEqual } from '../../core/isHexEqual'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { foundOr, storedText, type Unreadable } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
@@ -69,7 +70,7 @@ export function readAlarm(
   owner: Address | null,
 ): RaisedAlarm | null {
   const raised = alarmsOf(storage, where)
-  const own = raised.find((alarm) => alarm.safeTxHash === safeTxHash.toLowerCase()) ?? null
+  const own = raised.find((alarm) => isHexEqual(alarm.safeTxHash, safeTxHash)) ?? null
   if (isStopped(own) || owner === null) return own
   return raised.find((alarm) => isStopped(alarm) && isAddressEqual(alarm.owner, owner)) ?? own
 }

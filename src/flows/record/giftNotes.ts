@@ -1,4 +1,5 @@
 import { isAddressEqual, type Address } from 'viem'
+import { isSameToken } from '../../core/giving/isSameToken'
 import { parsePlanned } from '../../core/prices/planned'
 import type { Payment } from '../../core/record/paymentsOf'
 import type { RecordedTx } from '../../core/record/recordedTx'
@@ -93,7 +94,7 @@ export function describeNote(note: TxNote | null): (payment: Payment) => Partial
     const at = payments.findIndex(
       (payment) =>
         isAddressEqual(payment.recipient, recipient) &&
-        payment.token?.toLowerCase() === token?.toLowerCase() &&
+        isSameToken(payment.token, token) &&
         payment.amount === amount,
     )
     // Equal payments may have been planned from different amounts of money: each is used once.

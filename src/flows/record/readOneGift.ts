@@ -1,4 +1,5 @@
 import type { Address, Hash } from 'viem'
+import { isHexEqual } from '../../core/isHexEqual'
 import type { Answer } from '../../core/answer'
 import { nearNonces } from '../../core/record/nearNonces'
 import { paymentsOf } from '../../core/record/paymentsOf'
@@ -139,7 +140,7 @@ function findExecution(
     nonces: nearNonces(record?.nonce ?? next, next),
     evidence,
     tokens,
-  }).filter((one) => one.safeTxHash === safeTxHash.toLowerCase())
+  }).filter((one) => isHexEqual(one.safeTxHash, safeTxHash))
   return own.find(({ tx }) => tx !== null) ?? own[0]
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../../core/isHexEqual'
 import { ownView, waitedLong } from '../../core/queue/ownView'
 import type { ReadyQueue } from '../../flows/queue/queueState'
 import { locale } from '../../language/messages'
@@ -20,7 +21,7 @@ type OwnWorkProps = {
 export function OwnWork({ state, owner }: OwnWorkProps) {
   const { queue, setup, unchecked, atMs } = state
   const owners = setup.owners.kind === 'read' ? setup.owners.value : []
-  const isOwner = owners.some(({ address }) => address.toLowerCase() === owner?.toLowerCase())
+  const isOwner = owner !== null && owners.some(({ address }) => isHexEqual(address, owner))
   const long = waitedLong(queue, atMs)
   if (!isOwner && long.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { Address } from 'viem'
 import { Link } from 'wouter'
+import { isHexEqual } from '../../core/isHexEqual'
 import type { QueueEntry, QueueGroup } from '../../core/queue/groupQueue'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
@@ -61,7 +62,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const rendered = useRendered(most)
 
   const owners = setup.owners.kind === 'read' ? setup.owners.value : []
-  const isOwner = owners.some(({ address }) => address.toLowerCase() === owner?.toLowerCase())
+  const isOwner = owner !== null && owners.some(({ address }) => isHexEqual(address, owner))
   const threshold = setup.threshold.kind === 'read' ? setup.threshold.value : null
   const shownOwner = isOwner ? owner : null
   const row = useCallback(

@@ -2,11 +2,11 @@ import type { Address } from 'viem'
 import styled from 'styled-components'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
+import { isHexEqual } from '../../core/isHexEqual'
 import type { Check } from '../../core/review/check'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SetupOwner } from '../../core/review/safeSetup'
 import type { ReviewReading } from '../../flows/review/read/readReview'
-import { isSameAddress } from '../../core/review/isSameAddress'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { createOwnerSafeTx, type OwnerSafeTx } from '../../flows/review/createOwnerSafeTx'
 import type { SafeReader } from '../../flows/review/reader'
@@ -53,9 +53,9 @@ type SignerListProps = {
 export function SignerList({ checks, place, reading: { setup, record }, isListed }: SignerListProps) {
   const { evidence, block } = checkOf(checks, 'confirmations')
   const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
-  const isOwner = (address: Address) => owners.some((owner) => isSameAddress(owner.address, address))
+  const isOwner = (address: Address) => owners.some((owner) => isHexEqual(owner.address, address))
   const strangers = [...new Set(evidence.invalid.map(({ owner }) => owner))].filter((one) => !isOwner(one))
-  const hasSigned = (address: Address) => evidence.valid.some((one) => isSameAddress(one, address))
+  const hasSigned = (address: Address) => evidence.valid.some((one) => isHexEqual(one, address))
   const ownerSafes = owners.filter(({ address, kind }) => kind === 'safe' && !hasSigned(address))
   const looked = new Set(ownerSafes.slice(0, readOwnerSafes).map(({ address }) => address))
   return (

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../../core/isHexEqual'
 import { appConfig } from '../../config/appConfig'
 import type { EvidenceOf } from '../../core/review/check'
 import { refusalWords } from '../../core/review/refusalWords'
 import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
-import { isSameAddress } from '../../core/review/isSameAddress'
 import { m } from './signersMessages'
 
 type Evidence = EvidenceOf<'confirmations'>
@@ -18,7 +18,7 @@ type SignerVerdictProps = {
 
 /** Shows the verdict on one owner's signature, in more than one sentence where listed and valid signatures differ. */
 export function SignerVerdict({ owner, evidence, isListed }: SignerVerdictProps) {
-  const isOwner = (one: Address) => isSameAddress(one, owner)
+  const isOwner = (one: Address) => isHexEqual(one, owner)
   const counted = evidence.counted.find(({ signer }) => isOwner(signer))
   const problems = problemsOf(owner, evidence)
   const isOpen = evidence.unverifiable.some((one) => isOwner(one.owner))
@@ -64,7 +64,7 @@ function PasskeyOrigin({ origin }: { readonly origin: string }) {
 }
 
 function problemsOf(owner: Address, { refusals, invalid, unexplained }: Evidence): readonly string[] {
-  const isOwner = (one: Address) => isSameAddress(one, owner)
+  const isOwner = (one: Address) => isHexEqual(one, owner)
   return [
     ...refusals.filter((one) => isOwner(one.owner)).map(({ code }) => m.refused(refusalWords(code))),
     ...new Set(invalid.filter((one) => isOwner(one.owner)).map(({ problem }) => m.problems[problem])),

@@ -1,3 +1,4 @@
+import { isHexEqual } from '../../isHexEqual'
 import { m } from '../checkMessages'
 import { unreadOf, unreadReason } from '../reviewInput'
 import { defineCheck, never } from './defineCheck'
@@ -15,7 +16,8 @@ export const contractHash = defineCheck({
       const unread = [...(asked.kind === 'found' ? [] : [unreadReason(asked)]), ...unreadOf(version)]
       return { outcome: 'unchecked', evidence, unread, block }
     }
-    return { outcome: contract.toLowerCase() === computed ? 'holds' : 'fails', evidence, unread: [], block }
+    const isSame = computed !== null && isHexEqual(contract, computed)
+    return { outcome: isSame ? 'holds' : 'fails', evidence, unread: [], block }
   },
   detail({ evidence: { computed, contract }, outcome }) {
     if (contract === null) return m.hash.notAsked

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../../isHexEqual'
 import { byDanger } from '../byDanger'
 import { dangerView } from '../dangerView'
 import type { Effect } from '../effect'
 import { effectWords } from '../effectWords'
 import { m } from '../checkMessages'
 import { defineCheck, noReads, whatever } from './defineCheck'
-import { isSameAddress } from '../isSameAddress'
 
 /** Maximum number of effects that the sentence names. The list of calls has all of them. */
 const mostEffects = 20
@@ -40,10 +40,10 @@ export const onlyPayments = defineCheck({
 
 /** Ignores a batch of Safe's own contracts: only its calls count. */
 function isPlainPayment(effect: Effect, safe: Address): boolean {
-  if (!isSameAddress(effect.by, safe)) return false
+  if (!isHexEqual(effect.by, safe)) return false
   switch (effect.kind) {
     case 'moves':
-      return effect.isListed && effect.to !== null && isSameAddress(effect.from, safe)
+      return effect.isListed && effect.to !== null && isHexEqual(effect.from, safe)
     case 'usesNonce':
       return true
     case 'runs':

@@ -1,3 +1,4 @@
+import { isHexEqual } from '../../isHexEqual'
 import { byDanger } from '../byDanger'
 import { m } from '../checkMessages'
 import { dangerView } from '../dangerView'
@@ -5,7 +6,6 @@ import { movesIn } from '../outflows'
 import { placeWords } from '../placeWords'
 import { sumWords } from '../sumWords'
 import { defineCheck, noReads, whatever } from './defineCheck'
-import { isSameAddress } from '../isSameAddress'
 
 /** Maximum number of moves that the sentence names. The totals have all of them. */
 const mostMoves = 20
@@ -21,7 +21,7 @@ export const ownMoney = defineCheck({
   read(context) {
     const { effects, safe } = context
     const moves = byDanger(
-      movesIn(effects).filter(({ from }) => !isSameAddress(from, safe)),
+      movesIn(effects).filter(({ from }) => !isHexEqual(from, safe)),
       dangerView(context),
     )
     return { outcome: moves.length > 0 ? 'unchecked' : 'holds', evidence: { moves }, ...noReads }

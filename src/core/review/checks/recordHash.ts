@@ -1,4 +1,5 @@
 import { isAddressEqual } from 'viem'
+import { isHexEqual } from '../../isHexEqual'
 import { m } from '../checkMessages'
 import { unreadOf } from '../reviewInput'
 import { defineCheck, never } from './defineCheck'
@@ -11,7 +12,7 @@ export const recordHash = defineCheck({
   read({ record, safe, computedHash: computed, part, block }) {
     const isOfThisSafe = isAddressEqual(record.safe, safe)
     const version = part('version')
-    const isSame = computed === record.safeTxHash.toLowerCase()
+    const isSame = computed !== null && isHexEqual(computed, record.safeTxHash)
     const isUnknown = computed === null && version.kind === 'unread'
     return {
       outcome: !isOfThisSafe ? 'fails' : isUnknown ? 'unchecked' : isSame ? 'holds' : 'fails',

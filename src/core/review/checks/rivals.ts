@@ -1,3 +1,4 @@
+import { isHexEqual } from '../../isHexEqual'
 import { isRejection } from '../../safe/isRejection'
 import type { SafeTxHash } from '../../safe/safeTx'
 import { everyNode, readCallTree } from '../callTree'
@@ -28,12 +29,11 @@ export const rivals = defineCheck({
       return { outcome: 'unchecked', evidence, unread: [unreadReason(asked)], block: null }
     }
     const { records, unreadable } = asked.value
-    const own = record.safeTxHash.toLowerCase()
     const effect = callsKey(nodes)
     const next = part('nonce')
     const isUsed = next.kind === 'read' && record.nonce < next.value
     const found = records
-      .filter((rival) => rival.nonce === record.nonce && rival.safeTxHash.toLowerCase() !== own)
+      .filter((rival) => rival.nonce === record.nonce && !isHexEqual(rival.safeTxHash, record.safeTxHash))
       .map((rival): Rival => ({
         safeTxHash: rival.safeTxHash,
         isSameCalls: callsKey(everyNode(readCallTree(rival, safe))) === effect,

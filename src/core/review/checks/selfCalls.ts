@@ -1,3 +1,4 @@
+import { isHexEqual } from '../../isHexEqual'
 import { m } from '../checkMessages'
 import { placeWords } from '../placeWords'
 import { defineCheck, never, noReads } from './defineCheck'
@@ -9,7 +10,7 @@ export const selfCalls = defineCheck({
   states: m.states.selfCalls,
   read({ nodes }) {
     const paths = nodes
-      .filter(({ operation, by, target }) => operation === 0 && target.toLowerCase() === by.toLowerCase())
+      .filter(({ operation, by, target }) => operation === 0 && isHexEqual(target, by))
       .filter(({ action }) => action.kind === 'unreadable')
       .map(({ path }) => path)
     return { outcome: paths.length > 0 ? 'fails' : 'holds', evidence: { paths }, ...noReads }

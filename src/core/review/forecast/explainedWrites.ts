@@ -1,4 +1,5 @@
 import { type Address, type Hex, isAddressEqual, pad } from 'viem'
+import { isHexEqual } from '../../isHexEqual'
 import { safeMessageHash } from '../../safe/safeMessageHash'
 import type { SettingChange } from '../action'
 import type { SafeWrite } from './forecast'
@@ -90,7 +91,7 @@ function isExplainedPointer(
 ): boolean {
   const { added, removed } = namedIn(place, changes)
   if (added.length + removed.length === 0) return false
-  const among = (list: readonly Address[]) => account !== null && list.some((one) => isSame(one, account))
+  const among = (list: readonly Address[]) => account !== null && list.some((one) => isHexEqual(one, account))
   if (BigInt(after) === 0n) return among(removed)
   if (BigInt(before) === 0n && account !== null && !among(added)) return false
   // Other members of a Safe that was not read are unknown. A hidden member needs a slot of its own.
@@ -121,7 +122,7 @@ function isExplainedSlot(
   if (BigInt(after) !== 1n) return false
   return effects.some((effect) => {
     if (effect.kind === 'approves')
-      return isSame(effect.safe, safe) && approvalSlot(effect.by, effect.hash) === slot
+      return isHexEqual(effect.safe, safe) && approvalSlot(effect.by, effect.hash) === slot
     return effect.kind === 'signs' && isOwn && slot === signedSlot(effect.message, setup)
   })
 }
@@ -147,8 +148,4 @@ function isWord(value: Hex, address: Address | null): boolean {
 
 function isAddressWord(value: Hex): boolean {
   return BigInt(value) < 2n ** 160n
-}
-
-function isSame(one: Address, other: Address): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

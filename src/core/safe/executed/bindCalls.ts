@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
+import { isHexEqual } from '../../isHexEqual'
 import { decodeCalls } from '../decodeCalls'
 import { decodeExecTransaction, type ExecTransaction } from '../decodeExecTransaction'
 import { executedHashes, isExecutionSuccess } from '../executionResult'
@@ -154,7 +155,7 @@ function bindByTrace(
     const [runs, ...others] = frame.calls
     if (runs?.type !== 'DELEGATECALL' || runs.to === null || others.length > 0 || runs.isReverted) return
     const singleton = knownSingleton(runs.to)
-    if (singleton === null || runs.input.toLowerCase() !== frame.input.toLowerCase()) return
+    if (singleton === null || !isHexEqual(runs.input, frame.input)) return
     const code = codes.get(runs.to.toLowerCase())
     if (code === undefined) unread.add(runs.to)
     if (code !== knownContract(runs.to)?.codeHash) return

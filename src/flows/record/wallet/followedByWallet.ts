@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
+import { isSameToken } from '../../../core/giving/isSameToken'
 import type { Payment } from '../../../core/record/paymentsOf'
 import type { ChainTxHash } from '../../../core/safe/safeTx'
 import { mergeNote } from '../../../core/tracking/notes/mergeNote'
@@ -54,7 +55,7 @@ export async function followedByWallet({
 /** Returns true when this is one of the requested payments. */
 export function isNoted({ note }: FollowedTx, { recipient, token }: Pick<Payment, 'recipient' | 'token'>) {
   return note.payments.some(
-    (one) => isAddressEqual(one.recipient, recipient) && one.token?.toLowerCase() === token?.toLowerCase(),
+    (one) => isAddressEqual(one.recipient, recipient) && isSameToken(one.token, token),
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isHexEqual } from '../../../core/isHexEqual'
 import type { Check } from '../../../core/review/check'
 import type { CheckOutcome } from '../../../core/review/checks/defineCheck'
 import type { SafePlace } from '../../../core/review/safePlace'
@@ -76,10 +77,6 @@ function usedNonce(checks: readonly Check[]): bigint | null {
   return place !== null && ['used', 'unknown', 'done', 'failed', 'executed'].includes(place) ? nonce : null
 }
 
-function isSameHash(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
-}
-
 type ShownProps = Pick<ActingSectionProps, 'place' | 'forecast' | 'gift'> & { readonly flow: ActingFlow }
 
 function Shown({ place, flow, forecast, gift }: ShownProps) {
@@ -98,7 +95,7 @@ function Shown({ place, flow, forecast, gift }: ShownProps) {
         <AlarmNotice
           place={place}
           alarm={alarm}
-          isElsewhere={!isSameHash(alarm.safeTxHash, subject.reading.record.safeTxHash)}
+          isElsewhere={!isHexEqual(alarm.safeTxHash, subject.reading.record.safeTxHash)}
           takesFocus={hasActed}
           onDismiss={(reason) => {
             setHasActed(true)
