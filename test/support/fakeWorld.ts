@@ -62,6 +62,8 @@ export type FakeWorld = {
   hostRecords: SafeTxRecord[] | null
   /** Who does not answer, and for how long it asks to be left alone. */
   down: Map<'chain' | 'service' | 'host', { retryAfterMs?: number }>
+  /** Who, or which request (`service.listTransactions`), never answers. */
+  silent: Set<string>
   budgetWaitMs: number
   balances: (bigint | null)[]
   /** Each request, in order: who was asked for what. */
@@ -95,6 +97,7 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     claims: {},
     hostRecords: null,
     down: new Map(),
+    silent: new Set(),
     budgetWaitMs: 0,
     balances: [1n, null],
     asked: [],
@@ -105,6 +108,12 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     proposals: [],
     ...overrides,
   }
+}
+
+function untilAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
 }
 
 /** The same world through the ports. */
@@ -128,6 +137,7 @@ export function portsOf(
     world.asked.push(`${who}.${what}`)
     await Promise.resolve()
     signal?.throwIfAborted()
+    if (world.silent.has(who) || world.silent.has(`${who}.${what}`)) await untilAborted(signal)
     const trouble = world.down.get(who)
     if (trouble !== undefined) return { kind: 'unreachable', reason: `The ${who} is down.`, ...trouble }
     const found = value()

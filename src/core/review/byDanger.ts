@@ -39,6 +39,20 @@ export function leadOf(effects: readonly Effect[], view: DangerView): Lead | nul
   return { effect, more: alike.length - 1 }
 }
 
+/**
+ * Returns the lead while the tokens, the directory and the Safe are still being read: of a kind that none of them changes.
+ * Null: none is of such a kind, which says nothing of the others.
+ */
+export function leadByBytes(effects: readonly Effect[], view: DangerView): Lead | null {
+  return leadOf(
+    effects.filter((effect) => {
+      const { kind } = dangerOf(effect, view)
+      return kind !== 'threshold' && rankOfKind(kind) < rankOfKind('money')
+    }),
+    view,
+  )
+}
+
 /** Kinds from here on may stand behind several of a more dangerous one. */
 const harmless = rankOfKind('settings')
 

@@ -5,6 +5,7 @@ export const de: typeof m = {
     holds: 'Trifft zu',
     fails: 'Trifft nicht zu',
     unchecked: 'Konnte nicht geprüft werden',
+    coming: 'Noch nicht geklärt',
     judge: 'Trifft nicht zu, beurteilen Sie es selbst',
   },
   states: {
@@ -35,6 +36,7 @@ export const de: typeof m = {
     guards: 'Kein Guard entscheidet über seine Transaktionen.',
     fallbackHandler: 'Es gibt keinen Fallback-Handler, oder es ist der von Safe veröffentlichte.',
   },
+  stillReading: 'Das wird noch gelesen.',
   notRead: (reason) => `Nicht gelesen: ${reason}`,
   nothingThere: 'Dort ist nichts.',
   open: {

@@ -8,6 +8,7 @@ export const m = messages('core/review/check', {
     holds: 'Holds',
     fails: 'Does not hold',
     unchecked: 'Could not be checked',
+    coming: 'Not settled yet',
     judge: 'Not so, and yours to judge',
   },
   /** Statements. The outcome shows whether one holds. */
@@ -38,6 +39,7 @@ export const m = messages('core/review/check', {
     guards: 'No guard decides about its transactions.',
     fallbackHandler: 'The fallback handler is none, or the one that Safe has published.',
   },
+  stillReading: 'It is still being read.',
   notRead: (reason: string) => `Not read: ${reason}`,
   nothingThere: 'There is nothing there.',
   /** Reasons why a check is unsettled. `places`: of calls. `contracts`: addresses. */

@@ -5,7 +5,7 @@ import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScre
 import { foundOr } from '../../core/storedText'
 import type { OwnerWallet } from '../../ports/ownerWallet'
 import { pausePolling } from '../backoff'
-import type { ReviewState } from '../review/createReview'
+import type { ReviewState } from '../review/reviewState'
 import type { ActingPorts } from './actingPorts'
 import type { ActingState, Subject } from './actingState'
 import { type ActingContext, type ActingVerbs, createVerbs, type SentApproval } from './actingVerbs'

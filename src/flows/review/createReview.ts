@@ -7,35 +7,21 @@ import { readGiftDocument } from '../../core/giving/readGiftDocument'
 import type { PaidBefore } from '../../core/review/paidBefore'
 import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
 import { prepareRecovery } from '../../core/safe/recoverSigner'
-import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import type { SafeTxHash } from '../../core/safe/safeTx'
 import { heartbeatMs } from '../../core/tracking/heartbeatMs'
 import { pausePolling, untilWoken } from '../backoff'
+import { withListedTokens } from '../../core/tokens/tokenList'
 import type { CausesState } from '../session/loadCauses'
+import type { TokenListState } from '../tokens/loadTokenList'
 import { readPaidBefore } from './read/readPaidBefore'
 import { rebuildRecord } from './read/rebuildRecord'
-import { type ReviewReading, readReview } from './read/readReview'
+import { type ComingSource, type ReviewReading, readReview } from './read/readReview'
 import type { SafeReader } from './reader'
+import type { Rebuilt, ReviewState } from './reviewState'
 import { m } from './messages'
 
 /** Shortest poll interval of a review, in ms. Each poll is two requests to the service. */
 const reviewEveryMs = 30_000
-
-/** The state of the review of a transaction. */
-export type ReviewState =
-  | { readonly kind: 'reading' }
-  /** The service has no such transaction. */
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'unreachable'; readonly reason: string }
-  | {
-      readonly kind: 'read'
-      readonly reading: ReviewReading
-      readonly review: Review
-      readonly readAtMs: number
-      /** Reason why the last poll failed; null: it succeeded. */
-      readonly trouble: string | null
-      /** Source of the rebuilt record while the service is unreachable: a gift tracked in this browser, or the link. */
-      readonly rebuiltFrom?: Rebuilt['rebuiltFrom']
-    }
 
 export type TxReview = {
   readonly state: StoreApi<ReviewState>
@@ -46,14 +32,20 @@ export type TxReview = {
   readonly close: () => void
 }
 
-type Shown = Pick<Extract<ReviewState, { kind: 'read' }>, 'reading' | 'readAtMs' | 'trouble' | 'rebuiltFrom'>
-
-type Rebuilt = { readonly record: SafeTxRecord; readonly rebuiltFrom: 'browser' | 'link' }
+/** What was read last, with the configuration's names of tokens alone. */
+type Latest = Pick<
+  Extract<ReviewState, { kind: 'read' }>,
+  'reading' | 'readAtMs' | 'trouble' | 'rebuiltFrom'
+> & {
+  readonly coming: readonly ComingSource[]
+}
 
 type Asked = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
   readonly causes: StoreApi<CausesState>
+  /** The operator's list of tokens. While it is `loading` the review is partial. */
+  readonly tokenList: StoreApi<TokenListState>
   /** Text of the gift document in the link; null: none. */
   readonly giftText: string | null
 }
@@ -62,12 +54,16 @@ type Asked = {
  * Reads and reviews a transaction of any Safe, and polls while the page is open. Reads the chain and the transaction
  * service, so no wallet is needed. A failed poll keeps the last reading.
  */
-export function createReview(reader: SafeReader, { safe, safeTxHash, causes, giftText }: Asked): TxReview {
+export function createReview(
+  reader: SafeReader,
+  { safe, safeTxHash, causes, tokenList, giftText }: Asked,
+): TxReview {
   const closing = new AbortController()
   const { signal } = closing
   const state = createStore<ReviewState>(() => ({ kind: 'reading' }))
   const isReadingAgain = createStore<boolean>(() => false)
   const { clock } = reader
+  let latest: Latest | null = null
   let wake = () => {}
   /** True when the user requested a poll since the last one began. */
   let isAsked = false
@@ -77,29 +73,46 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
     reason: m.notPaidYet,
   }
 
+  /** Returns the reading with the tokens of the operator's list, as far as it is known. */
+  function named(reading: ReviewReading): ReviewReading {
+    const list = tokenList.getState()
+    return list.kind === 'ready' ? { ...reading, chain: withListedTokens(reader.chain, list.list) } : reading
+  }
+
   function reviewOf(reading: ReviewReading): Review {
     const directory = directoryOf(causes.getState())
     const givenBefore = reader.remembered?.givenBefore(safe) ?? []
     return reviewSafeTx({ ...reading, directory, paidBefore, givenBefore })
   }
 
-  function show(read: Shown, review: Review = reviewOf(read.reading)) {
-    state.setState({ kind: 'read', ...read, review }, true)
+  function show(next: Latest, review: Review = reviewOf(named(next.reading))) {
+    latest = next
+    const reading = named(next.reading)
+    const { readAtMs, trouble, rebuiltFrom } = next
+    const coming = tokenList.getState().kind === 'loading' ? [...next.coming, 'tokens' as const] : next.coming
+    const shown = { reading, review, ...(rebuiltFrom && { rebuiltFrom }) }
+    state.setState(
+      coming.length > 0
+        ? { kind: 'partial', ...shown, coming }
+        : { kind: 'read', ...shown, readAtMs, trouble },
+      true,
+    )
   }
 
   /** Shows the last reading with newer data of the other sources. */
   function showAgain() {
-    const current = state.getState()
-    if (current.kind !== 'read') return
-    const { review: _, kind: __, ...read } = current
-    show(read)
+    if (latest !== null) show(latest)
+  }
+
+  /** Shows the first reading before all of it is there. */
+  function showPart(reading: ReviewReading, coming: readonly ComingSource[]) {
+    show({ reading, coming, readAtMs: clock.nowMs(), trouble: null })
   }
 
   /** Rebuilds the record from this browser's gifts, else from the link. Null: neither has the hash. */
   async function rebuild(): Promise<Rebuilt | null> {
-    const current = state.getState()
-    if (current.kind === 'read' && current.rebuiltFrom !== undefined)
-      return { record: current.reading.record, rebuiltFrom: current.rebuiltFrom }
+    if (latest?.rebuiltFrom !== undefined)
+      return { record: latest.reading.record, rebuiltFrom: latest.rebuiltFrom }
     const remembered = (await reader.remembered?.rebuild(safe, safeTxHash, signal)) ?? null
     if (remembered !== null) return { record: remembered, rebuiltFrom: 'browser' }
     const described = giftText === null ? null : readGiftDocument(giftText)
@@ -112,21 +125,17 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
 
   /** Shows a rebuilt record until a better one is read. A hash that the service lacks may have been deleted. */
   async function showRebuilt(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>): Promise<void> {
-    const current = state.getState()
-    const isWanted =
-      next.kind === 'unreachable' && (current.kind !== 'read' || current.rebuiltFrom !== undefined)
+    const isWanted = next.kind === 'unreachable' && (latest === null || latest.rebuiltFrom !== undefined)
     const rebuilt = isWanted ? await rebuild() : null
     if (rebuilt === null || next.kind === 'missing') return showNothing(next)
     const { record, rebuiltFrom } = rebuilt
     const reading = await readReview(reader, { safe, record }, signal)
-    show({ reading, readAtMs: clock.nowMs(), trouble: next.reason, rebuiltFrom })
+    show({ reading, coming: [], readAtMs: clock.nowMs(), trouble: next.reason, rebuiltFrom })
   }
 
   function showNothing(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>) {
-    const current = state.getState()
-    if (current.kind !== 'read') return state.setState(next, true)
-    const trouble = next.kind === 'missing' ? m.gone : next.reason
-    state.setState({ ...current, trouble }, true)
+    if (latest === null) return state.setState(next, true)
+    show({ ...latest, trouble: next.kind === 'missing' ? m.gone : next.reason })
   }
 
   async function prepareWhileReading(): Promise<void> {
@@ -147,13 +156,15 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
     if (record.kind !== 'found') return showRebuilt(record)
     // A consistent record of another transaction must not pass for the requested one.
     const asked = { ...record.value, safeTxHash }
-    const reading = await readReview(reader, { safe, record: asked, setup }, signal)
-    const [causesThen, paidThen] = [causes.getState(), paidBefore]
-    const review = reviewOf(reading)
+    const onPart = latest === null ? showPart : undefined
+    const reading = await readReview(reader, { safe, record: asked, setup, onPart }, signal)
+    const sources = () => [causes.getState(), tokenList.getState(), paidBefore]
+    const then = sources()
+    const review = reviewOf(named(reading))
     // Check and render a large batch in two tasks: together they would block a frame.
     await clock.sleep(0, signal)
-    const isLatest = causes.getState() === causesThen && paidBefore === paidThen
-    show({ reading, readAtMs: clock.nowMs(), trouble: null }, isLatest ? review : undefined)
+    const isLatest = sources().every((source, index) => source === then[index])
+    show({ reading, coming: [], readAtMs: clock.nowMs(), trouble: null }, isLatest ? review : undefined)
   }
 
   /** Reads earlier payments, apart from the polls: it may wait for the request budget, and they do not change. */
@@ -181,7 +192,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
     }
   }
 
-  const stopCauses = causes.subscribe(showAgain)
+  const stops = [causes.subscribe(showAgain), tokenList.subscribe(showAgain)]
   Promise.all([run(), readHistory()]).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
@@ -195,7 +206,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
       wake()
     },
     close() {
-      stopCauses()
+      for (const stop of stops) stop()
       closing.abort()
     },
   }

@@ -45,16 +45,19 @@ const Folded = styled.details`
   }
 `
 
-type CheckListProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
+type ItemsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
+
+/** `isPartial`: a source of the checks is still being read. */
+type CheckListProps = ItemsProps & { readonly isPartial?: boolean }
 
 /** Lists failed checks first, then unchecked ones, and those that hold behind a fold. */
-export function CheckList({ checks, names }: CheckListProps) {
+export function CheckList({ checks, names, isPartial = false }: CheckListProps) {
   const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
   const holding = of('holds')
   return (
     <>
       <Items checks={of('fails')} names={names} />
-      <Unchecked groups={uncheckedGroups(checks, names)} />
+      <Unchecked groups={uncheckedGroups(checks, names, isPartial)} />
       {holding.length > 0 && (
         <Folded>
           <summary>{m.hold}</summary>
@@ -65,7 +68,7 @@ export function CheckList({ checks, names }: CheckListProps) {
   )
 }
 
-function Items({ checks, names }: CheckListProps) {
+function Items({ checks, names }: ItemsProps) {
   if (checks.length === 0) return null
   return (
     <List>
@@ -78,13 +81,12 @@ function Items({ checks, names }: CheckListProps) {
 
 function Unchecked({ groups }: { readonly groups: readonly UncheckedGroup[] }) {
   if (groups.length === 0) return null
-  const { tone, icon } = signs.unchecked
   return (
     <List>
-      {groups.map(({ outcome, statements, reason, block }) => (
+      {groups.map(({ outcome, isComing, statements, reason, block }) => (
         <Item key={reason}>
           {statements.length === 1 && <h3>{statements}</h3>}
-          <TonedWord tone={tone} icon={icon}>
+          <TonedWord {...(isComing ? comingSign : signs.unchecked)}>
             {statements.length === 1 ? outcome : m.each(outcome)}
           </TonedWord>
           {statements.length > 1 && (
@@ -124,6 +126,8 @@ function CheckItem({ check, names }: { readonly check: Check; readonly names: As
     </Item>
   )
 }
+
+const comingSign = { tone: 'quiet', icon: 'turning' } as const
 
 const signs: Record<CheckOutcome, { readonly tone: Tone; readonly icon: IconName }> = {
   holds: { tone: 'good', icon: 'check' },

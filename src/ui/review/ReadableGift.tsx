@@ -1,6 +1,6 @@
 import { readableGift } from '../../core/review/readableGift'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { ReviewState } from '../../flows/review/createReview'
+import type { ReviewState } from '../../flows/review/reviewState'
 import { useApp } from '../AppContext'
 import { AmountText } from '../parts/AmountText'
 import { Notice } from '../parts/Notice'

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { assetNamesOf } from '../../core/review/assetNames'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { ReviewState, TxReview } from '../../flows/review/createReview'
+import type { TxReview } from '../../flows/review/createReview'
+import type { ShownReview } from '../../flows/review/reviewState'
 import type { TxForecast } from '../../flows/review/forecast/createForecast'
 import { safeLink } from '../../config/safeLink'
 import { useApp } from '../AppContext'
@@ -22,13 +23,14 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
+import { TonedWord } from '../parts/TonedWord'
 import { isListed } from './isListed'
 import { ReadAgainButton } from './ReadAgainButton'
 import { m } from './messages'
 
 type ReviewHeadProps = {
   readonly place: SafePlace
-  readonly state: Extract<ReviewState, { kind: 'read' }>
+  readonly state: ShownReview
   readonly review: TxReview
   readonly forecast: TxForecast
   /** The gift document of the link, which further links carry too. */
@@ -40,7 +42,9 @@ type ReviewHeadProps = {
 /** Shows the Safe of the transaction, and the sources of the page. */
 export function ReviewHead({ place, state, review, forecast, giftText, children }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
-  const { reading, readAtMs, trouble, rebuiltFrom } = state
+  const { reading, rebuiltFrom } = state
+  const isPartial = state.kind === 'partial'
+  const trouble = isPartial ? null : state.trouble
   const { record, setup } = reading
   const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
   const inSafe = safeLink(place.chain, place.safe, { kind: 'tx', safeTxHash: record.safeTxHash }, hostOrigin)
@@ -50,13 +54,17 @@ export function ReviewHead({ place, state, review, forecast, giftText, children 
       <Lede>
         <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name)} />
       </Lede>
-      <Progress place={place} checks={state.review.checks} isListed={isListed(state)} />
-      {setup.kind === 'unreachable' && (
+      {isPartial ? (
+        <Coming sources={state.coming} />
+      ) : (
+        <Progress place={place} checks={state.review.checks} isListed={isListed(state)} />
+      )}
+      {setup.kind === 'unreachable' && !(isPartial && state.coming.includes('chain')) && (
         <Notice tone="waiting" title={m.noChain(place.chain.name)}>
           <p>{m.noChainWords(setup.reason)}</p>
         </Notice>
       )}
-      <LeadNotice place={place} review={state.review} />
+      <LeadNotice place={place} state={state} />
       <Findings checks={state.review.checks} names={assetNamesOf(place.chain)} />
       <Differences place={place} review={state.review} forecast={forecast} />
       {children}
@@ -65,9 +73,9 @@ export function ReviewHead({ place, state, review, forecast, giftText, children 
           <p>{m.rebuiltWords(rebuiltFrom, trouble)}</p>
         </Notice>
       )}
-      {trouble !== null && rebuiltFrom === undefined && (
+      {!isPartial && trouble !== null && rebuiltFrom === undefined && (
         <Notice tone="waiting" title={m.stale}>
-          <p>{m.staleWords(trouble, timeText(readAtMs))}</p>
+          <p>{m.staleWords(trouble, timeText(state.readAtMs))}</p>
         </Notice>
       )}
       {record.origin === null && (
@@ -88,13 +96,30 @@ export function ReviewHead({ place, state, review, forecast, giftText, children 
           waiting={null}
         />
       </LazyFold>
-      <Small>
-        {m.readOn(
-          timeText(readAtMs),
-          setup.kind === 'found' ? setup.value.blockNumber : null,
-          place.chain.name,
-        )}
-      </Small>
+      {!isPartial && (
+        <Small>
+          {m.readOn(
+            timeText(state.readAtMs),
+            setup.kind === 'found' ? setup.value.blockNumber : null,
+            place.chain.name,
+          )}
+        </Small>
+      )}
     </>
+  )
+}
+
+/** Lists what is still being read, in the place of the progress, which depends on all of it. */
+function Coming({ sources }: { readonly sources: Extract<ShownReview, { kind: 'partial' }>['coming'] }) {
+  return (
+    <div>
+      {sources.map((source) => (
+        <p key={source}>
+          <TonedWord tone="quiet" icon="turning">
+            {m.coming[source]}
+          </TonedWord>
+        </p>
+      ))}
+    </div>
   )
 }

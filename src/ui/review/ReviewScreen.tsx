@@ -21,7 +21,6 @@ import { ReadableGift } from './ReadableGift'
 import { useGiftText } from './useGiftText'
 import { useFocusAfterPress } from './useFocusAfterPress'
 import { useReader } from './useReader'
-import { isListed } from './isListed'
 import { m } from './messages'
 
 type ReviewScreenProps = {
@@ -42,7 +41,7 @@ export function ReviewScreen({ placeText, hashText, isSheet }: ReviewScreenProps
         <Lede>{asked.problem}</Lede>
       </>
     )
-  return <Listed place={asked.place} safeTxHash={asked.safeTxHash} isSheet={isSheet} />
+  return <Opened place={asked.place} safeTxHash={asked.safeTxHash} isSheet={isSheet} />
 }
 
 type Named = {
@@ -61,19 +60,15 @@ function readLink(read: ReadPlace, hashText: string) {
   } as const
 }
 
-/** Reads with the names of the operator's list. */
-function Listed(named: Named) {
-  const place = useListedPlace(named.place)
-  return place === null ? <Reading /> : <Opened {...named} place={place} />
-}
-
 function Opened({ place, safeTxHash, isSheet }: Named) {
   const { chain, safe } = place
-  const { causes } = useApp()
+  const { causes, tokenList } = useApp()
+  // The names of the operator's list may arrive after the transaction.
+  const listed = useListedPlace(place)
   const giftText = useGiftText()
   const open = useCallback(
-    (reader: ForecastReader) => openReview(reader, { safe, safeTxHash, causes, giftText }),
-    [safe, safeTxHash, causes, giftText],
+    (reader: ForecastReader) => openReview(reader, { safe, safeTxHash, causes, tokenList, giftText }),
+    [safe, safeTxHash, causes, tokenList, giftText],
   )
   const opening = useReader(chain, open)
   if (opening.kind === 'broken')
@@ -84,7 +79,7 @@ function Opened({ place, safeTxHash, isSheet }: Named) {
       </>
     )
   if (opening.kind === 'opening') return <Reading />
-  return <Read place={place} safeTxHash={safeTxHash} isSheet={isSheet} review={opening.opened} />
+  return <Read place={listed ?? place} safeTxHash={safeTxHash} isSheet={isSheet} review={opening.opened} />
 }
 
 function Reading() {
@@ -100,38 +95,32 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
   const state = useStoreValue(review.state)
   const giftText = useGiftText()
   const onPress = useFocusAfterPress(state.kind)
-  if (state.kind === 'reading') return <Reading />
-  if (state.kind !== 'read') {
+  const isWhole = state.kind === 'read'
+  if (state.kind === 'reading' || (isSheet && state.kind === 'partial')) return <Reading />
+  if (state.kind === 'missing' || state.kind === 'unreachable') {
     return (
       <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} review={review} onPress={onPress}>
         {giftText !== null && <IntentSection place={place} compared={compareUnread(giftText, place)} />}
       </ReviewProblem>
     )
   }
-  if (isSheet) return <Deferred part={sheetPart} props={{ place, state }} waiting={<Reading />} />
-  const linked = giftText === null ? null : compareLink(giftText, { place, safeTxHash, state })
+  if (isSheet && isWhole) return <Deferred part={sheetPart} props={{ place, state }} waiting={<Reading />} />
+  const linked = giftText === null || !isWhole ? null : compareLink(giftText, { place, safeTxHash, state })
   return (
     <>
       <ReviewHead place={place} state={state} review={review} forecast={review.forecast} giftText={giftText}>
-        {linked === null ? (
-          <ReadableGift place={place} state={state} />
-        ) : (
-          <IntentSection place={place} compared={linked} />
-        )}
+        {linked !== null && <IntentSection place={place} compared={linked} />}
+        {linked === null && isWhole && <ReadableGift place={place} state={state} />}
       </ReviewHead>
-      <TxSheet
-        place={place}
-        reading={state.reading}
-        review={state.review}
-        forecast={review.forecast}
-        isListed={isListed(state)}
-      >
-        <ActingSection
-          place={place}
-          review={review}
-          forecast={review.forecast}
-          gift={linked && outcomeOfLink(linked)}
-        />
+      <TxSheet place={place} state={state} forecast={review.forecast}>
+        {isWhole && (
+          <ActingSection
+            place={place}
+            review={review}
+            forecast={review.forecast}
+            gift={linked && outcomeOfLink(linked)}
+          />
+        )}
       </TxSheet>
     </>
   )

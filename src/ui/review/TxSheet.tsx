@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import type { SafePlace } from '../../core/review/safePlace'
 import { type AssetNames, assetNamesOf } from '../../core/review/assetNames'
-import type { Review } from '../../core/review/reviewSafeTx'
 import type { TxForecast } from '../../flows/review/forecast/createForecast'
-import type { ReviewReading } from '../../flows/review/read/readReview'
+import type { ShownReview } from '../../flows/review/reviewState'
 import { Section } from '../parts/Layout'
 import { useLater } from '../parts/useLater'
 import { AbiFold } from './AbiFold'
@@ -15,15 +14,13 @@ import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
 import { TotalsTable } from './TotalsTable'
 import { TotalsWorth } from './TotalsWorth'
+import { isListed } from './isListed'
 import { m } from './messages'
 
 type TxSheetProps = {
   readonly place: SafePlace
-  readonly reading: ReviewReading
-  readonly review: Review
+  readonly state: ShownReview
   readonly forecast: TxForecast
-  /** True when the transaction service has listed the signatures: not for a pasted or rebuilt transaction. */
-  readonly isListed: boolean
   /** Actions of the reader. */
   readonly children?: ReactNode
 }
@@ -32,7 +29,10 @@ type RestProps = TxSheetProps & { readonly names: AssetNames }
 
 /** Shows everything known about a transaction, in the order of a co-signer's questions. */
 export function TxSheet(props: TxSheetProps) {
-  const { place, review } = props
+  const {
+    place,
+    state: { review },
+  } = props
   const names = useMemo(() => assetNamesOf(place.chain), [place.chain])
   // The first paint does not wait for what is below the calls.
   const isLater = useLater()
@@ -48,7 +48,10 @@ export function TxSheet(props: TxSheetProps) {
   )
 }
 
-function Rest({ place, reading, review, forecast, isListed, names, children }: RestProps) {
+function Rest({ place, state, forecast, names, children }: RestProps) {
+  const { reading, review } = state
+  const coming = state.kind === 'partial' ? state.coming : []
+  const isChainComing = coming.includes('chain')
   return (
     <>
       <Section aria-labelledby="forecast">
@@ -68,16 +71,20 @@ function Rest({ place, reading, review, forecast, isListed, names, children }: R
       </Section>
       <Section aria-labelledby="signed">
         <h2 id="signed">{m.parts.signed}</h2>
-        <SignerList checks={review.checks} place={place} reading={reading} isListed={isListed} />
+        {isChainComing ? (
+          <p>{m.stillReading}</p>
+        ) : (
+          <SignerList checks={review.checks} place={place} reading={reading} isListed={isListed(state)} />
+        )}
       </Section>
       <Section aria-labelledby="checks">
         <h2 id="checks">{m.parts.checks}</h2>
-        <CheckList checks={review.checks} names={names} />
+        <CheckList checks={review.checks} names={names} isPartial={coming.length > 0} />
       </Section>
       {children}
       <Section aria-labelledby="compare">
         <h2 id="compare">{m.parts.compare}</h2>
-        <Digests place={place} reading={reading} />
+        {isChainComing ? <p>{m.stillReading}</p> : <Digests place={place} reading={reading} />}
       </Section>
       <Section aria-labelledby="bytes">
         <h2 id="bytes">{m.parts.bytes}</h2>

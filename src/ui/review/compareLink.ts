@@ -3,7 +3,7 @@ import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import { compareIntent, type IntentComparison, placeDifferences } from '../../core/review/compareIntent'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import type { ReviewState } from '../../flows/review/createReview'
+import type { ReviewState } from '../../flows/review/reviewState'
 import { checkOf } from './checkOf'
 
 /** Comparison of a transaction with the gift document of a link. */

@@ -7,6 +7,13 @@ export const de: typeof m = {
   badHash:
     'Der zweite Teil des Links ist kein safeTxHash: 0x und 64 Stellen von 0 bis f. Vielleicht ist er abgeschnitten.',
   reading: 'Die Transaktion und der Safe werden gelesen …',
+  coming: {
+    chain: 'Der Safe und seine Signaturen werden noch gelesen.',
+    queue: 'Die Warteschlange des Safes wird noch gelesen.',
+    tokens:
+      'Die Liste der Token wird noch gelesen: Bis dahin fehlen manchen Beträgen Name und Nachkommastellen.',
+  },
+  stillReading: 'Wird noch gelesen.',
   lede: (safe, chain) => [
     'Was der Safe ',
     safe,

@@ -8,6 +8,12 @@ export const m = messages('ui/review', {
   badHash:
     'The second part of the link is not a safeTxHash: 0x and 64 digits from 0 to f. It may be cut short.',
   reading: 'Reading the transaction and the Safe…',
+  coming: {
+    chain: 'The Safe and its signatures are still being read.',
+    queue: 'The queue of the Safe is still being read.',
+    tokens: 'The list of tokens is still being read: until then some amounts have no name and no decimals.',
+  },
+  stillReading: 'Still being read.',
   lede: <T>(safe: T, chain: string) => [
     'What the Safe ',
     safe,

@@ -8,7 +8,7 @@ import type { ChainTxHash, Execution, SafeTxRecord } from '../../../src/core/saf
 import type { ChainReceipt } from '../../../src/core/wallet/chainAccount'
 import type { ActingPorts } from '../../../src/flows/acting/actingPorts'
 import { type ActingFlow, createActing } from '../../../src/flows/acting/createActing'
-import type { ReviewState } from '../../../src/flows/review/createReview'
+import type { ReviewState } from '../../../src/flows/review/reviewState'
 import type { TrialResult } from '../../../src/ports/executionTrial'
 import type { ExecutionResult, OwnerWallet, SignResult } from '../../../src/ports/ownerWallet'
 import type { WriteResult } from '../../../src/ports/service'

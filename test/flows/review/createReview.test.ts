@@ -2,8 +2,10 @@ import { createStore } from 'zustand/vanilla'
 import { describe, expect, test } from 'vitest'
 import { encodeGiftDocument, type GiftDocument } from '../../../src/core/giving/giftDocument'
 import { txProgress } from '../../../src/core/review/txProgress'
-import { createReview, type ReviewState } from '../../../src/flows/review/createReview'
+import { createReview } from '../../../src/flows/review/createReview'
+import type { ReviewState } from '../../../src/flows/review/reviewState'
 import type { CausesState } from '../../../src/flows/session/loadCauses'
+import type { TokenListState } from '../../../src/flows/tokens/loadTokenList'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { storageKey } from '../../../src/flows/account/storageKey'
@@ -28,6 +30,7 @@ import {
 } from '../../support/safeFixtures'
 
 const record = buildRecord()
+const noTokens = createStore<TokenListState>(() => ({ kind: 'none' }))
 
 function open(
   wishes: Parameters<typeof createFakeWorld>[0] = { records: [record] },
@@ -37,21 +40,25 @@ function open(
   const world = createFakeWorld(wishes)
   const clock = createFakeClock()
   const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
+  const tokenList = createStore<TokenListState>(() => ({ kind: 'none' }))
   const { service, chainReader } = portsOf(world)
   const storage = createFakeBrowser().openTab()
   storage.set(storageKey('tracked', { chain: aChain, safe: theSafe }), serialiseTracked(tracked, 0))
   const remembered = createRememberedGifts({ chain: aChain, chainReader, storage })
   const review = createReview(
     { chain: aChain, service, chainReader, clock, remembered },
-    { safe: theSafe, safeTxHash, causes, giftText },
+    { safe: theSafe, safeTxHash, causes, tokenList, giftText },
   )
-  return { world, clock, causes, review, state: () => review.state.getState() }
+  return { world, clock, causes, tokenList, review, state: () => review.state.getState() }
 }
 
 function read(state: ReviewState) {
   if (state.kind !== 'read') throw new Error(`It is ${state.kind}.`)
   return state
 }
+
+const outcomeOfPartial = (state: ReviewState, id: string) =>
+  state.kind === 'partial' ? state.review.checks.find((check) => check.id === id)?.outcome : state.kind
 
 const outcomeOf = (state: ReviewState, id: string) =>
   read(state).review.checks.find((check) => check.id === id)?.outcome
@@ -63,6 +70,77 @@ test('a transaction is read with its Safe, and reviewed', async () => {
   expect(read(state()).reading.record.safeTxHash).toBe(record.safeTxHash)
   expect(read(state()).trouble).toBeNull()
   expect(outcomeOf(state(), 'recordHash')).toBe('holds')
+})
+
+describe('before all is read', () => {
+  function partial(state: ReviewState) {
+    if (state.kind !== 'partial') throw new Error(`It is ${state.kind}.`)
+    return state
+  }
+  const outcomes = (state: ReviewState) => new Set(partial(state).review.checks.map(({ outcome }) => outcome))
+
+  test('what the bytes do is known while nobody else answers', async () => {
+    const { state, clock, world } = open()
+    world.silent.add('chain')
+    await clock.advance(0)
+    const { coming, review, reading } = partial(state())
+    expect(coming).toEqual(['chain', 'queue'])
+    expect(review.effects.map(({ kind }) => kind)).toContain('moves')
+    expect(reading.setup.kind).toBe('unreachable')
+    expect(outcomeOfPartial(state(), 'recordHash')).toBe('unchecked')
+    expect(outcomeOfPartial(state(), 'nonce')).toBe('unchecked')
+    expect(outcomes(state())).not.toContain('fails')
+  })
+
+  test('the chain is shown while the queue is late, without the use of the nonce', async () => {
+    const { state, clock, world } = open()
+    world.silent.add('service.listTransactions')
+    await clock.advance(0)
+    expect(partial(state()).coming).toEqual(['queue'])
+    expect(outcomeOfPartial(state(), 'recordHash')).toBe('holds')
+    expect(outcomeOfPartial(state(), 'rivals')).toBe('unchecked')
+    expect(outcomeOfPartial(state(), 'nonce')).toBe('unchecked')
+    await clock.advance(8_000)
+    expect(outcomeOf(state(), 'nonce')).toBe('holds')
+    expect(outcomeOf(state(), 'rivals')).toBe('unchecked')
+  })
+
+  test('a used nonce does not fail before it is known what used it', async () => {
+    const { state, clock, world } = open()
+    world.silent.add('service.listTransactions')
+    world.onChain = { ...world.onChain, nonce: 8n }
+    world.setup = buildSetup({ nonce: { kind: 'read', value: 8n } })
+    await clock.advance(0)
+    expect(partial(state()).coming).toEqual(['queue'])
+    expect(outcomes(state())).not.toContain('fails')
+  })
+
+  test('it stays partial until the list of tokens has come, and is then reviewed with its names', async () => {
+    const { state, clock, tokenList, world } = open()
+    tokenList.setState({ kind: 'loading' }, true)
+    await clock.advance(0)
+    expect(partial(state()).coming).toEqual(['tokens'])
+    const asked = world.asked.length
+    const token = {
+      chainId: aChain.id,
+      address: addressOf('another token'),
+      symbol: 'ABC',
+      name: 'A token',
+      decimals: 2,
+    }
+    const list = { name: 'List', version: '1.0.0', madeAtMs: 0, tokens: [token] }
+    tokenList.setState({ kind: 'ready', list }, true)
+    expect(read(state()).reading.chain.tokens.map(({ symbol }) => symbol)).toContain('ABC')
+    expect(world.asked).toHaveLength(asked)
+  })
+
+  test('a list of tokens that cannot be read ends the wait', async () => {
+    const { state, clock, tokenList } = open()
+    tokenList.setState({ kind: 'loading' }, true)
+    await clock.advance(0)
+    tokenList.setState({ kind: 'unreachable', reason: 'The file is not there.' }, true)
+    expect(state().kind).toBe('read')
+  })
 })
 
 test('one that was executed while the service lags is never said to be replaced by another', async () => {
@@ -139,6 +217,7 @@ test('another transaction does not pass for the requested one', async () => {
       safe: theSafe,
       safeTxHash: record.safeTxHash,
       causes: createStore<CausesState>(() => ({ kind: 'loading' })),
+      tokenList: noTokens,
       giftText: null,
     },
   )
@@ -212,6 +291,7 @@ test('an unreadable history is reported, and requested again', async () => {
       safe: theSafe,
       safeTxHash: record.safeTxHash,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [] })),
+      tokenList: noTokens,
       giftText: null,
     },
   )

@@ -2,6 +2,7 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { Answer } from '../../../core/answer'
 import { type CallNode, readCallTree } from '../../../core/review/callTree'
 import { effectsOf } from '../../../core/review/effects'
+import { comingAnswer, nothingRead, withoutNonce } from '../../../core/review/nothingRead'
 import { contractsToProve } from '../../../core/review/reviewSafeTx'
 import { rememberedHashes } from '../../../core/review/remembered'
 import type { ReviewInput } from '../../../core/review/reviewInput'
@@ -21,6 +22,18 @@ import { m } from '../messages'
 export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore' | 'tree'> &
   Pick<Waiting, 'earlier'> & { readonly tree: CallNode }
 
+/** A source that a first reading still waits for. */
+export type ComingSource = 'chain' | 'queue'
+
+type Asked = {
+  readonly safe: Address
+  readonly record: SafeTxRecord
+  /** The setup of the Safe, if it is being read already. */
+  readonly setup?: Promise<Answer<SafeSetup>> | undefined
+  /** Called with what is known before all is read: from the bytes alone, then with the chain. */
+  readonly onPart?: ((reading: ReviewReading, coming: readonly ComingSource[]) => void) | undefined
+}
+
 /**
  * Timeout for the other rows of the queue, in ms. When the request budget is used up, the transaction is shown without them
  * until the next poll.
@@ -36,16 +49,7 @@ const longestFateMs = 10_000
  */
 export async function readReview(
   reader: SafeReader,
-  {
-    safe,
-    record,
-    setup: comingSetup,
-  }: {
-    readonly safe: Address
-    readonly record: SafeTxRecord
-    /** The setup of the Safe, if it is being read already. */
-    readonly setup?: Promise<Answer<SafeSetup>> | undefined
-  },
+  { safe, record, setup: comingSetup, onPart }: Asked,
   signal: AbortSignal,
 ): Promise<ReviewReading> {
   const { chain, chainReader } = reader
@@ -54,23 +58,52 @@ export async function readReview(
   await reader.clock.sleep(0, signal)
   const tree = readCallTree(record, safe)
   await reader.clock.sleep(0, signal)
+  const known = { record, tree, safe, chain }
+  const ofNothing = { ...known, ...nothingRead(contractsToProve(tree)), earlier: comingAnswer }
+  onPart?.(ofNothing, ['chain', 'queue'])
   const waitingReading = setupReading.then((read) =>
     waitingFor(reader, { safe, record, setup: read }, signal),
   )
-  const [setup, contractHash, waiting, nonceFate, codes, signatureAnswers, gasPrice] = await Promise.all([
+  const fateReading = setupReading.then((read) => {
+    const rivals = waitingReading.then((waits) => waits.rivals)
+    return fateOf(reader, { safe, record, setup: read, rivals }, signal)
+  })
+  const chainReading = readOfChain(reader, { record, tree, safe, setupReading }, signal)
+  let isWhole = false
+  chainReading.then(
+    (ofChain) => {
+      if (isWhole || signal.aborted) return
+      onPart?.({ ...ofNothing, ...ofChain, setup: withoutNonce(ofChain.setup) }, ['queue'])
+    },
+    () => undefined,
+  )
+  const [ofChain, waiting, nonceFate] = await Promise.all([chainReading, waitingReading, fateReading])
+  isWhole = true
+  return { ...known, ...ofChain, ...waiting, nonceFate }
+}
+
+type OfChain = Pick<ReviewReading, 'setup' | 'contractHash' | 'codes' | 'signatureAnswers' | 'gasPrice'>
+
+/** Reads what the chain alone knows: all but what used the nonce. */
+async function readOfChain(
+  reader: SafeReader,
+  {
+    record,
+    tree,
+    safe,
+    setupReading,
+  }: Pick<ReviewReading, 'record' | 'tree' | 'safe'> & { readonly setupReading: Promise<Answer<SafeSetup>> },
+  signal: AbortSignal,
+): Promise<OfChain> {
+  const { chainReader } = reader
+  const [setup, contractHash, codes, signatureAnswers, gasPrice] = await Promise.all([
     setupReading,
     chainReader.readTransactionHash(safe, record, signal),
-    waitingReading,
-    setupReading.then((read) => {
-      const rivals = waitingReading.then((waits) => waits.rivals)
-      return fateOf(reader, { safe, record, setup: read, rivals }, signal)
-    }),
     readCodes(reader, contractsToProve(tree), signal),
     setupReading.then((read) => askSafe(reader, record, read, signal)),
     paysRefund(record, tree) ? chainReader.readGasPrice(signal) : noGasPrice,
   ])
-  const asked = { record, tree, safe, chain, setup, contractHash, ...waiting, nonceFate }
-  return { ...asked, codes, signatureAnswers, gasPrice }
+  return { setup, contractHash, codes, signatureAnswers, gasPrice }
 }
 
 const noGasPrice = { kind: 'missing' } as const

@@ -58,7 +58,7 @@ export function SheetHead({ place, state }: SheetProps) {
           <p>{m.pastedWords}</p>
         </Notice>
       )}
-      <LeadNotice place={place} review={review} />
+      <LeadNotice place={place} state={state} />
       <Findings checks={review.checks} names={names} />
       {giftText !== null && (
         <IntentSection

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { expect, test } from 'vitest'
 import type { Forecast } from '../../../../src/core/review/forecast/forecast'
 import { openReview } from '../../../../src/flows/review/openReview'
+import type { TokenListState } from '../../../../src/flows/tokens/loadTokenList'
 import type { CausesState } from '../../../../src/flows/session/loadCauses'
 import type { ForecastAsked } from '../../../../src/ports/forecast'
 import { createFakeClock } from '../../../support/fakeClock'
@@ -27,7 +28,9 @@ function open(wishes: Parameters<typeof createFakeWorld>[0] = { records: [next] 
   const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
   const { service, chainReader } = portsOf(world)
   const reader = { chain: aChain, service, chainReader, clock, forecaster }
-  const review = openReview(reader, { safe: theSafe, safeTxHash: record.safeTxHash, causes, giftText: null })
+  const tokenList = createStore<TokenListState>(() => ({ kind: 'none' }))
+  const opened = { safe: theSafe, safeTxHash: record.safeTxHash, causes, tokenList, giftText: null }
+  const review = openReview(reader, opened)
   return { world, clock, asked, review, state: () => review.forecast.state.getState() }
 }
 
