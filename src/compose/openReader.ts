@@ -7,6 +7,7 @@ import { createSafeService } from '../adapters/service/safeService'
 import { openRowWorker } from '../adapters/worker/openRowWorker'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
+import { createQueries, type Queries } from '../flows/queries'
 import type { RecipientReader } from '../flows/recipients/checkRecipient'
 import { withPasted } from '../flows/review/pastedTxs'
 import { createRememberedGifts } from '../flows/review/rememberedGifts'
@@ -17,6 +18,9 @@ import type { NameService } from '../ports/names'
 import type { KeyValueStorage } from '../ports/storage'
 import { ensChainId } from '../ui/wallet/ensChainId'
 import { reportLoadFailure } from './reportLoadFailure'
+
+/** The page's cache of what its screens read, of all chains. */
+let queries: Queries | null = null
 
 /**
  * Opens a reader of any Safe of a chain, with neither a host nor a wallet. It shares the chain's client and the
@@ -40,6 +44,7 @@ export function openReader(
     readToken: createReadToken(chain),
     forecaster: createForecaster(chain),
     openRowWorker,
+    queries: (queries ??= createQueries(clock)),
     walletChain: createWalletChain(chain),
     ethereum:
       ethereum === undefined ? null : { chainReader: laterReader(ethereum), names: laterNames(ethereum) },

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock'
 import type { Forecaster } from '../../ports/forecast'
 import type { RowWorker } from '../../ports/rowWorker'
 import type { HeldTokens, SafeService } from '../../ports/service'
+import type { Queries } from '../queries'
 import type { RememberedGifts } from './rememberedGifts'
 
 /** The ports to read any Safe of one chain, without host or wallet. */
@@ -21,5 +22,12 @@ export type SafeReader = {
 /** A reader that can also simulate. */
 export type ForecastReader = SafeReader & { readonly forecaster: Forecaster }
 
-/** A reader that can also read tokens: the metadata of a contract, and the tokens that the service lists for a Safe. */
-export type FullReader = ForecastReader & { readonly heldTokens: HeldTokens; readonly readToken: ReadToken }
+/**
+ * A reader that can also read tokens: the metadata of a contract, and the tokens that the service lists for a Safe. What
+ * screens read stays in its cache.
+ */
+export type FullReader = ForecastReader & {
+  readonly heldTokens: HeldTokens
+  readonly readToken: ReadToken
+  readonly queries: Queries
+}

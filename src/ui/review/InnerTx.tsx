@@ -4,14 +4,14 @@ import { Link } from 'wouter'
 import type { Address } from 'viem'
 import type { AppChain } from '../../core/chain'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
-import { createInnerTx, type InnerTx as Inner } from '../../flows/review/createInnerTx'
+import type { Remote } from '../../core/remote'
+import { innerTx, type InnerTx as Inner } from '../../flows/review/innerTx'
 import type { SafeReader } from '../../flows/review/reader'
 import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
-import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { FirstCalls } from './FirstCalls'
-import { useReader } from './useReader'
+import { useRemote } from './useRemote'
 import { m } from './callsMessages'
 
 const Inside = styled.div`
@@ -28,30 +28,30 @@ type InnerTxProps = { readonly chain: AppChain; readonly safe: Address; readonly
 
 /** Shows what another Safe's transaction does that is approved by its hash, and links to its own review. */
 export function InnerTx({ chain, safe, safeTxHash }: InnerTxProps) {
-  const open = useCallback(
-    (reader: SafeReader) => createInnerTx(reader, { safe, safeTxHash }),
+  const question = useCallback(
+    (reader: SafeReader) => innerTx(reader, { safe, safeTxHash }),
     [safe, safeTxHash],
   )
-  const opening = useReader(chain, open)
+  const inner = useRemote(chain, question)
   return (
     <Inside>
-      {opening.kind === 'open' ? (
-        <Read inner={opening.opened} chain={chain} safe={safe} />
-      ) : (
-        opening.kind === 'opening' && <Small>{m.reading}</Small>
-      )}
+      <Read inner={inner} chain={chain} safe={safe} />
       <Link href={paths.review({ chain, safe }, safeTxHash)}>{m.review}</Link>
     </Inside>
   )
 }
 
-function Read({ inner, chain, safe }: Omit<InnerTxProps, 'safeTxHash'> & { readonly inner: Inner }) {
-  const state = useStoreValue(inner.state)
-  switch (state.kind) {
-    case 'reading':
-      return <Small>{m.reading}</Small>
+function Read({ inner, chain, safe }: Omit<InnerTxProps, 'safeTxHash'> & { readonly inner: Remote<Inner> }) {
+  if (inner.kind === 'waiting') return <Small>{m.reading}</Small>
+  if (inner.kind === 'failed')
+    return (
+      <TonedWord tone="waiting" icon="warning">
+        {m.unread(inner.problem)}
+      </TonedWord>
+    )
+  switch (inner.value.kind) {
     case 'found':
-      return <Told record={state.record} chain={chain} safe={safe} />
+      return <Told record={inner.value.record} chain={chain} safe={safe} />
     case 'forged':
       return (
         <TonedWord tone="bad" icon="stop">
@@ -62,12 +62,6 @@ function Read({ inner, chain, safe }: Omit<InnerTxProps, 'safeTxHash'> & { reado
       return (
         <TonedWord tone="waiting" icon="warning">
           {m.missing}
-        </TonedWord>
-      )
-    case 'unreachable':
-      return (
-        <TonedWord tone="waiting" icon="warning">
-          {m.unread(state.reason)}
         </TonedWord>
       )
   }

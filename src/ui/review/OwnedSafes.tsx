@@ -2,17 +2,16 @@ import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { Link } from 'wouter'
 import type { AppChain } from '../../core/chain'
-import { createOwnedSafes, type OwnedSafes as Owned } from '../../flows/queue/createOwnedSafes'
+import { ownedSafes } from '../../flows/queue/ownedSafes'
 import type { SafeReader } from '../../flows/review/reader'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
-import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { useChain } from '../useChain'
-import { useReader } from './useReader'
+import { useRemote } from './useRemote'
 import { m } from './startMessages'
 
 /** Links to the queue of the open Safe, or of the Safes that the wallet owns. */
@@ -49,18 +48,11 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 type OfWalletProps = { readonly chain: AppChain; readonly owner: Address }
 
 function OfWallet({ chain, owner }: OfWalletProps) {
-  const open = useCallback((reader: SafeReader) => createOwnedSafes(reader, owner), [owner])
-  const opening = useReader(chain, open)
-  if (opening.kind === 'broken') return <PartDidNotLoad />
-  if (opening.kind === 'opening') return <Looking chain={chain} />
-  return <Found chain={chain} owned={opening.opened} />
-}
-
-function Found({ chain, owned }: { readonly chain: AppChain; readonly owned: Owned }) {
-  const state = useStoreValue(owned.state)
-  if (state.kind === 'looking') return <Looking chain={chain} />
-  if (state.kind === 'unreachable') return <p>{m.unread(state.reason)}</p>
-  const { safes, more } = state
+  const question = useCallback((reader: SafeReader) => ownedSafes(reader, owner), [owner])
+  const owned = useRemote(chain, question)
+  if (owned.kind === 'waiting') return <p>{m.looking(chain.name)}</p>
+  if (owned.kind === 'failed') return <p>{m.unread(owned.problem)}</p>
+  const { safes, more } = owned.value
   if (safes.length === 0) return <p>{m.none(chain.name)}</p>
   return (
     <>
@@ -77,8 +69,4 @@ function Found({ chain, owned }: { readonly chain: AppChain; readonly owned: Own
       <Small>{m.source(chain.name)}</Small>
     </>
   )
-}
-
-function Looking({ chain }: { readonly chain: AppChain }) {
-  return <p>{m.looking(chain.name)}</p>
 }

@@ -8,18 +8,17 @@ import type { SafePlace } from '../../core/review/safePlace'
 import type { SetupOwner } from '../../core/review/safeSetup'
 import type { ReviewReading } from '../../flows/review/read/readReview'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { createOwnerSafeTx, type OwnerSafeTx } from '../../flows/review/createOwnerSafeTx'
+import { ownerSafeTx } from '../../flows/review/ownerSafeTx'
 import type { SafeReader } from '../../flows/review/reader'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Identicon } from '../parts/Identicon'
 import { TonedWord } from '../parts/TonedWord'
-import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { checkOf } from './checkOf'
 import { SignerVerdict } from './SignerVerdict'
 import { m } from './signersMessages'
-import { useReader } from './useReader'
+import { useRemote } from './useRemote'
 
 const List = styled.ul`
   display: grid;
@@ -145,14 +144,23 @@ type OwnerSafeProps = { readonly place: SafePlace; readonly owner: Address; read
 /** Shows how the owners of an owner sign: in the queue of that Safe, by a transaction that approves this one. */
 function OwnerSafe({ place, owner, safeTxHash }: OwnerSafeProps) {
   const { chain, safe } = place
-  const open = useCallback(
-    (reader: SafeReader) => createOwnerSafeTx(reader, { owner, safe, safeTxHash }),
+  const question = useCallback(
+    (reader: SafeReader) => ownerSafeTx(reader, { owner, safe, safeTxHash }),
     [owner, safe, safeTxHash],
   )
-  const opening = useReader(chain, open)
+  const tx = useRemote(chain, question)
   return (
     <>
-      {opening.kind === 'open' && <Found tx={opening.opened} place={{ chain, safe: owner }} />}
+      {tx.kind === 'waiting' && <Small>{m.ownerSafe.looking}</Small>}
+      {tx.kind === 'failed' && <Small>{m.ownerSafe.unread(tx.problem)}</Small>}
+      {tx.kind === 'known' &&
+        (tx.value.kind === 'none' ? (
+          <Small>{m.ownerSafe.none}</Small>
+        ) : (
+          <Link href={paths.review({ chain, safe: owner }, tx.value.record.safeTxHash)}>
+            {m.ownerSafe.found(tx.value.record.nonce)}
+          </Link>
+        ))}
       <OwnerSafeQueue place={{ chain, safe: owner }} />
     </>
   )
@@ -161,22 +169,4 @@ function OwnerSafe({ place, owner, safeTxHash }: OwnerSafeProps) {
 /** Links to the queue of an owner that is a Safe. */
 function OwnerSafeQueue({ place }: { readonly place: SafePlace }) {
   return <Link href={paths.queue(place)}>{m.ownerSafe.queue}</Link>
-}
-
-function Found({ tx, place }: { readonly tx: OwnerSafeTx; readonly place: SafePlace }) {
-  const state = useStoreValue(tx.state)
-  switch (state.kind) {
-    case 'reading':
-      return <Small>{m.ownerSafe.looking}</Small>
-    case 'found':
-      return (
-        <Link href={paths.review(place, state.record.safeTxHash)}>
-          {m.ownerSafe.found(state.record.nonce)}
-        </Link>
-      )
-    case 'none':
-      return <Small>{m.ownerSafe.none}</Small>
-    case 'unreachable':
-      return <Small>{m.ownerSafe.unread(state.reason)}</Small>
-  }
 }

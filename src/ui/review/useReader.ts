@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AppChain } from '../../core/chain'
-import type { ForecastReader } from '../../flows/review/reader'
+import type { FullReader } from '../../flows/review/reader'
 import { useApp } from '../AppContext'
 
 type Opening<T> =
@@ -12,7 +12,7 @@ type Opening<T> =
 /** Opens something on a reader of the chain and closes it on unmount. A new `open` opens it again. */
 export function useReader<T extends { readonly close: () => void }>(
   chain: AppChain,
-  open: (reader: ForecastReader) => T,
+  open: (reader: FullReader) => T,
 ): Opening<T> {
   const { openReader } = useApp()
   const [opening, setOpening] = useState<Opening<T>>({ kind: 'opening' })

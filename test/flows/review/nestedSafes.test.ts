@@ -2,8 +2,9 @@ import { encodeFunctionData, parseAbi, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import type { SafeTxHash, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
-import { createInnerTx } from '../../../src/flows/review/createInnerTx'
-import { createOwnerSafeTx } from '../../../src/flows/review/createOwnerSafeTx'
+import { createQueries, openRemote } from '../../../src/flows/queries'
+import { innerTx } from '../../../src/flows/review/innerTx'
+import { ownerSafeTx } from '../../../src/flows/review/ownerSafeTx'
 import { createFakeClock } from '../../support/fakeClock'
 import { createFakeWorld, portsOf, type FakeWorld } from '../../support/fakeWorld'
 import { addressOf, aChain, buildRecord, theSafe } from '../../support/safeFixtures'
@@ -31,7 +32,7 @@ function record(value: bigint): SafeTxRecord {
 
 async function inner(wishes: Partial<FakeWorld>, { safeTxHash }: SafeTxRecord) {
   const { world, clock, reader } = setUp(wishes)
-  const tx = createInnerTx(reader, { safe: theSafe, safeTxHash })
+  const tx = openRemote(createQueries(clock), innerTx(reader, { safe: theSafe, safeTxHash }))
   await clock.advance(0)
   return { world, clock, tx, reader, state: () => tx.state.getState() }
 }
@@ -39,10 +40,13 @@ async function inner(wishes: Partial<FakeWorld>, { safeTxHash }: SafeTxRecord) {
 test('what another Safe’s hash stands for is read, and its hash computed', async () => {
   const one = record(1n)
   const { state, world, clock, reader } = await inner({ records: [one] }, one)
-  expect(state()).toEqual({ kind: 'found', record: one })
+  expect(state()).toMatchObject({ kind: 'known', value: { kind: 'found', record: one } })
   await clock.advance(300_000)
-  const again = createInnerTx(reader, { safe: theSafe, safeTxHash: one.safeTxHash })
-  expect(again.state.getState()).toEqual({ kind: 'found', record: one })
+  const again = openRemote(
+    createQueries(clock),
+    innerTx(reader, { safe: theSafe, safeTxHash: one.safeTxHash }),
+  )
+  expect(again.state.getState()).toMatchObject({ kind: 'known', value: { kind: 'found', record: one } })
   expect(world.asked.filter((what) => what.startsWith('service.'))).toHaveLength(1)
 })
 
@@ -52,24 +56,24 @@ test.each([
 ])('a record of %s under this hash is forged', async (_, lie) => {
   const one = record(2n)
   const { state, tx } = await inner({ records: [{ ...one, ...lie }] }, one)
-  expect(state()).toEqual({ kind: 'forged' })
+  expect(state()).toMatchObject({ kind: 'known', value: { kind: 'forged' } })
   tx.close()
 })
 
 test('an unlisted transaction is missing, and found once it is listed', async () => {
   const one = record(4n)
   const { state, world, clock } = await inner({ records: [] }, one)
-  expect(state()).toEqual({ kind: 'missing' })
+  expect(state()).toMatchObject({ kind: 'known', value: { kind: 'missing' } })
   world.records = [one]
   await clock.advance(60_000)
-  expect(state()).toEqual({ kind: 'found', record: one })
+  expect(state()).toMatchObject({ kind: 'known', value: { kind: 'found', record: one } })
   expect(clock.sleeping).toBe(0)
 })
 
 test.each(['service', 'chain'] as const)('without the %s nothing is said of it', async (who) => {
   const one = record(5n)
   const { state, clock, tx } = await inner({ records: [one], down: new Map([[who, {}]]) }, one)
-  expect(state()).toMatchObject({ kind: 'unreachable', reason: `The ${who} is down.` })
+  expect(state()).toMatchObject({ kind: 'failed', problem: `The ${who} is down.` })
   tx.close()
   await clock.advance(0)
   expect(clock.sleeping).toBe(0)
@@ -77,7 +81,10 @@ test.each(['service', 'chain'] as const)('without the %s nothing is said of it',
 
 async function inQueue(wishes: Partial<FakeWorld>) {
   const { world, clock, reader } = setUp(wishes)
-  const tx = createOwnerSafeTx(reader, { owner: theSafe, safe: parent, safeTxHash: waiting })
+  const tx = openRemote(
+    createQueries(clock),
+    ownerSafeTx(reader, { owner: theSafe, safe: parent, safeTxHash: waiting }),
+  )
   await clock.advance(0)
   const state = tx.state.getState()
   tx.close()
@@ -89,8 +96,14 @@ async function inQueue(wishes: Partial<FakeWorld>) {
 test('the approval in the queue of an owner is found, also inside a batch', async () => {
   const alone = buildRecord({ calls: [approval()] })
   const batched = buildRecord({ calls: [{ to: parent, value: 1n, data: '0x' }, approval()] })
-  expect((await inQueue({ records: [record(1n), alone] })).state).toEqual({ kind: 'found', record: alone })
-  expect((await inQueue({ records: [batched] })).state).toEqual({ kind: 'found', record: batched })
+  expect((await inQueue({ records: [record(1n), alone] })).state).toMatchObject({
+    kind: 'known',
+    value: { kind: 'found', record: alone },
+  })
+  expect((await inQueue({ records: [batched] })).state).toMatchObject({
+    kind: 'known',
+    value: { kind: 'found', record: batched },
+  })
 })
 
 test.each<[string, SafeTxRecord]>([
@@ -103,10 +116,10 @@ test.each<[string, SafeTxRecord]>([
     buildRecord({ to: parent, operation: 1, data: encodeMultiSend([approval()]) }),
   ],
 ])('an approval %s is none', async (_, one) => {
-  expect((await inQueue({ records: [one] })).state).toEqual({ kind: 'none' })
+  expect((await inQueue({ records: [one] })).state).toMatchObject({ kind: 'known', value: { kind: 'none' } })
 })
 
 test('a queue that was not read whole does not say that there is none', async () => {
-  expect((await inQueue({ unreadable: ['{}'] })).state).toMatchObject({ kind: 'unreachable' })
-  expect((await inQueue({ down: new Map([['service', {}]]) })).state).toMatchObject({ kind: 'unreachable' })
+  expect((await inQueue({ unreadable: ['{}'] })).state).toMatchObject({ kind: 'failed' })
+  expect((await inQueue({ down: new Map([['service', {}]]) })).state).toMatchObject({ kind: 'failed' })
 })

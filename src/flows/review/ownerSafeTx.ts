@@ -1,22 +1,15 @@
 import type { Address } from 'viem'
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import { listGap, recordsIn } from '../../core/queue/listPage'
 import { everyNode, readCallTree } from '../../core/review/callTree'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { SafeVersionError } from '../../core/safe/safeTxHash'
 import { verifyRecord } from '../../core/safe/verifyRecord'
-import { pausePolling } from '../backoff'
+import type { Question, Read } from '../queries'
 import type { SafeReader } from './reader'
 import { m } from './messages'
 
 /** Queued transaction of an owner Safe that approves the one under review. */
-type OwnerSafeTxState =
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'found'; readonly record: SafeTxRecord }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'unreachable'; readonly reason: string }
-
-export type OwnerSafeTx = { readonly state: StoreApi<OwnerSafeTxState>; readonly close: () => void }
+type OwnerSafeTx = { readonly kind: 'found'; readonly record: SafeTxRecord } | { readonly kind: 'none' }
 
 type Asked = {
   /** The owner that is a Safe. */
@@ -31,16 +24,17 @@ const everyMs = 120_000
 const rowsAsked = 100
 
 /**
- * Searches the queue of an owner that is a Safe for the `approveHash` of this transaction, at any depth of a batch.
+ * Asks the queue of an owner that is a Safe for the `approveHash` of this transaction, at any depth of a batch.
  * Only a record with a correct hash counts.
  */
-export function createOwnerSafeTx(reader: SafeReader, { owner, safe, safeTxHash }: Asked): OwnerSafeTx {
-  const closing = new AbortController()
-  const { signal } = closing
-  const state = createStore<OwnerSafeTxState>(() => ({ kind: 'reading' }))
-  const { chain, chainReader, service, clock } = reader
+export function ownerSafeTx(
+  reader: Pick<SafeReader, 'chain' | 'chainReader' | 'service'>,
+  { owner, safe, safeTxHash }: Asked,
+): Question<OwnerSafeTx> {
+  const { chain, chainReader, service } = reader
+  const none = { kind: 'found', value: { kind: 'none' } } as const
 
-  async function poll(): Promise<OwnerSafeTxState> {
+  async function ask(signal: AbortSignal): Promise<Read<OwnerSafeTx>> {
     const onChain = await chainReader.readSafe(owner, signal)
     if (onChain.kind === 'missing') return { kind: 'unreachable', reason: m.noSafe }
     if (onChain.kind === 'unreachable') return onChain
@@ -52,29 +46,24 @@ export function createOwnerSafeTx(reader: SafeReader, { owner, safe, safeTxHash 
       priority: 'background',
     } as const
     const listed = await service.listTransactions(owner, options, signal)
-    if (listed.kind === 'missing') return { kind: 'none' }
+    if (listed.kind === 'missing') return none
     if (listed.kind === 'unreachable') return listed
     const { rows, nextOffset } = listed.value
     const domain = { chainId: chain.id, safe: owner, version }
     const record = recordsIn(rows).find(
       (one) => isRight(one, domain) && approves(one, { owner, safe, safeTxHash }),
     )
-    if (record !== undefined) return { kind: 'found', record }
+    if (record !== undefined) return { kind: 'found', value: { kind: 'found', record } }
     const gap = listGap(rows, nextOffset !== null)
-    return gap === null ? { kind: 'none' } : { kind: 'unreachable', reason: gap }
+    return gap === null ? none : { kind: 'unreachable', reason: gap }
   }
 
-  async function run(): Promise<void> {
-    for (;;) {
-      state.setState(await poll(), true)
-      await pausePolling(clock, everyMs, signal)
-    }
+  return {
+    key: ['ownerSafeTx', chain.id, owner.toLowerCase(), safe.toLowerCase(), safeTxHash.toLowerCase()],
+    ask,
+    everyMs: () => everyMs,
+    backoff: { firstMs: everyMs, longestMs: everyMs },
   }
-
-  run().catch((error: unknown) => {
-    if (!signal.aborted) throw error
-  })
-  return { state, close: () => closing.abort() }
 }
 
 function approves(record: SafeTxRecord, { owner, safe, safeTxHash }: Asked): boolean {

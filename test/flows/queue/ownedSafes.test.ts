@@ -1,9 +1,10 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../src/core/answer'
-import { createOwnedSafes } from '../../../src/flows/queue/createOwnedSafes'
+import { createQueries, openRemote } from '../../../src/flows/queries'
+import { ownedSafes } from '../../../src/flows/queue/ownedSafes'
 import { createFakeClock } from '../../support/fakeClock'
-import { addressOf, owners, theSafe } from '../../support/safeFixtures'
+import { aChain, addressOf, owners, theSafe } from '../../support/safeFixtures'
 
 const [ada = theSafe] = owners
 const found = (...value: readonly Address[]): Answer<readonly Address[]> => ({ kind: 'found', value })
@@ -22,7 +23,7 @@ function open() {
         signal?.addEventListener('abort', () => reject(signal.reason as Error))
       }),
   }
-  const owned = createOwnedSafes({ service, clock }, ada)
+  const owned = openRemote(createQueries(clock), ownedSafes({ service, chain: aChain }, ada))
   return {
     clock,
     asked,
@@ -38,10 +39,10 @@ function open() {
 test('a slow service is waited for, and asked once', async () => {
   const { state, asked, clock, answer } = open()
   await clock.advance(60_000)
-  expect(state()).toEqual({ kind: 'looking' })
+  expect(state()).toEqual({ kind: 'waiting' })
   await answer(found(theSafe))
   await clock.advance(600_000)
-  expect(state()).toEqual({ kind: 'found', safes: [theSafe], more: 0 })
+  expect(state()).toMatchObject({ kind: 'known', value: { safes: [theSafe], more: 0 } })
   expect(asked.map(({ owner }) => owner)).toEqual([ada])
 })
 
@@ -51,13 +52,13 @@ test.each([
 ])('a wallet that owns none has none: %s', async (_name, nothing) => {
   const { state, answer } = open()
   await answer(nothing)
-  expect(state()).toEqual({ kind: 'found', safes: [], more: 0 })
+  expect(state()).toMatchObject({ kind: 'known', value: { safes: [], more: 0 } })
 })
 
 test('a service that is down is asked again until it answers, less and less often', async () => {
   const { state, asked, clock, answer } = open()
   await answer(down)
-  expect(state()).toEqual({ kind: 'unreachable', reason: 'The service is down.' })
+  expect(state()).toEqual({ kind: 'failed', problem: 'The service is down.' })
   await clock.advance(9_000)
   expect(asked).toHaveLength(1)
   await clock.advance(1_000)
@@ -67,16 +68,16 @@ test('a service that is down is asked again until it answers, less and less ofte
   expect(asked).toHaveLength(2)
   await clock.advance(10_000)
   expect(asked).toHaveLength(3)
-  expect(state()).toMatchObject({ kind: 'unreachable' })
+  expect(state()).toMatchObject({ kind: 'failed' })
   await answer(found(theSafe))
-  expect(state()).toEqual({ kind: 'found', safes: [theSafe], more: 0 })
+  expect(state()).toMatchObject({ kind: 'known', value: { safes: [theSafe], more: 0 } })
 })
 
 test('a Safe that is listed twice is shown once', async () => {
   const { state, answer } = open()
   const other = addressOf('another Safe')
   await answer(found(theSafe, other, theSafe))
-  expect(state()).toEqual({ kind: 'found', safes: [theSafe, other], more: 0 })
+  expect(state()).toMatchObject({ kind: 'known', value: { safes: [theSafe, other], more: 0 } })
 })
 
 test('of a flood of Safes the first 100 are shown, and the rest is counted', async () => {
@@ -86,7 +87,7 @@ test('of a flood of Safes the first 100 are shown, and the rest is counted', asy
     return `0x${digits}`
   })
   await answer(found(...flood))
-  expect(state()).toEqual({ kind: 'found', safes: flood.slice(0, 100), more: 4_900 })
+  expect(state()).toMatchObject({ kind: 'known', value: { safes: flood.slice(0, 100), more: 4_900 } })
 })
 
 test('what was asked for another wallet or chain changes nothing after it is closed', async () => {
@@ -94,7 +95,7 @@ test('what was asked for another wallet or chain changes nothing after it is clo
   close()
   await answer(found(theSafe))
   await clock.advance(600_000)
-  expect(state()).toEqual({ kind: 'looking' })
+  expect(state()).toEqual({ kind: 'waiting' })
   expect(asked[0]?.signal?.aborted).toBe(true)
   expect(asked).toHaveLength(1)
 })

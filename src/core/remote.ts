@@ -1,0 +1,17 @@
+/** What is known of something that an outside system knows. An error is never an empty value. */
+export type Remote<T> =
+  | { readonly kind: 'waiting' }
+  | {
+      readonly kind: 'failed'
+      /** One sentence for the user. */
+      readonly problem: string
+    }
+  | {
+      readonly kind: 'known'
+      readonly value: T
+      readonly atMs: number
+      /** Why a later reading failed: the value may be out of date. Null: the last one succeeded. */
+      readonly stale: string | null
+    }
+
+export const waiting = { kind: 'waiting' } as const satisfies Remote<never>

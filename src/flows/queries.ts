@@ -1,0 +1,155 @@
+import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Answer } from '../core/answer'
+import { type Remote, waiting } from '../core/remote'
+import type { Clock } from '../ports/clock'
+import { type Backoff, pausePolling, untilWoken } from './backoff'
+
+/** How long a value stays in the cache after its last reader has left, in ms. */
+const keptMs = 10 * 60_000
+
+/** The one cache of what servers and the chain know. */
+export type Queries = { readonly client: QueryClient; readonly clock: Clock }
+
+/** One thing to read. Two readers with the same key share its value and its requests. */
+export type Question<T> = {
+  readonly key: readonly [what: string, ...of: (string | number)[]]
+  /** Reads it once, through the shared budget where it asks the service. */
+  readonly ask: (signal: AbortSignal) => Promise<Read<T>>
+  /** Age at which a value is read again, in ms. Null: it never changes. */
+  readonly everyMs: (value: T) => number | null
+  readonly backoff: Backoff
+  /** A value that is known without a request. */
+  readonly known?: T | null
+}
+
+export type Opened<T> = {
+  readonly state: StoreApi<Remote<T>>
+  readonly again: () => void
+  readonly close: () => void
+}
+
+/** An answer for which "missing" is a value, or no answer. */
+export type Read<T> = Exclude<Answer<T>, { kind: 'missing' }>
+
+type Cached<T> = { readonly value: T; readonly atMs: number }
+
+type Result<T> = QueryObserverResult<Cached<T>, ReadingError>
+
+/** Why a reading failed. */
+class ReadingError extends Error {
+  override readonly name = 'ReadingError'
+  readonly retryAfterMs: number
+
+  constructor(reason: string, retryAfterMs = 0) {
+    super(reason)
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** Creates the cache. It sends nothing by itself: {@link openRemote} decides when, by the clock and the back-off. */
+export function createQueries(clock: Clock): Queries {
+  const queries = {
+    retry: false,
+    staleTime: Infinity,
+    gcTime: keptMs,
+    networkMode: 'always',
+    structuralSharing: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: false,
+  } as const
+  return { client: new QueryClient({ defaultOptions: { queries } }), clock }
+}
+
+/**
+ * Reads a question, and again at its age or after a failure, until it is closed. A failure waits for the back-off and for the
+ * other side's `Retry-After`; a hidden tab polls less often. Closing aborts a request that nobody else waits for.
+ */
+export function openRemote<T>({ client, clock }: Queries, question: Question<T>): Opened<T> {
+  const closing = new AbortController()
+  const { signal } = closing
+  const { known = null } = question
+  const observer = new QueryObserver<Cached<T>, ReadingError>(client, {
+    queryKey: question.key,
+    queryFn: async ({ signal: unwanted }) => ({
+      value: await valueOf(question.ask(unwanted)),
+      atMs: clock.nowMs(),
+    }),
+    enabled: false,
+    ...(known !== null && { initialData: { value: known, atMs: clock.nowMs() } }),
+  })
+  const state = createStore<Remote<T>>(() => remoteOf(observer.getCurrentResult()))
+  /** A request under way changes nothing: a failure stays until the next result. */
+  const show = (result: Result<T>) => {
+    if (result.fetchStatus === 'idle') state.setState(remoteOf(result), true)
+  }
+  const stop = observer.subscribe(show)
+  let wake = () => {}
+  let isAsked = false
+  let failures = 0
+
+  function waitMs(): number | null {
+    const { data, error } = observer.getCurrentResult()
+    if (error !== null && failures > 0) {
+      const { firstMs, longestMs } = question.backoff
+      return Math.max(Math.min(longestMs, firstMs * 2 ** (failures - 1)), error.retryAfterMs)
+    }
+    if (data === undefined) return 0
+    const everyMs = question.everyMs(data.value)
+    return everyMs === null ? null : Math.max(0, data.atMs + everyMs - clock.nowMs())
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const ms = isAsked ? 0 : waitMs()
+      if (ms !== 0) {
+        await untilWoken(
+          (until) => (ms === null ? forever(until) : pausePolling(clock, ms, until)),
+          signal,
+          (next) => (wake = next),
+        )
+        // A failure has no age: its wait is over now.
+        if (failures > 0) isAsked = true
+        continue
+      }
+      isAsked = false
+      const result = await observer.refetch({ cancelRefetch: false })
+      signal.throwIfAborted()
+      failures = result.isError ? failures + 1 : 0
+      show(result)
+    }
+  }
+
+  run().catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+  return {
+    state,
+    again() {
+      isAsked = true
+      wake()
+    },
+    close() {
+      closing.abort()
+      stop()
+    },
+  }
+}
+
+function forever(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+}
+
+async function valueOf<T>(asked: Promise<Read<T>>): Promise<T> {
+  const answer = await asked
+  if (answer.kind === 'found') return answer.value
+  throw new ReadingError(answer.reason, answer.retryAfterMs)
+}
+
+function remoteOf<T>({ data, error }: Result<T>): Remote<T> {
+  if (data !== undefined) return { kind: 'known', ...data, stale: error?.message ?? null }
+  return error === null ? waiting : { kind: 'failed', problem: error.message }
+}
