@@ -7,8 +7,10 @@ import { createOwnerWallet } from '../adapters/wallet/ownerWallet'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
 import type { ActingPorts } from '../flows/acting/actingPorts'
+import { forgetQueuesAfter } from '../flows/review/recentReader'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
+import { queriesOf } from './queries'
 
 /** Opens the ports by which an owner acts from a review: wallet, service and chain. */
 export function openActing(
@@ -20,7 +22,11 @@ export function openActing(
     chain,
     chainReader: createChainReader(chain),
     walletChain: createWalletChain(chain),
-    writer: createServiceWriter({ chain, clock, storage, apiKey }),
+    writer: forgetQueuesAfter(
+      createServiceWriter({ chain, clock, storage, apiKey }),
+      queriesOf(clock),
+      chain,
+    ),
     tryExecution: createExecutionTrial(chain),
     locks: createTabLocks({ clock }),
     storage,

@@ -7,8 +7,8 @@ import { createSafeService } from '../adapters/service/safeService'
 import { openRowWorker } from '../adapters/worker/openRowWorker'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
-import { createQueries, type Queries } from '../flows/queries'
 import type { RecipientReader } from '../flows/recipients/checkRecipient'
+import { recentReader, rememberReads } from '../flows/review/recentReader'
 import { withPasted } from '../flows/review/pastedTxs'
 import { createRememberedGifts } from '../flows/review/rememberedGifts'
 import type { FullReader } from '../flows/review/reader'
@@ -17,10 +17,8 @@ import type { Clock } from '../ports/clock'
 import type { NameService } from '../ports/names'
 import type { KeyValueStorage } from '../ports/storage'
 import { ensChainId } from '../ui/wallet/ensChainId'
+import { queriesOf } from './queries'
 import { reportLoadFailure } from './reportLoadFailure'
-
-/** The page's cache of what its screens read, of all chains. */
-let queries: Queries | null = null
 
 /**
  * Opens a reader of any Safe of a chain, with neither a host nor a wallet. It shares the chain's client and the
@@ -32,19 +30,19 @@ export function openReader(
 ): FullReader & RecipientReader {
   const options = { chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }
   const ethereum = appConfig.chains.find(({ id }) => id === ensChainId)
-  const service = createSafeService(options)
+  const queries = queriesOf(clock)
   const chainReader = createChainReader(chain)
+  const service = withPasted(createSafeService(options), chain.id, clock)
+  const reader = rememberReads({ chain, clock, service, chainReader }, queries)
   return {
-    chain,
-    clock,
-    service: withPasted(service, chain.id, clock),
-    chainReader,
+    ...reader,
+    recent: (safe) => recentReader(reader, queries, safe),
     remembered: createRememberedGifts({ chain, chainReader, storage }),
     heldTokens: createHeldTokens(options),
     readToken: createReadToken(chain),
     forecaster: createForecaster(chain),
     openRowWorker,
-    queries: (queries ??= createQueries(clock)),
+    queries,
     walletChain: createWalletChain(chain),
     ethereum:
       ethereum === undefined ? null : { chainReader: laterReader(ethereum), names: laterNames(ethereum) },

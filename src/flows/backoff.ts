@@ -54,6 +54,13 @@ async function sleepUntilShown(clock: Clock, ms: number, signal: AbortSignal): P
   signal.throwIfAborted()
 }
 
+/** Waits until the signal is aborted, and throws its reason. */
+export function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+}
+
 /** Waits until `wait` resolves or `wake` is called, which `setWake` receives. Throws the signal's reason when aborted. */
 export async function untilWoken(
   wait: (signal: AbortSignal) => Promise<void>,

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer } from '../core/answer'
 import { type Remote, waiting } from '../core/remote'
 import type { Clock } from '../ports/clock'
-import { type Backoff, pausePolling, untilWoken } from './backoff'
+import { type Backoff, pausePolling, untilAborted, untilWoken } from './backoff'
 
 /** How long a value stays in the cache after its last reader has left, in ms. */
 const keptMs = 10 * 60_000
@@ -11,9 +11,12 @@ const keptMs = 10 * 60_000
 /** The one cache of what servers and the chain know. */
 export type Queries = { readonly client: QueryClient; readonly clock: Clock }
 
+/** What is read, and of what: the chain, the Safe, the hash. */
+export type QuestionKey = readonly [what: string, ...of: (string | number)[]]
+
 /** One thing to read. Two readers with the same key share its value and its requests. */
 export type Question<T> = {
-  readonly key: readonly [what: string, ...of: (string | number)[]]
+  readonly key: QuestionKey
   /** Reads it once, through the shared budget where it asks the service. */
   readonly ask: (signal: AbortSignal) => Promise<Read<T>>
   /** Age at which a value is read again, in ms. Null: it never changes. */
@@ -32,7 +35,7 @@ export type Opened<T> = {
 /** An answer for which "missing" is a value, or no answer. */
 export type Read<T> = Exclude<Answer<T>, { kind: 'missing' }>
 
-type Cached<T> = { readonly value: T; readonly atMs: number }
+export type Cached<T> = { readonly value: T; readonly atMs: number }
 
 type Result<T> = QueryObserverResult<Cached<T>, ReadingError>
 
@@ -59,7 +62,12 @@ export function createQueries(clock: Clock): Queries {
     refetchOnReconnect: false,
     refetchOnMount: false,
   } as const
-  return { client: new QueryClient({ defaultOptions: { queries } }), clock }
+  const client = new QueryClient({ defaultOptions: { queries } })
+  client.setQueryDefaults([openKey], { gcTime: graceMs })
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'removed' && query.queryKey[0] === openKey) (query.state.data as Keepable).close()
+  })
+  return { client, clock }
 }
 
 /**
@@ -105,7 +113,7 @@ export function openRemote<T>({ client, clock }: Queries, question: Question<T>)
       const ms = isAsked ? 0 : waitMs()
       if (ms !== 0) {
         await untilWoken(
-          (until) => (ms === null ? forever(until) : pausePolling(clock, ms, until)),
+          (until) => (ms === null ? untilAborted(until) : pausePolling(clock, ms, until)),
           signal,
           (next) => (wake = next),
         )
@@ -137,10 +145,50 @@ export function openRemote<T>({ client, clock }: Queries, question: Question<T>)
   }
 }
 
-function forever(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-  })
+/** Something that reads by itself. Paused, it keeps what it has read and sends nothing. */
+type Keepable = { readonly pause: () => void; readonly resume: () => void; readonly close: () => void }
+
+const openKey = 'open'
+/** How long something stays open after its last holder has left, in ms: time to load the next screen. */
+const graceMs = 5_000
+
+/**
+ * Returns what is open under this key, or opens it. It is paused when the caller closes it, and closed when it has no holder any
+ * more for five seconds.
+ */
+export function keepOpen<T extends Keepable>({ client }: Queries, key: QuestionKey, open: () => T): T {
+  const queryKey = [openKey, ...key]
+  const opened = client.getQueryData<T>(queryKey) ?? open()
+  client.setQueryData(queryKey, opened)
+  const leave = holdOpen(client, queryKey)
+  opened.resume()
+  return {
+    ...opened,
+    close() {
+      opened.pause()
+      leave()
+    },
+  }
+}
+
+/** Holds what another screen has opened under this key, until the returned function is called. Opens nothing. */
+export function holdKept({ client }: Queries, key: QuestionKey): () => void {
+  return holdOpen(client, [openKey, ...key])
+}
+
+function holdOpen(client: QueryClient, queryKey: readonly unknown[]): () => void {
+  if (client.getQueryData(queryKey) === undefined) return () => {}
+  return new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => {})
+}
+
+/** Keeps a value that was read by other means, for {@link cachedValue}. */
+export function cacheValue({ client, clock }: Queries, key: QuestionKey, value: unknown): void {
+  client.setQueryData<Cached<unknown>>(key, { value, atMs: clock.nowMs() })
+}
+
+/** Returns the cached value of a key. Null: none. */
+export function cachedValue<T>({ client }: Queries, key: QuestionKey): Cached<T> | null {
+  return client.getQueryData<Cached<T>>(key) ?? null
 }
 
 async function valueOf<T>(asked: Promise<Read<T>>): Promise<T> {

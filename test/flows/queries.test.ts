@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { createQueries, openRemote, type Question, type Read } from '../../src/flows/queries'
+import { expect, test, vi } from 'vitest'
+import {
+  createQueries,
+  holdKept,
+  keepOpen,
+  openRemote,
+  type Question,
+  type Read,
+} from '../../src/flows/queries'
 import { createFakeClock } from '../support/fakeClock'
 
 const down = { kind: 'unreachable', reason: 'It is down.' } as const
@@ -21,7 +28,7 @@ function setUp() {
     asked.at(-1)?.answer(read)
     await clock.advance(0)
   }
-  return { clock, asked, open, answer, found: (value: number) => answer({ kind: 'found', value }) }
+  return { clock, queries, asked, open, answer, found: (value: number) => answer({ kind: 'found', value }) }
 }
 
 test('it waits, is known, and is read again at its age', async () => {
@@ -142,4 +149,47 @@ test('it can be asked for before its age', async () => {
   again()
   await clock.advance(0)
   expect(asked).toHaveLength(2)
+})
+
+test('what is kept open is paused when its screen leaves, and is the same for the next one', () => {
+  const { queries } = setUp()
+  const calls: string[] = []
+  const open = () => {
+    calls.push('open')
+    return {
+      pause: () => calls.push('pause'),
+      resume: () => calls.push('resume'),
+      close: () => calls.push('close'),
+    }
+  }
+  const first = keepOpen(queries, ['queue', 1], open)
+  const leave = holdKept(queries, ['queue', 1])
+  first.close()
+  const second = keepOpen(queries, ['queue', 1], open)
+  expect(calls).toEqual(['open', 'resume', 'pause', 'resume'])
+  second.close()
+  leave()
+})
+
+test('what nobody holds is closed after five seconds', () => {
+  vi.useFakeTimers()
+  try {
+    const { queries } = setUp()
+    const close = vi.fn()
+    const open = () => ({ pause: () => {}, resume: () => {}, close })
+    const kept = keepOpen(queries, ['queue', 1], open)
+    const leave = holdKept(queries, ['queue', 1])
+    kept.close()
+    vi.advanceTimersByTime(60_000)
+    expect(close).not.toHaveBeenCalled()
+    leave()
+    vi.advanceTimersByTime(4_999)
+    expect(close).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(close).toHaveBeenCalledOnce()
+    holdKept(queries, ['queue', 1])()
+    expect(close).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })

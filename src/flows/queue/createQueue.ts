@@ -3,11 +3,13 @@ import type { AppChain } from '../../core/chain'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { servicePollMs } from '../../core/tracking/servicePollMs'
 import type { SafeService } from '../../ports/service'
-import { hiddenFactor, untilWoken } from '../backoff'
+import { hiddenFactor, untilAborted, untilWoken } from '../backoff'
 import { createQueueReading, type ReadingParts, type ReadResult } from './createQueueReading'
 import type { QueueState } from './queueState'
 
 export type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
+  /** Returns false when something has been sent or read since that contradicts the list. */
+  readonly isListKnown?: () => boolean
   readonly chain: Pick<AppChain, 'pollMs'>
   readonly service: Pick<SafeService, 'waitMs' | 'listTransactions' | 'listMessages'>
 }
@@ -20,6 +22,9 @@ export type SafeQueue = {
   show(hashes: readonly SafeTxHash[]): void
   /** Reads everything again at the user's request, unless it was just read. */
   refresh(): void
+  /** Aborts its requests and sends none until `resume`, which reads what is due. */
+  pause(): void
+  resume(): void
   close(): void
 }
 
@@ -27,6 +32,7 @@ const chainEveryMs = 60_000
 /** Minimum time between two reads, in ms: at the user's request, and when the tab becomes visible. */
 const gapMs = { asked: 5_000, shown: 60_000 }
 const retry = { firstMs: 5_000, longestMs: 300_000 }
+const pauseReason = new Error('The queue is paused.')
 /** Every third poll is for messages. */
 const messagesEvery = 3
 
@@ -35,11 +41,23 @@ const messagesEvery = 3
  * checks every row by its bytes. Polls both until it is closed. A queue of 200 takes two requests to the service; then
  * `servicePollMs` sets the poll interval, multiplied by the pages of a longer queue.
  */
-export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
-  const { service, clock } = parts
+export function createQueue({ chain, isListKnown, ...parts }: QueueParts): SafeQueue {
+  const { service, chainReader, clock } = parts
   const closing = new AbortController()
   const { signal } = closing
-  const reading = createQueueReading({ ...parts, signal })
+  let pausing = new AbortController()
+  let isPaused = false
+  /** Requests of a paused queue are aborted; its checks go on. */
+  const shown = () => AbortSignal.any([signal, pausing.signal])
+  const reading = createQueueReading({
+    ...parts,
+    signal,
+    chainReader: { ...chainReader, readSetup: (safe) => chainReader.readSetup(safe, shown()) },
+    service: {
+      listTransactions: (safe, options) => service.listTransactions(safe, options, shown()),
+      listMessages: (safe, options) => service.listMessages(safe, options, shown()),
+    },
+  })
   const isRefreshing = createStore<boolean>(() => false)
   let readAtMs = { chain: -Infinity, service: -Infinity }
   let failed = { times: 0, atMs: 0 }
@@ -129,12 +147,12 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
   }
 
   async function watch(): Promise<void> {
-    const stop = clock.onVisible(onShown)
+    const stop = clock.onVisible(() => !isPaused && onShown())
     try {
       for (;;) {
-        if (retryWaitMs() === 0) await readDue()
+        if (!isPaused && retryWaitMs() === 0) await readDue().catch(ignorePause)
         await untilWoken(
-          (until) => clock.sleep(waitMs(), until),
+          (until) => (isPaused ? untilAborted(until) : clock.sleep(waitMs(), until)),
           signal,
           (onWake) => (wake = onWake),
         )
@@ -144,8 +162,37 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
     }
   }
 
+  /** What a pause interrupted is read when it ends. */
+  function ignorePause(error: unknown) {
+    if (error !== pauseReason) throw error
+    asked = true
+    isRefreshing.setState(false, true)
+  }
+
+  function pause() {
+    isPaused = true
+    pausing.abort(pauseReason)
+    wake()
+  }
+
+  function resume() {
+    if (!isPaused) return
+    isPaused = false
+    pausing = new AbortController()
+    if (isListKnown?.() === false) asked = true
+    wake()
+  }
+
   void watch().catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
-  return { state: reading.state, isRefreshing, show: reading.show, refresh, close: () => closing.abort() }
+  return {
+    state: reading.state,
+    isRefreshing,
+    show: reading.show,
+    refresh,
+    pause,
+    resume,
+    close: () => closing.abort(),
+  }
 }

@@ -144,33 +144,42 @@ export function createReview(
     prepareRecovery()
   }
 
-  async function poll(): Promise<void> {
+  /** Returns the age of what it has shown, in ms: what another screen has just read is reused the first time. */
+  async function poll(): Promise<number> {
     const isFirst = state.getState().kind === 'reading'
     // Read the Safe in parallel: the first screen needs both.
-    const setup = isFirst ? reader.chainReader.readSetup(safe, signal) : undefined
+    const recent = isFirst ? reader.recent?.(safe) : undefined
+    const from = recent?.reader ?? reader
+    const setup = isFirst ? from.chainReader.readSetup(safe, signal) : undefined
     setup?.catch(() => undefined)
     const [record] = await Promise.all([
-      reader.service.getTransaction(safeTxHash, signal),
+      from.service.getTransaction(safeTxHash, signal),
       isFirst && prepareWhileReading(),
     ])
-    if (record.kind !== 'found') return showRebuilt(record)
+    if (record.kind !== 'found') {
+      await showRebuilt(record)
+      return 0
+    }
     // A consistent record of another transaction must not pass for the requested one.
     const asked = { ...record.value, safeTxHash }
     const onPart = latest === null ? showPart : undefined
-    const reading = await readReview(reader, { safe, record: asked, setup, onPart }, signal)
+    const reading = await readReview(from, { safe, record: asked, setup, onPart }, signal)
     const sources = () => [causes.getState(), tokenList.getState(), paidBefore]
     const then = sources()
     const review = reviewOf(named(reading))
     // Check and render a large batch in two tasks: together they would block a frame.
     await clock.sleep(0, signal)
     const isLatest = sources().every((source, index) => source === then[index])
-    show({ reading, coming: [], readAtMs: clock.nowMs(), trouble: null }, isLatest ? review : undefined)
+    const readAtMs = recent?.reusedAtMs() ?? clock.nowMs()
+    show({ reading, coming: [], readAtMs, trouble: null }, isLatest ? review : undefined)
+    return clock.nowMs() - readAtMs
   }
 
   /** Reads earlier payments, apart from the polls: it may wait for the request budget, and they do not change. */
   async function readHistory(): Promise<void> {
     while (paidBefore.kind !== 'found') {
-      paidBefore = await readPaidBefore(reader, { safe, except: safeTxHash }, signal)
+      const { reader: from } = reader.recent?.(safe) ?? { reader }
+      paidBefore = await readPaidBefore(from, { safe, except: safeTxHash }, signal)
       showAgain()
       if (paidBefore.kind !== 'found') await pausePolling(clock, reviewEveryMs, signal)
     }
@@ -179,13 +188,13 @@ export function createReview(
   async function run(): Promise<void> {
     for (;;) {
       isAsked = false
-      await poll()
+      const ageMs = await poll()
       if (isAsked) continue
       isReadingAgain.setState(false, true)
       // Poll less often the longer the page is open: the service counts the requests of a month.
       const everyMs = Math.max(reviewEveryMs, heartbeatMs(clock.nowMs() - lookedAtMs, reader.chain.pollMs))
       await untilWoken(
-        (until) => pausePolling(clock, everyMs, until),
+        (until) => pausePolling(clock, everyMs - ageMs, until),
         signal,
         (next) => (wake = next),
       )

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { AppChain } from '../../core/chain'
 import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
@@ -17,6 +18,15 @@ export type SafeReader = {
   readonly openRowWorker?: () => RowWorker | null
   /** The Safe's gifts that this browser remembers. */
   readonly remembered?: RememberedGifts
+  /** Opens a reader of one Safe that reuses what another screen has just read. */
+  readonly recent?: (safe: Address) => RecentReader
+}
+
+/** A reader for the first reading of a screen. */
+export type RecentReader = {
+  readonly reader: SafeReader
+  /** Returns the time of the oldest value that was reused. Null: none was. */
+  readonly reusedAtMs: () => number | null
 }
 
 /** A reader that can also simulate. */

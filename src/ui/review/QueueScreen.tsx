@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
-import { createQueue, type SafeQueue } from '../../flows/queue/createQueue'
-import type { SafeReader } from '../../flows/review/reader'
+import type { SafeQueue } from '../../flows/queue/createQueue'
+import { openQueue } from '../../flows/queue/openQueue'
+import type { FullReader } from '../../flows/review/reader'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { SecondaryButton } from '../parts/Button'
@@ -41,7 +42,7 @@ function Opened({ asked }: { readonly asked: SafePlace }) {
   const { chain, safe } = asked
   // With the names of the operator's list: the rows need them, the reading does not.
   const place = useListedPlace(asked)
-  const open = useCallback((reader: SafeReader) => createQueue({ ...reader, safe }), [safe])
+  const open = useCallback((reader: FullReader) => openQueue(reader, safe), [safe])
   const opening = useReader(chain, open)
   return (
     <>

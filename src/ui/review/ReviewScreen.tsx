@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
+import { holdQueue } from '../../flows/queue/openQueue'
 import { openReview, type OpenReview } from '../../flows/review/openReview'
-import type { ForecastReader } from '../../flows/review/reader'
+import type { FullReader } from '../../flows/review/reader'
 import { useApp } from '../AppContext'
 import { Lede } from '../parts/basics'
 import { Deferred } from '../parts/Deferred'
@@ -67,7 +68,15 @@ function Opened({ place, safeTxHash, isSheet }: Named) {
   const listed = useListedPlace(place)
   const giftText = useGiftText()
   const open = useCallback(
-    (reader: ForecastReader) => openReview(reader, { safe, safeTxHash, causes, tokenList, giftText }),
+    (reader: FullReader) => {
+      const leave = holdQueue(reader, safe)
+      const review = openReview(reader, { safe, safeTxHash, causes, tokenList, giftText })
+      const close = () => {
+        leave()
+        review.close()
+      }
+      return { ...review, close }
+    },
     [safe, safeTxHash, causes, tokenList, giftText],
   )
   const opening = useReader(chain, open)

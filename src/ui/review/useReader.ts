@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { AppChain } from '../../core/chain'
 import type { FullReader } from '../../flows/review/reader'
-import { useApp } from '../AppContext'
+import { useApp, type AppServices } from '../AppContext'
 
 type Opening<T> =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly opened: T }
   /** A chunk failed to load. */
   | { readonly kind: 'broken' }
+
+/** The readers that have loaded, of each app and chain: a screen that is opened again paints nothing in between. */
+const loaded = new WeakMap<AppServices['openReader'], WeakMap<AppChain, FullReader>>()
 
 /** Opens something on a reader of the chain and closes it on unmount. A new `open` opens it again. */
 export function useReader<T extends { readonly close: () => void }>(
@@ -17,17 +20,20 @@ export function useReader<T extends { readonly close: () => void }>(
   const { openReader } = useApp()
   const [opening, setOpening] = useState<Opening<T>>({ kind: 'opening' })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isWanted = true
     let opened: T | null = null
-    openReader(chain).then(
-      (reader) => {
-        if (!isWanted) return
-        opened = open(reader)
-        setOpening({ kind: 'open', opened })
-      },
-      () => isWanted && setOpening({ kind: 'broken' }),
-    )
+    const readers = loaded.get(openReader) ?? new WeakMap<AppChain, FullReader>()
+    loaded.set(openReader, readers)
+    const begin = (reader: FullReader) => {
+      if (!isWanted) return
+      readers.set(chain, reader)
+      opened = open(reader)
+      setOpening({ kind: 'open', opened })
+    }
+    const known = readers.get(chain)
+    if (known !== undefined) begin(known)
+    else openReader(chain).then(begin, () => isWanted && setOpening({ kind: 'broken' }))
     return () => {
       isWanted = false
       opened?.close()

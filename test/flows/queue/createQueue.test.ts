@@ -528,3 +528,60 @@ describe('signatures that only the Safe can judge', () => {
     queue.close()
   })
 })
+
+describe('a pause', () => {
+  test('keeps what was read and sends nothing; what is not due yet is not read when it ends', async () => {
+    const { clock, open, requests, world } = setUp({ records: [buildRecord()] })
+    const queue = open()
+    await clock.advance(0)
+    const asked = world.asked.length
+    queue.pause()
+    await clock.advance(10_000)
+    expect(ready(queue).queue.groups).toHaveLength(1)
+    queue.resume()
+    await clock.advance(0)
+    expect(world.asked).toHaveLength(asked)
+    queue.pause()
+    await clock.advance(3_600_000)
+    expect(world.asked).toHaveLength(asked)
+    queue.resume()
+    await clock.advance(0)
+    expect(requests()).toBeGreaterThan(2)
+    queue.close()
+    await clock.advance(0)
+    expect(clock.sleeping).toBe(0)
+  })
+
+  test('aborts a request, which is sent again when it ends', async () => {
+    const { clock, open, world, listed } = setUp({ records: [buildRecord()] })
+    world.silent.add('service.listTransactions')
+    const queue = open()
+    await clock.advance(0)
+    expect(listed).toHaveLength(1)
+    queue.pause()
+    world.silent.clear()
+    await clock.advance(60_000)
+    expect(listed).toHaveLength(1)
+    queue.resume()
+    await clock.advance(0)
+    expect(ready(queue).queue.groups).toHaveLength(1)
+    queue.close()
+  })
+
+  test('reads at once what something else has contradicted', async () => {
+    const world = createFakeWorld({ records: [buildRecord()] })
+    const clock = createFakeClock()
+    let isListKnown = true
+    const ports = { chain: aChain, safe: theSafe, clock, ...portsOf(world) }
+    const queue = createQueue({ ...ports, isListKnown: () => isListKnown })
+    await clock.advance(0)
+    queue.pause()
+    isListKnown = false
+    world.records = []
+    await clock.advance(5_000)
+    queue.resume()
+    await clock.advance(0)
+    expect(ready(queue).queue.groups).toEqual([])
+    queue.close()
+  })
+})
