@@ -1,4 +1,4 @@
-/** What is known of something that an outside system knows. An error is never an empty value. */
+/** A value of an outside system, as far as it is known. An error is never an empty value. */
 export type Remote<T> =
   | { readonly kind: 'waiting' }
   | {

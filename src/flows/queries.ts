@@ -11,7 +11,7 @@ const keptMs = 10 * 60_000
 /** The one cache of what servers and the chain know. */
 export type Queries = { readonly client: QueryClient; readonly clock: Clock }
 
-/** What is read, and of what: the chain, the Safe, the hash. */
+/** Names the value, and its chain, Safe or hash. */
 export type QuestionKey = readonly [what: string, ...of: (string | number)[]]
 
 /** One thing to read. Two readers with the same key share its value and its requests. */
@@ -39,7 +39,7 @@ export type Cached<T> = { readonly value: T; readonly atMs: number }
 
 type Result<T> = QueryObserverResult<Cached<T>, ReadingError>
 
-/** Why a reading failed. */
+/** Carries the reason of a failed reading, and the time that the other side asked for. */
 class ReadingError extends Error {
   override readonly name = 'ReadingError'
   readonly retryAfterMs: number
