@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { type ListPage, recordsIn } from '../../core/queue/listPage'
-import { isSameAddress } from '../../core/review/isSameAddress'
+import { isHexEqual } from '../../core/isHexEqual'
 import type { SafeSetup } from '../../core/review/safeSetup'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import type { AppChain } from '../../core/chain'
@@ -116,7 +116,7 @@ export function recentReader(reader: SafeReader, queries: Queries, safe: Address
       chainReader: {
         ...chainReader,
         async readSetup(asked, signal) {
-          const value = isSameAddress(asked, safe) ? young(cachedOf<SafeSetup>('setup'), (one) => one) : null
+          const value = isHexEqual(asked, safe) ? young(cachedOf<SafeSetup>('setup'), (one) => one) : null
           return value === null ? chainReader.readSetup(asked, signal) : { kind: 'found', value }
         },
       },
@@ -129,7 +129,7 @@ export function recentReader(reader: SafeReader, queries: Queries, safe: Address
         async listTransactions(asked, options, signal) {
           const what = options.nonce === undefined ? listOf(options) : 'queue'
           const value =
-            what === null || !isSameAddress(asked, safe)
+            what === null || !isHexEqual(asked, safe)
               ? null
               : young(cachedOf<ListedFrom>(what), (listed) => pageOf(listed, options))
           return value === null ? service.listTransactions(asked, options, signal) : { kind: 'found', value }
