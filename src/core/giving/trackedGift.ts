@@ -29,4 +29,9 @@ export type Shortfall = Pick<TrackedGift, 'payeeName' | 'recipient' | 'symbol' |
   readonly arrived: bigint
   /** Absent when nothing was returned. */
   readonly returned?: bigint
+  /**
+   * How much the recipient's balance rose in that block, where it does not confirm the events of a token that is not on
+   * the operator's list. Null: it could not be read. Absent: the events are trusted, or confirmed.
+   */
+  readonly risen?: bigint | null
 }

@@ -42,6 +42,10 @@ export const de: typeof m = {
     many: (whole, count, isReturned) =>
       `Ausgeführt, aber nur ${whole} von ${count} Zahlungen ${isReturned ? 'blieben ganz beim Empfänger' : 'kamen vollständig an'}`,
   },
+  unconfirmed: (confirmed, count) =>
+    count <= 1
+      ? 'Ausgeführt, vom Guthaben nicht bestätigt'
+      : `Ausgeführt, aber nur ${confirmed} von ${count} Zahlungen ${confirmed === 1 ? 'ist' : 'sind'} bestätigt`,
   trouble: {
     notLoaded: 'Ein Teil dieser Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
     receipt: 'Der Knoten zeigt den Beleg der Transaktion nicht.',

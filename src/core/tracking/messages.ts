@@ -44,6 +44,11 @@ export const m = messages('core/tracking', {
     many: (whole: number, count: number, isReturned: boolean) =>
       `Executed, but ${whole} of ${count} payments ${isReturned ? 'stayed' : 'arrived'} in full`,
   },
+  /** Events of a token that is not in the list, which the balances do not confirm. */
+  unconfirmed: (confirmed: number, count: number) =>
+    count <= 1
+      ? 'Executed, not confirmed by the balance'
+      : `Executed, but only ${confirmed} of ${count} payments ${confirmed === 1 ? 'is' : 'are'} confirmed`,
   /** Reasons for an incomplete poll. */
   trouble: {
     notLoaded: 'A part of this page did not load. Reload it.',

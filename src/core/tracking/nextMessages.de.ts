@@ -80,6 +80,8 @@ export const de: typeof m = {
     used: 'Ihre Wallet hat die Nummer dieser Transaktion verbraucht, für diese oder für eine andere. Wir fragen die Chain, für welche. Sie müssen nichts tun.',
     waiting:
       'Ihre Wallet hat die Transaktion gesendet, und sie wartet auf einen Block; mit einer niedrigen Gebühr kann das lange dauern. Senden Sie sie nicht noch einmal. In Ihrer Wallet können Sie sie beschleunigen oder abbrechen.',
+    checking:
+      'Die Zahlung ist in einem Block, auf den genügend weitere folgen. Wie viel davon angekommen ist, steht noch nicht fest. Spenden Sie nicht noch einmal, bevor Sie es wissen.',
     mined:
       'Die Zahlung ist in einem Block und zählt, sobald genügend weitere Blöcke folgen. Sie müssen nichts tun.',
     failed:
@@ -115,5 +117,7 @@ export const de: typeof m = {
     ].join('; außerdem ')
     return `Die Chain hat die Transaktion ${giverOf(giver)} bestätigt, aber nach den Ereignissen der Token selbst ${what}. Vergleichen Sie die Guthaben, bevor Sie den Rest noch einmal spenden.`
   },
+  unconfirmed: (giver) =>
+    `Die Chain hat die Transaktion ${giverOf(giver)} bestätigt. Der Token steht nicht in der Liste dieser Seite; seine eigenen Ereignisse sind deshalb kein Beweis, und das Guthaben des Empfängers bestätigt sie nicht. Vergleichen Sie die Guthaben, bevor Sie noch einmal spenden.`,
   notPlain: 'Die Transaktion ist keine einfache Liste von Zahlungen',
 }

@@ -81,6 +81,8 @@ export const m = messages('core/tracking/next', {
     used: 'Your wallet has used the number of this transaction, for it or for another. The chain is being asked which. There is nothing to do.',
     waiting:
       'Your wallet has sent it, and it waits for a block; with a low fee that can take long. Do not send it again. You can speed it up or cancel it in your wallet.',
+    checking:
+      'It is in a block with enough blocks on top. How much of it arrived is not known yet. Do not give again before you know.',
     mined: 'It is in a block and counts once enough blocks are on top of it. There is nothing to do.',
     failed:
       'The chain has undone the payment: the money is still in your wallet, but for the network fee. Check the balance, then give again.',
@@ -111,5 +113,8 @@ export const m = messages('core/tracking/next', {
     const back = isReturned ? [`money came back to your ${giver} in the same transaction`] : []
     return `The chain has confirmed the transaction of your ${giver}, but by the tokens’ own events ${[...less, ...back].join('; and ')}. Compare the balances before you give the rest again.`
   },
+  /** For an execution in a token that is not in the list, whose events the balance does not confirm. */
+  unconfirmed: (giver: Giver) =>
+    `The chain has confirmed the transaction of your ${giver}. The token is not in the list of this page, so its own events are no proof, and the balance of the recipient does not confirm them. Compare the balances before you give again.`,
   notPlain: 'It is not a plain list of payments',
 })

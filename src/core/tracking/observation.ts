@@ -23,6 +23,23 @@ export type Look<T> =
   | { readonly kind: 'unreachable'; readonly reason: string; readonly retryAfterMs?: number }
   | { readonly kind: 'notAsked' }
 
+/** A token at one address. */
+export type Holding = { readonly token: Address; readonly holder: Address }
+
+/**
+ * Change of a holding in the blocks of some transactions, in base units. `risen`: by `balanceOf`, negative where it
+ * fell. `logged`: the sum that the token's own Transfer events sent to the holder, from anyone.
+ */
+export type BalanceRise = Holding & { readonly risen: bigint; readonly logged: bigint }
+
+/** Evidence about the tokens of gifts, beside their Transfer events. */
+export type BalanceProof = {
+  /** The tokens that the operator vouches for; absent: only tokens that the user added are doubted. */
+  readonly tokens?: readonly Address[]
+  /** One rise for each doubted holding that could be read; absent: none was read. */
+  readonly rises?: Look<readonly BalanceRise[]>
+}
+
 /** The transaction that used the nonce instead, the Safe's own event that proves it, and its match with the gift. */
 export type ProvedWitness = Witness & {
   readonly execution: Execution
@@ -49,7 +66,7 @@ export type ReceiptClaim = { readonly transaction: ChainTransaction | null; read
 export type NodeVerdict = 'agree' | 'disagree'
 
 /** One poll of a Safe transaction. */
-export type TxObservation = {
+export type TxObservation = BalanceProof & {
   readonly kind: 'safeTx'
   /** Number of blocks (the one with the event included) after which an execution is final on this chain. */
   readonly confirmationsWanted: number
@@ -90,7 +107,7 @@ export type MessageObservation = {
 export type Replacement = { readonly transaction: ChainTransaction; readonly receipt: ChainReceipt }
 
 /** One poll of a transaction of an ordinary wallet, all of it from our own nodes. */
-export type ChainTxObservation = {
+export type ChainTxObservation = BalanceProof & {
   readonly kind: 'chainTx'
   readonly confirmationsWanted: number
   readonly account: Look<AccountOnChain>
@@ -102,8 +119,6 @@ export type ChainTxObservation = {
   readonly replacement: Look<Replacement>
   /** Context of the one that is in a block; absent, or not read, when its bytes are enough. */
   readonly context?: Look<MinedContext>
-  /** The tokens that the operator vouches for. */
-  readonly tokens?: readonly Address[]
   /** Other gifts that the mined transaction pays first; absent when there are none. */
   readonly claims?: readonly TrackedGift[]
   /** Verdict of a second node on an end; absent without one. */
@@ -123,7 +138,7 @@ export type CallsWord = {
 }
 
 /** One poll of a batch of an ordinary wallet. */
-export type CallsObservation = {
+export type CallsObservation = BalanceProof & {
   readonly kind: 'calls'
   readonly confirmationsWanted: number
   /** The wallet's claim. `missing`: it does not know the batch (any more). */

@@ -118,6 +118,8 @@ type Tracked = {
   }
   /** Time of the last reorg of its end, as this browser saw it. */
   readonly reopenedAtMs?: number
+  /** Number of polls in which balances that prove the gifts could not be read; absent: none. */
+  readonly balanceTries?: number
 }
 
 type OfSafe = Tracked & { readonly safe: Address }

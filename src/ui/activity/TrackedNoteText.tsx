@@ -1,5 +1,6 @@
 import type { Shortfall } from '../../core/giving/trackedGift'
 import { isCodeAlarm } from '../../core/tracking/advance/judgeCode'
+import { isUnconfirmed } from '../../core/tracking/status/shortfallWords'
 import { forgedDifferences } from '../../core/tracking/status/forgedDifferences'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
@@ -51,8 +52,8 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
       )
     case 'receiptUnread':
       return (
-        <Notice tone="waiting" title={m.receipt(timeText(note.sinceMs))}>
-          <p>{m.receiptWhy}</p>
+        <Notice tone="waiting" title={(awaitsBalance(item) ? m.balance : m.receipt)(timeText(note.sinceMs))}>
+          <p>{awaitsBalance(item) ? m.balanceWhy : m.receiptWhy}</p>
         </Notice>
       )
     case 'nodesDisagree':
@@ -112,6 +113,11 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
   }
 }
 
+/** The receipt was read, and the balances of recipients were not. */
+function awaitsBalance({ balanceTries = 0 }: TrackedItem): boolean {
+  return balanceTries > 0
+}
+
 function whyForged(field: string): string {
   if (field === 'calls') return m.why.calls
   if (field === 'safeTxHash') return m.why.hash
@@ -119,11 +125,13 @@ function whyForged(field: string): string {
 }
 
 function Arrived({ gift }: { readonly gift: Shortfall }) {
-  const { symbol, recipient, returned } = gift
+  const { symbol, recipient, returned, risen } = gift
   const isLess = gift.arrived < gift.given
   const amount = (value: bigint) => <AmountText amount={value} asset={gift} />
   const [arrived, given] = [amount(gift.arrived), amount(gift.given)]
   const to = gift.payeeName ?? <AddressText value={recipient} />
+  if (risen === null) return <Sentence of={m.risenUnread(symbol, arrived, given, to)} />
+  if (risen !== undefined) return <Sentence of={m.notRisen(symbol, arrived, given, to, amount(risen))} />
   return (
     <Sentence
       of={
@@ -136,5 +144,6 @@ function Arrived({ gift }: { readonly gift: Shortfall }) {
 }
 
 function shortfallTitle(gifts: readonly Shortfall[]): string {
+  if (gifts.some(isUnconfirmed)) return m.unconfirmed
   return gifts.some(({ arrived, given }) => arrived < given) ? m.less : m.back
 }

@@ -24,6 +24,9 @@ export const de: typeof m = {
   receipt: (time) => `Beleg seit dem ${time} nicht gelesen`,
   receiptWhy:
     'Der Knoten zeigt die Ausführung, aber noch nicht ihren Beleg. Aus dem Beleg geht hervor, wie viel von jedem Token angekommen ist. Wir fragen weiter.',
+  balance: (time) => `Guthaben seit dem ${time} nicht gelesen`,
+  balanceWhy:
+    'Der Token steht nicht in der Liste dieser Seite; seine eigenen Ereignisse sind deshalb kein Beweis. Der Knoten hat noch nicht gezeigt, ob das Guthaben des Empfängers gestiegen ist. Wir fragen noch einige Male.',
   nodes: (time) => `Zwei Knoten widersprechen sich seit dem ${time}`,
   nodesWhy:
     'Wir haben zwei Knoten dieser Chain gefragt, was aus der Transaktion geworden ist, und sie antworten verschieden. Einer ist vielleicht im Rückstand oder irrt sich. Wir fragen beide weiter.',
@@ -54,6 +57,27 @@ export const de: typeof m = {
     ' angekommen und von dort ',
     returned,
     ' zurückgekommen sind.',
+  ],
+  unconfirmed: 'Vom Guthaben nicht bestätigt',
+  notRisen: (symbol, arrived, given, recipient, risen) => [
+    `${symbol} steht nicht in der Liste der Token. Nach den Angaben des Tokens sind `,
+    arrived,
+    ' von ',
+    given,
+    ' bei ',
+    recipient,
+    ' angekommen. In diesem Block ist das Guthaben dort um ',
+    risen,
+    ' gestiegen; das Guthaben konnte die Spende also nicht bestätigen: Vielleicht meldet der Token, was er nicht getan hat, oder es gab im selben Block weitere Zahlungen.',
+  ],
+  risenUnread: (symbol, arrived, given, recipient) => [
+    `${symbol} steht nicht in der Liste der Token. Nach den Angaben des Tokens sind `,
+    arrived,
+    ' von ',
+    given,
+    ' bei ',
+    recipient,
+    ' angekommen. Ob das Guthaben dort gestiegen ist, konnte nicht gelesen werden.',
   ],
   unsigned: 'Noch keine Signatur',
   unsignedWhy:

@@ -26,6 +26,9 @@ export const m = messages('ui/activity/note', {
   receipt: (time: string) => `Receipt not read since ${time}`,
   receiptWhy:
     'The node shows the execution, but not yet its receipt, which says how much of each token arrived. We keep asking.',
+  balance: (time: string) => `Balance not read since ${time}`,
+  balanceWhy:
+    'The token is not in the list of this page, so its own events are no proof. The node has not shown yet whether the balance of the recipient rose. We ask a few more times.',
   nodes: (time: string) => `Two nodes do not agree since ${time}`,
   nodesWhy:
     'We asked two nodes of this chain what became of the transaction, and they say different things. One may be late, or wrong. We keep asking both.',
@@ -64,6 +67,28 @@ export const m = messages('ui/activity/note', {
     ', and that ',
     returned,
     ' came back from there.',
+  ],
+  unconfirmed: 'Not confirmed by the balance',
+  /** A token that is not in the list, and what the balance at the recipient did in the block. */
+  notRisen: <A, G, R, B>(symbol: string, arrived: A, given: G, recipient: R, risen: B) => [
+    `${symbol} is not in the list of tokens. It reports that `,
+    arrived,
+    ' of ',
+    given,
+    ' arrived at ',
+    recipient,
+    '. In that block the balance there rose by ',
+    risen,
+    ', so the balance could not confirm the gift: the token may report what it did not do, or other payments were made in the same block.',
+  ],
+  risenUnread: <A, G, R>(symbol: string, arrived: A, given: G, recipient: R) => [
+    `${symbol} is not in the list of tokens. It reports that `,
+    arrived,
+    ' of ',
+    given,
+    ' arrived at ',
+    recipient,
+    '. Whether the balance there rose could not be read.',
   ],
   unsigned: 'It has no signature yet',
   unsignedWhy:

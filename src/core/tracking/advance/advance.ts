@@ -4,6 +4,7 @@ import type { Observation } from '../observation'
 import { advanceCalls } from './advanceCalls'
 import { advanceChainTx } from './advanceChainTx'
 import { advanceSafeItem, settled } from './advanceSafeItem'
+import { withTries } from './paid/balanceRises'
 import { isProvisional, markProvisional, withTookBack } from './recheckEnd'
 import { recheckWalletEnd, walletEndIn } from './recheckWalletEnd'
 import { unlessHeld } from './unlessHeld'
@@ -17,7 +18,7 @@ export function advance(item: TrackedItem, seen: Observation, nowMs: number): Tr
   if (isProvisional(item)) return recheckWalletEnd(item, seen, nowMs)
   if (statusTable[item.phase.status].final) return item
   const next = settled(fold(item, seen, nowMs))
-  return withTookBack(markProvisional(next, walletEndIn(seen)))
+  return withTries(withTookBack(markProvisional(next, walletEndIn(seen))), item, seen)
 }
 
 function fold(item: TrackedChainTx | TrackedCalls, seen: Observation, nowMs: number): TrackedItem {

@@ -2,6 +2,7 @@ import type { ChainReceipt } from '../../wallet/chainAccount'
 import { isDeepEnough } from '../../wallet/isDeepEnough'
 import type { CallsObservation, CallsWord } from '../observation'
 import { namedStanding } from './paid/namedStanding'
+import { isBalanceAwaited } from './paid/balanceRises'
 import { shortfallNote } from './paid/shortfallNote'
 import type { CallsPhase, TrackedCalls } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
@@ -35,7 +36,8 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
     const shown: TrackedCalls = { ...item, phase }
     if (phase.status === 'confirmed') {
       const transfers = receipts.flatMap((receipt) => receipt.transfers)
-      return { ...shown, note: shortfallNote(item.gifts, transfers) }
+      if (isBalanceAwaited(before, seen)) return awaiting(shown, before, receipts, nowMs)
+      return { ...shown, note: shortfallNote(item.gifts, transfers, { proof: seen }) }
     }
     if (phase.status !== 'executing') return shown
     const isDeep = receipts.every((receipt) => isDeepEnough(receipt, seen.confirmationsWanted))
@@ -86,6 +88,21 @@ function minedPhase(
   if (succeeded.length === receipts.length) return confirmed
   // The wallet reports success: for an atomic batch, a reverted transaction was an earlier attempt.
   return word.atomic === false ? failed('part') : waiting
+}
+
+/** Waits for the balances of recipients, without which a doubted token proves nothing. */
+function awaiting(
+  item: TrackedCalls,
+  { note }: TrackedCalls,
+  receipts: readonly ChainReceipt[],
+  nowMs: number,
+): TrackedCalls {
+  const { txHash, blockNumber, confirmations } = lastOf(receipts)
+  return {
+    ...item,
+    phase: { status: 'executing', txHash, confirmations, blockNumber },
+    note: { kind: 'receiptUnread', sinceMs: noteSince(note, 'receiptUnread', nowMs) },
+  }
 }
 
 function lastOf(receipts: readonly ChainReceipt[]): ChainReceipt {

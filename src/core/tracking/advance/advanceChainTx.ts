@@ -1,10 +1,10 @@
 import { isAddressEqual } from 'viem'
-import type { TrackedGift } from '../../giving/trackedGift'
 import type { CallSurroundings } from '../../safe/payeeOf'
 import type { ChainReceipt, ChainTransaction } from '../../wallet/chainAccount'
 import { isDeepEnough } from '../../wallet/isDeepEnough'
 import type { ChainTxJudgement } from '../../wallet/judgeChainTx'
 import type { ChainTxObservation, Look, Replacement } from '../observation'
+import { isBalanceAwaited } from './paid/balanceRises'
 import { isByContext, judge, paidInstead } from './paid/paidInstead'
 import { provedByTokens } from './paid/provedByTokens'
 import { shortfallNote } from './paid/shortfallNote'
@@ -46,7 +46,10 @@ export function advanceChainTx(
     if (trouble !== null && phase.status === 'replaced')
       return unreachable({ ...item, phase: minedYet(receipt) }, before, trouble, nowMs)
     const shown: TrackedChainTx = { ...item, phase }
-    if (phase.status === 'confirmed') return { ...shown, note: shortfallNote(item.gifts, receipt.transfers) }
+    if (phase.status === 'confirmed') {
+      if (isBalanceAwaited(before, seen)) return awaitingBalance(item, before, receipt, nowMs)
+      return { ...shown, note: shortfallNote(item.gifts, receipt.transfers, { proof: seen }) }
+    }
     if (seen.transaction.kind === 'unreachable')
       return unreachable(shown, before, seen.transaction.reason, nowMs)
     const isDeep = isDeepEnough(receipt, seen.confirmationsWanted)
@@ -85,10 +88,10 @@ function nonceOf(item: TrackedChainTx, seen: Look<ChainTransaction>): number | n
 }
 
 function minedPhase(item: TrackedChainTx, seen: ChainTxObservation, receipt: ChainReceipt): ChainTxPhase {
-  const { transaction, claims, confirmationsWanted } = seen
+  const { transaction, confirmationsWanted } = seen
   const { txHash, blockNumber, outcome } = receipt
   if (transaction.kind !== 'found' || !isDeepEnough(receipt, confirmationsWanted)) return minedYet(receipt)
-  if (hasArrived(item, receipt, claims)) return { status: 'confirmed', txHash, blockNumber }
+  if (hasArrived(item, receipt, seen)) return { status: 'confirmed', txHash, blockNumber }
   const mined = { transaction: transaction.value, receipt }
   switch (judge(item, transaction.value)) {
     case 'ours':
@@ -105,6 +108,17 @@ function minedPhase(item: TrackedChainTx, seen: ChainTxObservation, receipt: Cha
 
 function minedYet({ txHash, blockNumber, confirmations }: ChainReceipt): ChainTxPhase {
   return { status: 'executing', txHash, confirmations, blockNumber }
+}
+
+/** Waits for the balance of the recipient, without which a doubted token proves nothing. */
+function awaitingBalance(
+  item: TrackedChainTx,
+  { note }: TrackedChainTx,
+  receipt: ChainReceipt,
+  nowMs: number,
+): TrackedChainTx {
+  const sinceMs = noteSince(note, 'receiptUnread', nowMs)
+  return { ...item, phase: minedYet(receipt), note: { kind: 'receiptUnread', sinceMs } }
 }
 
 function surroundingsIn({ context, tokens = [] }: ChainTxObservation): CallSurroundings {
@@ -157,7 +171,7 @@ function replacedPhase(
     case 'overlap':
       return { status: 'replaced', byTxHash: txHash, paid }
     case 'wrapped':
-      if (hasArrived(item, receipt, claims))
+      if (hasArrived(item, receipt, seen))
         return { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
       // Missing events never prove that nothing was paid: coin emits none, and others can forward tokens.
       return null
@@ -168,9 +182,9 @@ function replacedPhase(
 function hasArrived(
   { gifts }: TrackedChainTx,
   { outcome, transfers }: ChainReceipt,
-  claims: readonly TrackedGift[] = [],
+  seen: ChainTxObservation,
 ): boolean {
-  return outcome === 'success' && provedByTokens([...claims, ...gifts], transfers)
+  return outcome === 'success' && provedByTokens(gifts, transfers, seen)
 }
 
 function isSomethingElse(judged: ChainTxJudgement): boolean {

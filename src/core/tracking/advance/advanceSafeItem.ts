@@ -2,6 +2,7 @@ import type { Execution } from '../../safe/safeTx'
 import { advanceMessage } from './advanceMessage'
 import { advanceTx } from './advanceTx'
 import type { Observation } from '../observation'
+import { withTries } from './paid/balanceRises'
 import { paidByWitness } from './paid/paidByWitness'
 import { isEndedDraft } from '../status/isEndedDraft'
 import { statusTable } from '../status/statusTable'
@@ -25,7 +26,7 @@ export function advanceSafeItem(item: TrackedItem, seen: Observation, nowMs: num
   if (statusTable[item.phase.status].final && !isRemoved && !isPaidLater) return item
   const next = fold(item, seen, nowMs)
   if (isRemoved && !isRefuted(next, seen)) return item
-  return withTookBack(markProvisional(settled(next), endIn(seen)))
+  return withTries(withTookBack(markProvisional(settled(next), endIn(seen))), item, seen)
 }
 
 /** Returns the execution that may have ended the item. */

@@ -8,7 +8,7 @@ import { judgeRecord, type Judgement } from './judgeRecord'
 import type { ProvedWitness, TxObservation } from '../observation'
 import { paidByWitness } from './paid/paidByWitness'
 import { secondNodeNote } from './secondNode'
-import { shortfallNote } from './paid/shortfallNote'
+import { judgeArrival } from './paid/judgeArrival'
 import { mayBeInBatch } from '../status/mayBeInBatch'
 import type { TrackedNote } from '../trackedNote'
 import type { TrackedTx, TxPhase } from '../trackedItem'
@@ -69,18 +69,11 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
     const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase: end }
     if (end.status === 'executing') return shown
     const pending: TrackedTx = { ...shown, phase: executingPhase(execution) }
-    const { transfers } = seen
-    const isTold = end.status === 'confirmed' && movesTokens(item)
-    // Only the receipt shows how much arrived.
-    if (isTold && transfers.kind === 'unreachable')
-      return unreachable(pending, transfers.reason, since('unreachable'))
-    if (isTold && transfers.kind !== 'found')
-      return { ...pending, note: { kind: 'receiptUnread', sinceMs: since('receiptUnread') } }
+    const arrival = end.status === 'confirmed' ? judgeArrival(item, seen, paidBy, since) : null
+    if (arrival?.isKnown === false) return { ...pending, note: pending.note ?? arrival.note }
     const held = secondNodeNote(before.note, verdictOf(seen), nowMs)
     if (held !== null) return { ...pending, note: held }
-    if (!isTold || transfers.kind !== 'found') return shown
-    const besides = { others: paidBy?.others ?? [], refund: item.refund }
-    return { ...shown, note: shortfallNote(item.gifts, transfers.value, besides) }
+    return arrival === null ? shown : { ...shown, note: arrival.note }
   }
   if (seen.onChain.kind !== 'found') return unreachable(item, reasonOf(seen.onChain), since('unreachable'))
   const onChain = seen.onChain.value
@@ -144,11 +137,6 @@ function verdictOf({ nodes }: TxObservation): TxObservation['nodes'] {
 
 function executingPhase({ txHash, confirmations, blockNumber }: Execution): TxPhase {
   return { status: 'executing', txHash, confirmations, blockNumber }
-}
-
-/** Returns true for any token gift. Coin emits no event, and a failed inner payment undoes the batch. */
-function movesTokens({ gifts }: TrackedTx): boolean {
-  return gifts.some(({ token }) => token !== null)
 }
 
 function isOlder(onChain: SafeOnChain, phase: TxPhase): boolean {

@@ -65,7 +65,7 @@ export function reopened<Item extends Exclude<TrackedItem, { kind: 'safeMessage'
   item: Item,
   nowMs: number,
 ): Item {
-  const { provisional: _, ...rest } = item
+  const { provisional: _, balanceTries: __, ...rest } = item
   const txHash = item.kind === 'safeTx' ? null : item.txHash
   const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
   const note = { kind: 'tookBack', sinceMs: nowMs } as const

@@ -55,5 +55,6 @@ function sentNext({ note, phase }: Pick<ItemIn<'executing'>, 'note' | 'phase'>):
   if (note?.kind === 'nodesDisagree') return m.wallet.nodes
   if (note?.kind === 'untold') return m.wallet.untold
   if (note?.kind === 'nonceUsed') return m.wallet.used
+  if (note?.kind === 'receiptUnread') return m.wallet.checking
   return phase.confirmations === 0 ? m.wallet.waiting : m.wallet.mined
 }

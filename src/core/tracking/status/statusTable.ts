@@ -7,7 +7,7 @@ import { isOfWallet } from './isOfWallet'
 import { needsSignaturesWords } from './needsSignaturesWords'
 import { shortfallWords } from './shortfallWords'
 import type { Rival, TrackedItem, TrackedStatus } from '../trackedItem'
-import type { TrackedGift } from '../../giving/trackedGift'
+import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 
 /** The tone of a status; the styles derive its colour from it. */
 export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
@@ -104,7 +104,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
       note?.kind === 'received' ? shortfallWords(note.gifts, gifts) : m.word.delivered,
     tone({ note }) {
       if (note?.kind !== 'received') return 'good'
-      return note.gifts.some(({ arrived, returned = 0n }) => arrived <= returned) ? 'bad' : 'waiting'
+      return note.gifts.some(isNothing) ? 'bad' : 'waiting'
     },
     icon: ({ note }) => (note?.kind === 'received' ? 'alert' : 'check'),
     final: true,
@@ -168,6 +168,11 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
 /** One row for each status: words, tone, icon and poll interval. The only place that decides these. */
 export const statusTable: Readonly<Record<TrackedStatus, StatusRow>> = rows
 
+/** An amount that is not confirmed is not known, so it is not shown as nothing. */
+function isNothing({ arrived, returned = 0n, risen }: Shortfall): boolean {
+  return risen === undefined && arrived <= returned
+}
+
 /** Polls an end while its block may be reorged. */
 function provisionalPollMs(
   { pollMs }: Pick<AppChain, 'pollMs'>,
@@ -182,5 +187,6 @@ function sentWord({ note, phase }: Sent): string {
   if (note?.kind === 'nonceUsed') return m.sent.used
   if (note?.kind === 'nodesDisagree') return m.word.nodes
   if (note?.kind === 'untold') return m.sent.untold
+  if (note?.kind === 'receiptUnread') return m.word.checking
   return phase.confirmations === 0 ? m.sent.waiting : m.sent.mined
 }

@@ -36,6 +36,7 @@ function looksOf(seen: Observation): readonly Look<unknown>[] {
         seen.code,
         seen.approvals,
         seen.transfers,
+        seen.rises ?? notAsked,
         seen.witness,
         seen.nodes ?? notAsked,
         seen.end === undefined || seen.end.kind === 'unproved' ? notAsked : seen.end,
@@ -43,8 +44,21 @@ function looksOf(seen: Observation): readonly Look<unknown>[] {
     case 'safeMessage':
       return [seen.onChain, seen.record, seen.approvals, seen.verdict]
     case 'chainTx':
-      return [seen.account, seen.transaction, seen.receipt, seen.replacement, seen.nodes ?? notAsked]
+      return [
+        seen.account,
+        seen.transaction,
+        seen.receipt,
+        seen.replacement,
+        seen.rises ?? notAsked,
+        seen.nodes ?? notAsked,
+      ]
     case 'calls':
-      return [seen.calls, seen.receipts, seen.account ?? notAsked, seen.nodes ?? notAsked]
+      return [
+        seen.calls,
+        seen.receipts,
+        seen.account ?? notAsked,
+        seen.rises ?? notAsked,
+        seen.nodes ?? notAsked,
+      ]
   }
 }

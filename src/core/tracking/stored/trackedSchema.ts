@@ -131,6 +131,7 @@ const shortfall = v.object({
   given: bigUint,
   arrived: bigUint,
   returned: v.exactOptional(bigUint),
+  risen: v.exactOptional(v.nullable(bigUint)),
 })
 
 const note = v.variant('kind', [
@@ -178,6 +179,7 @@ const tracked = {
     v.object({ blockNumber: bigUint, receipts: v.exactOptional(v.array(endReceipt)) }),
   ),
   reopenedAtMs: v.exactOptional(timeMs),
+  balanceTries: v.exactOptional(count),
 }
 
 const ofWallet = {

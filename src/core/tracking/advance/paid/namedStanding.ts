@@ -25,12 +25,13 @@ export type NamedStanding =
 export function namedStanding(
   item: TrackedCalls,
   receipts: readonly ChainReceipt[],
-  { transactions, made, claims = [] }: CallsObservation,
+  seen: CallsObservation,
 ): NamedStanding {
+  const { transactions, made, claims = [] } = seen
   const { wallet, calls, gifts, fromBlock } = item
   if (receipts.some(({ blockNumber }) => fromBlock !== null && blockNumber < fromBlock)) return 'another'
   const transfers = receipts.flatMap((receipt) => receipt.transfers)
-  if (provedByTokens([...claims, ...gifts], transfers)) return 'made'
+  if (provedByTokens(gifts, transfers, seen)) return 'made'
   if (made?.kind === 'found' && claims.length === 0 && holds(made.value, calls)) return 'made'
 
   const shown = transactions?.kind === 'found' ? transactions.value : []
