@@ -12,7 +12,13 @@ import type {
   SafeTxHash,
 } from '../core/safe/safeTx'
 import type { SignatureVerdict } from '../core/safe/signatureVerdict'
-import type { ExecutionClaim, NodeVerdict, ReceiptClaim } from '../core/tracking/observation'
+import type {
+  BalanceRise,
+  ExecutionClaim,
+  Holding,
+  NodeVerdict,
+  ReceiptClaim,
+} from '../core/tracking/observation'
 import type { TokenTransfer } from '../core/safe/tokenTransfers'
 import type { TokenOnChain } from '../core/tokens/judgeToken'
 import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../core/wallet/chainAccount'
@@ -119,7 +125,14 @@ export type ChainReader = {
   readExecuted(safe: Address, hash: Hex, signal?: AbortSignal): Promise<Answer<ExecutedTx>>
   /** Reads what decides whether a mined transaction can have paid another account. `missing`: not in a block. */
   readMinedContext(query: ContextQuery, signal?: AbortSignal): Promise<Answer<MinedContext>>
+  readonly readRises: ReadRises
 }
+
+/** Blocks of some transactions, each once, and the holdings that they may have changed. */
+export type RiseQuery = { readonly blocks: readonly bigint[]; readonly holdings: readonly Holding[] }
+
+/** Reads how holdings changed in these blocks. Leaves out those whose balance cannot be read. Never `missing`. */
+export type ReadRises = (query: RiseQuery, signal?: AbortSignal) => Promise<Answer<readonly BalanceRise[]>>
 
 /** A transaction, and the addresses whose code at that block matters. */
 export type ContextQuery = { readonly txHash: ChainTxHash; readonly addresses: readonly Address[] }
@@ -186,6 +199,7 @@ export type WalletChain = {
   readCallsMade(txHash: ChainTxHash, wallet: Address, signal?: AbortSignal): Promise<Answer<readonly Call[]>>
   /** Reads what decides whether a mined transaction can have paid another account. `missing`: not in a block. */
   readMinedContext(query: ContextQuery, signal?: AbortSignal): Promise<Answer<MinedContext>>
+  readonly readRises: ReadRises
   /** Lists the account's transactions in the node's pending block. Many nodes show none. */
   listPending(address: Address, signal?: AbortSignal): Promise<Answer<readonly ChainTransaction[]>>
 }

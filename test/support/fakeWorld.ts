@@ -30,7 +30,7 @@ import type { Clock } from '../../src/ports/clock'
 import type { HostChannel, HostSafeInfo, ProposeResult } from '../../src/ports/host'
 import type { KeyValueStorage, TabLocks } from '../../src/ports/storage'
 import type { PageOptions, SafeService } from '../../src/ports/service'
-import type { NodeVerdict } from '../../src/core/tracking/observation'
+import type { BalanceRise, NodeVerdict } from '../../src/core/tracking/observation'
 import { createFakeBrowser } from './fakeStorage'
 import { alone } from './fakeLocks'
 import { aChain, addressOf, aGift, buildOnChain, buildSetup, owners, theCause, theSafe } from './safeFixtures'
@@ -52,6 +52,8 @@ export type FakeWorld = {
   approvedBy: Address[]
   /** What the tokens say of whatever was executed; null: the receipt is not there. */
   transfers: TokenTransfer[] | null
+  /** By how much the balances rose that were asked for. */
+  rises: BalanceRise[]
   /** What a second node says of what would end a gift. */
   nodes: NodeVerdict
   /** The code at an address, by its hash; null: none. What is not named is as Safe published it. */
@@ -92,6 +94,7 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     acceptsSignatures: true,
     approvedBy: [],
     transfers: [],
+    rises: [],
     nodes: 'agree',
     codes: new Map(),
     claims: {},
@@ -154,6 +157,7 @@ export function portsOf(
       answer('chain', 'findExecution', () => world.executions.get(hash), signal),
     readTransfers: (_executed, signal) =>
       answer('chain', 'readTransfers', () => world.transfers ?? undefined, signal),
+    readRises: (_query, signal) => answer('chain', 'readRises', () => world.rises, signal),
     readFallbackHandler: () => Promise.resolve({ kind: 'missing' }),
     compareNodes: (_claim, signal) => answer('chain', 'compareNodes', () => world.nodes, signal),
     readBalances: (_owner, _assets, signal) => answer('chain', 'readBalances', () => world.balances, signal),

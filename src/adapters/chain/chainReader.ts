@@ -219,5 +219,11 @@ export function createChainReader(chain: AppChain): ChainReader {
         () => import('./readMinedContext'),
         (part) => part.readMinedContext(reading, query, signal),
       ),
+
+    readRises: (query, signal) =>
+      readLater(
+        () => import('./readRises'),
+        (part) => part.readRises(reading, chain, query, signal),
+      ),
   }
 }

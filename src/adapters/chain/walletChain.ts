@@ -102,6 +102,12 @@ export function createWalletChain(chain: AppChain): WalletChain {
 
     readMinedContext: (query, signal) => readMinedContext(reading, query, signal),
 
+    readRises: (query, signal) =>
+      read(async () => {
+        const { readRises } = await import('./readRises')
+        return readRises(reading, chain, query, signal)
+      }, signal),
+
     compareReceipts: (claims, wallet, signal) => read(() => compareReceipts(chain, claims, wallet), signal),
 
     listPending: (address, signal) =>

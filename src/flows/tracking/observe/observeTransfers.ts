@@ -2,21 +2,28 @@ import type { TxObservation } from '../../../core/tracking/observation'
 import { paidByWitness } from '../../../core/tracking/advance/paid/paidByWitness'
 import type { Execution, SafeTxHash } from '../../../core/safe/safeTx'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
-import { notAsked, type Sources } from '../sources'
+import { notAsked, type TxSources } from '../sources'
+import { observeRises } from './observeRises'
 
-/** Reads the token transfers in the poll that may be the last. Never for native coin alone. */
+/** Reads the token transfers in the poll that may be the last, and balances for doubted tokens. Never for native coin alone. */
 export async function observeTransfers(
-  { safe, safeTxHash, gifts }: TrackedTx,
+  item: TrackedTx,
   seen: Pick<TxObservation, 'execution' | 'witness' | 'confirmationsWanted'>,
-  { chainReader }: Pick<Sources, 'chainReader'>,
+  { chain, chainReader }: Pick<TxSources, 'chain' | 'chainReader'>,
   signal: AbortSignal,
-): Promise<TxObservation['transfers']> {
+): Promise<Pick<TxObservation, 'transfers' | 'rises'>> {
+  const { safe, safeTxHash, gifts } = item
   const made = executionOf(safeTxHash, seen)
-  if (made?.execution.outcome !== 'success') return notAsked
-  if (made.execution.confirmations < seen.confirmationsWanted) return notAsked
-  if (gifts.every(({ token }) => token === null)) return notAsked
-  const { txHash, at } = made.execution
-  return chainReader.readTransfers({ safe, safeTxHash: made.safeTxHash, txHash, at }, signal)
+  if (made?.execution.outcome !== 'success') return { transfers: notAsked }
+  if (made.execution.confirmations < seen.confirmationsWanted) return { transfers: notAsked }
+  if (gifts.every(({ token }) => token === null)) return { transfers: notAsked }
+  const { txHash, at, blockNumber } = made.execution
+  const tokens = chain.tokens.map(({ address }) => address)
+  const [transfers, rises] = await Promise.all([
+    chainReader.readTransfers({ safe, safeTxHash: made.safeTxHash, txHash, at }, signal),
+    observeRises(item, { blocks: [blockNumber], tokens }, chainReader, signal),
+  ])
+  return { transfers, ...rises }
 }
 
 /** Returns the execution that made the payments: the item's own, or the one that used its nonce. */

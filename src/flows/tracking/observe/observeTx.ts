@@ -28,6 +28,7 @@ export async function observeTx(
   const nothing: TxObservation = {
     kind: 'safeTx',
     confirmationsWanted: sources.chain.confirmations,
+    tokens: sources.chain.tokens.map(({ address }) => address),
     onChain: notAsked,
     execution: notAsked,
     record: notAsked,
@@ -43,7 +44,7 @@ export async function observeTx(
       ? await observeEndedDraft(item, sources, signal)
       : await observeOpen(item, sources, signal)),
   }
-  const ended = { ...seen, transfers: await observeTransfers(item, seen, sources, signal) }
+  const ended = { ...seen, ...(await observeTransfers(item, seen, sources, signal)) }
   return { ...ended, nodes: await observeNodes(item, ended, sources, signal) }
 }
 

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Answer } from '../../../../core/answer'
 import type { Call, ChainTxHash } from '../../../../core/safe/safeTx'
 import { endReceipts } from '../../../../core/tracking/advance/recheckWalletEnd'
@@ -8,6 +9,7 @@ import type { TrackedCalls } from '../../../../core/tracking/trackedItem'
 import type { ChainReceipt, ChainTransaction } from '../../../../core/wallet/chainAccount'
 import { isDeepEnough } from '../../../../core/wallet/isDeepEnough'
 import { notAsked } from '../../sources'
+import { observeRises } from '../observeRises'
 import type { WalletParts } from '../../../account/wallet/walletContext'
 
 /**
@@ -25,12 +27,15 @@ export async function observeCalls(
   const remembered = item.txHash === null ? [] : [item.txHash]
   const hashes = named.length > 0 ? named : remembered
   const { receipts, transactions } = await readMined(hashes, item, walletChain, signal)
+  const tokens = chain.tokens.map(({ address }) => address)
   const seen: CallsObservation = {
     kind: 'calls',
     confirmationsWanted: chain.confirmations,
     calls,
     receipts,
     transactions,
+    tokens,
+    ...(await readRises(item, { receipts, confirmations: chain.confirmations, tokens }, walletChain, signal)),
   }
   return { ...seen, made: await readMade(item, seen, walletChain, signal) }
 }
@@ -48,6 +53,24 @@ async function observeEnd(
   ])
   const { confirmations: confirmationsWanted } = chain
   return { kind: 'calls', confirmationsWanted, calls: notAsked, receipts: allOf(receipts), account }
+}
+
+/** Reads the balances for doubted tokens, once all receipts are deep enough. */
+async function readRises(
+  item: TrackedCalls,
+  {
+    receipts,
+    confirmations,
+    tokens,
+  }: Pick<Mined, 'receipts'> & { readonly confirmations: number; readonly tokens: readonly Address[] },
+  walletChain: WalletParts['walletChain'],
+  signal: AbortSignal,
+): Promise<Pick<CallsObservation, 'rises'>> {
+  if (receipts.kind !== 'found' || !receipts.value.every((one) => isDeepEnough(one, confirmations))) return {}
+  const made = receipts.value.filter(({ outcome }) => outcome === 'success')
+  if (made.length === 0) return {}
+  const blocks = made.map(({ blockNumber }) => blockNumber)
+  return observeRises(item, { blocks, tokens }, walletChain, signal)
 }
 
 type Mined = {

@@ -4,7 +4,9 @@ import { endReceipts } from '../../../../core/tracking/advance/recheckWalletEnd'
 import { contextToRead } from '../../../../core/tracking/advance/paid/paidInstead'
 import type { ChainTxObservation, Look, Replacement } from '../../../../core/tracking/observation'
 import type { TrackedChainTx } from '../../../../core/tracking/trackedItem'
+import { isDeepEnough } from '../../../../core/wallet/isDeepEnough'
 import { notAsked } from '../../sources'
+import { observeRises } from '../observeRises'
 import type { WalletParts } from '../../../account/wallet/walletContext'
 
 /**
@@ -41,7 +43,13 @@ export async function observeChainTx(
     : contextToRead(item, { transaction, receipt, replacement, confirmationsWanted })
   const context = query === null ? notAsked : await walletChain.readMinedContext(query, signal)
   const tokens = chain.tokens.map(({ address }) => address)
-  const seen = { account, transaction, receipt, replacement, context, tokens }
+  const mined = receipt.kind === 'found' ? receipt : replacement
+  const end = mined.kind === 'found' ? ('receipt' in mined.value ? mined.value.receipt : mined.value) : null
+  const isEnd = end !== null && end.outcome === 'success' && isDeepEnough(end, confirmationsWanted)
+  const rises = isEnd
+    ? await observeRises(item, { blocks: [end.blockNumber], tokens }, walletChain, signal)
+    : {}
+  const seen = { account, transaction, receipt, replacement, context, tokens, ...rises }
   return { kind: 'chainTx', confirmationsWanted, ...seen }
 }
 
