@@ -32,7 +32,7 @@ export const recordFileSchema = v.strictObject({
       later: v.exactOptional(count(1, Number.MAX_SAFE_INTEGER)),
       atMs: timeMs,
     }),
-    /** Of `unread` executed transactions it could not be read what they paid. */
+    /** Of `unread` executed transactions it could not be read, or is not proved, what they paid. */
     v.strictObject({
       kind: v.literal('listed'),
       block: uint,

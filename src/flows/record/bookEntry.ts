@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import type { TxPayments } from '../../core/record/paymentsOf'
 import type { ReadExecution } from '../../core/record/readExecution'
@@ -48,6 +48,19 @@ export function isShown({ payments, gifts }: Entry): boolean {
   if (payments === null || payments === 'codeUnread' || payments.kind === 'unreadable')
     return payments !== null
   return gifts.length === payments.payments.length
+}
+
+/**
+ * Returns true when the payments of an execution are read, and proved: by the call for coin, by events for tokens that
+ * the operator lists. Any other contract can log a transfer that it does not make.
+ */
+export function isProved(
+  { payments, execution: { recorded } }: Entry,
+  listed: readonly { readonly address: Address }[],
+): boolean {
+  if (payments === null || payments === 'codeUnread' || payments.kind !== 'read') return false
+  if (recorded.outcome === 'failure') return true
+  return tokensIn(payments).every((token) => listed.some(({ address }) => isAddressEqual(address, token)))
 }
 
 /** Returns the reason why an execution is not fully covered by gifts; null: it is. */

@@ -11,6 +11,7 @@ import {
   batchContractOf,
   byTime,
   foundIn,
+  isProved,
   isShown,
   keyOf,
   mayRunUnknownCode,
@@ -54,8 +55,8 @@ export type ExecutionBook = {
   afterUnknownCode(): readonly ChainTxHash[]
   /** Number of executions in later blocks. */
   countAfter(block: bigint): number
-  /** Number of executions up to a block whose payments could not be read. */
-  unreadPayments(block: bigint): number
+  /** Number of executions up to a block whose payments could not be read, or rest on an unlisted token's own events. */
+  unprovedPayments(block: bigint): number
   clear(): void
 }
 
@@ -216,11 +217,9 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
     },
     countAfter: (block) =>
       [...entries.values()].filter(({ execution }) => execution.recorded.block.number > block).length,
-    unreadPayments: (block) =>
+    unprovedPayments: (block) =>
       [...entries.values()].filter(
-        ({ execution: { recorded }, payments }) =>
-          recorded.block.number <= block &&
-          (payments === null || payments === 'codeUnread' || payments.kind !== 'read'),
+        (entry) => entry.execution.recorded.block.number <= block && !isProved(entry, chain.tokens),
       ).length,
     clear() {
       for (const { execution } of entries.values()) notes.forget(execution.recorded.safeTxHash)

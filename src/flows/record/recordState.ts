@@ -22,11 +22,15 @@ export type UnreadTx = {
 /** Reach of the record. */
 export type RecordReach =
   /**
-   * Has every transaction that the Safe executed up to this final block, by its nonce, each with its payments. `later`:
+   * Has every transaction that the Safe executed up to this final block, by its nonce, each with its payments, in coin or
+   * tokens of the operator's list. `later`:
    * number in later blocks, which a reorg may remove; absent: none. `atMs`: time of the reading.
    */
   | { readonly kind: 'complete'; readonly block: bigint; readonly later?: number; readonly atMs: number }
-  /** Every transaction is listed. `unread`: number whose payments could not be read, which may include gifts. */
+  /**
+   * Every transaction is listed. `unread`: number whose payments could not be read, which may include gifts, or rest on
+   * the events of a token that is not on the operator's list, which may not have moved what they say.
+   */
   | { readonly kind: 'listed'; readonly block: bigint; readonly atMs: number; readonly unread: number }
   /** All from `fromBlock` to `block`; older ones may be missing. */
   | { readonly kind: 'since'; readonly fromBlock: bigint; readonly block: bigint }

@@ -47,7 +47,7 @@ export const de: typeof m = {
       return `${complete} ${many} ebenfalls aufgeführt, in Blöcken, die noch nicht endgültig sind: Die Chain kann sie noch zurücknehmen.`
     },
     listed: (block, time, unread) =>
-      `Nicht vollständig: Was ${unread === 1 ? 'eine Transaktion' : `${unread} Transaktionen`} gezahlt ${unread === 1 ? 'hat' : 'haben'}, ließ sich nicht lesen, daher fehlt möglicherweise eine Spende. Jede ausgeführte Transaktion ist aufgeführt, bis Block ${count.format(block)}, gelesen am ${time}.`,
+      `Nicht vollständig: Was ${unread === 1 ? 'eine Transaktion' : `${unread} Transaktionen`} gezahlt ${unread === 1 ? 'hat' : 'haben'}, ließ sich nicht lesen, oder nur ein Token meldet es, der nicht in der Liste steht. Möglicherweise fehlt eine Spende, oder sie ist nicht angekommen. Jede ausgeführte Transaktion ist aufgeführt, bis Block ${count.format(block)}, gelesen am ${time}.`,
     since: (from, to) =>
       `Von Block ${count.format(from)} bis Block ${count.format(to)}. Ältere Spenden fehlen möglicherweise.`,
     unknown: 'Nicht vollständig: Ältere und neuere Spenden fehlen möglicherweise.',

@@ -55,7 +55,7 @@ export const m = messages('ui/record', {
       return `${complete} ${many} listed too, in blocks that are not final: the chain may still take them back.`
     },
     listed: (block: bigint, time: string, unread: number) =>
-      `Not complete: what ${unread === 1 ? 'one transaction' : `${unread} transactions`} paid could not be read, so a gift may be missing. Every executed transaction is listed, up to block ${count.format(block)}, read on ${time}.`,
+      `Not complete: what ${unread === 1 ? 'one transaction' : `${unread} transactions`} paid could not be read, or only a token says so that is not in the list. A gift may be missing, or may not have arrived. Every executed transaction is listed, up to block ${count.format(block)}, read on ${time}.`,
     since: (from: bigint, to: bigint) =>
       `From block ${count.format(from)} to block ${count.format(to)}. Older gifts may be missing.`,
     unknown: 'Not complete: older and newer gifts may be missing.',

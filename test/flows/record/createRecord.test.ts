@@ -1,4 +1,4 @@
-import { encodeFunctionData, keccak256 } from 'viem'
+import { type Address, encodeFunctionData, keccak256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHistoryReader } from '../../../src/adapters/chain/createHistoryReader'
 import type { Cause } from '../../../src/core/causes/cause'
@@ -53,12 +53,16 @@ async function done(record: AccountRecord) {
   return record.state.getState()
 }
 
+/** Opens the record where the operator lists the token. */
+const openListing = (safe: Address) =>
+  world.open(safe, { chain: { ...world.chain, tokens: [localTokens.LUSD] } })
+
 test('the record of a Safe is rebuilt from the service and the chain, the newest gift first', async () => {
   const safe = await world.createSafe()
   const first = await world.execute(safe, [coin(water, 7n)])
   const batch = await world.execute(safe, [coin(trees, 1n), transfer(LUSD.address, water, 2_500_000n)])
 
-  const state = await done(world.open(safe.address))
+  const state = await done(openListing(safe.address))
   expect(state).toMatchObject({ phase: 'done', unread: [], trouble: null, reach: { kind: 'complete' } })
   expect(state.progress).toMatchObject({ read: 2, of: 2, source: 'service' })
   const [byCoin, byToken, older] = state.gifts
@@ -91,13 +95,23 @@ test('the same record comes from the chain alone while the service is down', asy
   const safe = await world.createSafe()
   await world.execute(safe, [coin(water, 7n)])
   await world.execute(safe, [coin(trees, 1n), transfer(LUSD.address, water, 2_500_000n)])
-  const whole = await done(world.open(safe.address))
+  const whole = await done(openListing(safe.address))
 
   world.service.settings.failWith = [{ answer: 503 }]
-  const alone = await done(world.open(safe.address))
+  const alone = await done(openListing(safe.address))
   expect(alone.gifts).toEqual(whole.gifts)
   expect(alone).toMatchObject({ phase: 'done', reach: { kind: 'complete' }, progress: { source: 'chain' } })
   expect(alone.trouble).toMatch(/transaction service/)
+})
+
+test('a record with payments that only the events of an unlisted token show is not complete', async () => {
+  const safe = await world.createSafe()
+  await world.execute(safe, [coin(water, 7n)])
+  await world.execute(safe, [transfer(LUSD.address, water, 5n)])
+  const { reach, gifts } = await done(world.open(safe.address))
+  expect(gifts).toHaveLength(2)
+  expect(reach).toMatchObject({ kind: 'listed', unread: 1 })
+  expect((await done(openListing(safe.address))).reach.kind).toBe('complete')
 })
 
 test('what the service says was executed, and was not, is said and not believed', async () => {

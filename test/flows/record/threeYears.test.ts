@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AppChain } from '../../../src/core/chain'
 import type { AccountRecord, RecordState } from '../../../src/flows/record/recordState'
 import { until } from '../../support/eventually'
 import { createFakeRecordCache } from '../../support/fakeRecordCache'
@@ -10,9 +11,14 @@ const recipients = Array.from({ length: 12 }, (_, index) => addressOf(`recipient
 
 let world: RecordWorld
 let years: GivenYears
+/** The operator lists every token that was given. */
+let chain: AppChain
 beforeAll(async () => {
   world = await startRecordWorld({ startMs: Date.UTC(2023, 10, 1) })
   years = await giveForYears(world, { gifts: 1_000, batches: 40, recipients })
+  const named = { symbol: 'TOKEN', name: 'A token', decimals: 6 }
+  const tokens = years.assets.flatMap((address) => (address === null ? [] : { address, ...named }))
+  chain = { ...world.chain, tokens }
 })
 afterAll(() => world.stop())
 beforeEach(() => {
@@ -44,20 +50,20 @@ async function expectEqualToTheChain({ gifts, reach, unread, progress }: RecordS
 }
 
 test('three years of gifts are rebuilt with nothing stored, equal to what the chain holds', async () => {
-  await expectEqualToTheChain(await done(world.open(years.safe.address)))
+  await expectEqualToTheChain(await done(world.open(years.safe.address, { chain })))
   // Of what was executed a short page, and the rest; and one of what was not.
   expect(world.service.requests).toHaveLength(3)
 })
 
 test('they are the same while the service is down', async () => {
   world.service.settings.failWith = [{ answer: 503 }]
-  await expectEqualToTheChain(await done(world.open(years.safe.address)))
+  await expectEqualToTheChain(await done(world.open(years.safe.address, { chain })))
 })
 
 test('stopped half way, and begun again, they are the same', async () => {
   const cache = createFakeRecordCache()
   await world.local.client.mine({ blocks: 50 })
-  const half = world.open(years.safe.address, { cache })
+  const half = world.open(years.safe.address, { cache, chain })
   await until(() => half.state.getState().gifts.length > 0)
   half.stop()
   half.close()
@@ -65,5 +71,5 @@ test('stopped half way, and begun again, they are the same', async () => {
   expect(half.state.getState()).toMatchObject({ phase: 'stopped', reach: { kind: 'since' } })
 
   world.service.settings.failWith = [{ answer: 503 }]
-  await expectEqualToTheChain(await done(world.open(years.safe.address, { cache })))
+  await expectEqualToTheChain(await done(world.open(years.safe.address, { cache, chain })))
 })

@@ -159,7 +159,7 @@ function reachOf(reading: Reading, atMs: number): RecordReach {
   const { block, finalBlock, book } = reading
   const { isComplete, sinceBlock } = book.shown(reading)
   if (isComplete) {
-    const unread = book.unreadPayments(block)
+    const unread = book.unprovedPayments(block)
     if (unread > 0) return { kind: 'listed', block, atMs, unread }
     const later = book.countAfter(finalBlock)
     return { kind: 'complete', block: finalBlock, ...(later > 0 && { later }), atMs }
