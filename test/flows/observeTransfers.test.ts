@@ -84,3 +84,45 @@ test.each([
   expect(asked).not.toContain('chain.readTransfers')
   expect(after.note).toBeNull()
 })
+
+const doubted = { ...token, gifts: token.gifts.map((gift) => ({ ...gift, custom: true as const })) }
+const paid = { token: aToken.address, to: theCause, value: 100n }
+const rise = { token: aToken.address, holder: theCause, risen: 100n, logged: 100n }
+
+test.each([
+  ['is delivered where the balance rose', rise, null],
+  ['is not where it rose by less', { ...rise, risen: 40n }, { kind: 'received', gifts: [{ risen: 40n }] }],
+])('a gift in a token that the user added %s', async (_what, risen, note) => {
+  const { after, asked } = await round(doubted, buildExecution(), { transfers: [paid], rises: [risen] })
+  expect(asked).toContain('chain.readRises')
+  expect(after.phase.status).toBe('confirmed')
+  if (note === null) expect(after.note).toBeNull()
+  else expect(after.note).toMatchObject(note)
+})
+
+test('balances that cannot be read are asked for five times, and the gift ends without them', async () => {
+  const onChain = buildOnChain({ nonce: 8n, blockNumber: 101n })
+  const executions = new Map([[record.safeTxHash, buildExecution()]])
+  const world = createFakeWorld({ onChain, executions, transfers: [paid], rises: [] })
+  const clock = createFakeClock()
+  const context = contextOf(world, { clock })
+  addTracked(context.tracked, doubted)
+  const watched = watchItem(trackedId(doubted), { ...context, advance }, (item, signal) =>
+    observeItem(item, context, signal),
+  )
+  await clock.advance(60 * 60_000)
+  await watched
+  expect(world.asked.filter((what) => what === 'chain.readRises')).toHaveLength(5)
+  expect(findTracked(context.tracked, trackedId(doubted))).toMatchObject({
+    phase: { status: 'confirmed' },
+    note: { kind: 'received', gifts: [{ given: 100n, arrived: 100n, risen: null }] },
+  })
+})
+
+test.each([
+  ['the operator lists the token', token, buildExecution()],
+  ['only coins were given', coin, buildExecution()],
+  ['there are too few blocks yet', doubted, buildExecution({ confirmations: 2 })],
+])('no balance is read when %s', async (_why, item, execution) => {
+  expect((await round(item, execution, { transfers: [paid] })).asked).not.toContain('chain.readRises')
+})

@@ -25,12 +25,12 @@ export function readRises(
 ): Promise<Answer<readonly BalanceRise[]>> {
   return read(async (client) => {
     if (blocks.length > mostBlocks || blocks.includes(0n)) return { kind: 'found', value: [] }
-    const [, ...read] = await Promise.all([
+    const [, ...changes] = await Promise.all([
       checkChain(),
       ...blocks.map((block) => risesIn(client, multicall3, holdings, block)),
     ])
     const value = holdings.flatMap((holding, at) => {
-      const rises = read.map((rise) => rise[at] ?? null)
+      const rises = changes.map((change) => change[at] ?? null)
       if (!rises.every((rise) => rise !== null)) return []
       const sum = (what: 'risen' | 'logged') => rises.reduce((total, rise) => total + rise[what], 0n)
       return { ...holding, risen: sum('risen'), logged: sum('logged') }

@@ -24,6 +24,7 @@ const short = {
   given: 2n,
   arrived: 1n,
   returned: 1n,
+  risen: 0n,
 }
 
 const txPhases: readonly TrackedTx['phase'][] = [
@@ -64,6 +65,7 @@ const full = buildTrackedTx({
   refund: { atMost: 5n, token: theSafe, receiver: theCause },
   nonce: 7n,
   fromBlock: 90n,
+  balanceTries: 2,
   lastGoodAtMs: 3,
   missingSinceMs: 4,
   removedAtMs: 5,
@@ -101,12 +103,12 @@ const paths = (...lines: readonly string[]): ReadonlySet<string> =>
 
 /** Left out while there is nothing to say, or by an earlier release. */
 const optional = paths(
-  'refund, removedAtMs, wasDraft, heldBy, rivals, proposer, note.source, note.gifts.returned',
+  'refund, removedAtMs, wasDraft, heldBy, rivals, proposer, note.source, note.gifts.returned, note.gifts.risen, balanceTries',
   'note.found, note.unreadable, note.instead, note.of, phase.paidBy, phase(replaced).paid, phase(replaced).judgedByCode',
 )
 const nullable = paths(
   'lastGoodAtMs, note, nonce, fromBlock, missingSinceMs, refund, refund.token, refund.receiver',
-  'gifts.causeId, gifts.payeeName, gifts.token, note.gifts.payeeName',
+  'gifts.causeId, gifts.payeeName, gifts.token, note.gifts.payeeName, note.gifts.risen',
   'phase(executing).txHash, phase(executing).blockNumber, phase(awaitingExecution).waitsForNonce',
   'safeTx phase(replaced).byTxHash, safeTx phase(cancelled).byTxHash, phase(cancelled).bySafeTxHash',
   'calls txHash, calls phase(failed).txHash, calls phase(failed).blockNumber',

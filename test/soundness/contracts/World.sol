@@ -100,6 +100,37 @@ contract LyingErc20 is Erc20 {
     }
 }
 
+/// Moves half of what its log says.
+contract BoastingErc20 is Erc20 {
+    function _move(address from, address to, uint256 value) internal override {
+        balanceOf[from] -= value / 2;
+        balanceOf[to] += value / 2;
+        emit Transfer(from, to, value);
+    }
+}
+
+/// `aggregate3` as Multicall3 has it.
+contract Aggregator {
+    struct Call3 {
+        address target;
+        bool allowFailure;
+        bytes callData;
+    }
+
+    struct Result {
+        bool success;
+        bytes returnData;
+    }
+
+    function aggregate3(Call3[] calldata calls) external payable returns (Result[] memory results) {
+        results = new Result[](calls.length);
+        for (uint256 i = 0; i < calls.length; i++) {
+            (results[i].success, results[i].returnData) = calls[i].target.call(calls[i].callData);
+            require(results[i].success || calls[i].allowFailure, "call failed");
+        }
+    }
+}
+
 /// Masks dirty bits above an address, as contracts compiled before Solidity 0.8 do, and takes any bytes behind.
 contract LaxErc20 {
     mapping(address => uint256) public balanceOf;

@@ -1,12 +1,23 @@
 import * as fc from 'fast-check'
-import { type Address, concatHex, erc20Abi, type Hex, numberToHex, pad } from 'viem'
+import {
+  type Address,
+  concatHex,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  numberToHex,
+  pad,
+  parseAbi,
+} from 'viem'
 import { executionTopics } from '../../../src/core/safe/executionResult'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import type { Call, ChainTxHash, SafeTx } from '../../../src/core/safe/safeTx'
 import { canonicalDeployment } from '../../sandbox/chain/safeContracts'
+import { parseHex } from '../../sandbox/chain/parseHex'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
 import { coin, type GivingSafe, type GivingSafes, transfer } from '../../support/givingChain'
 import { addressOf } from '../../support/safeFixtures'
+import codes from '../contracts/World.json' with { type: 'json' }
 import { delegated, failureForgerCode, forgerCode, relayerCode } from './endsWorld'
 
 /** What happens to a Safe that has proposed three gifts, with nonces 0 to 2. */
@@ -25,11 +36,14 @@ export type Act =
   /** The chain takes back the last steps. */
   | { readonly kind: 'reorg'; readonly steps: number }
 
+/** `boasts`: a token that moves half of what it logs. `mute`: one that moves all, and logs nothing. */
+type GiftKind = 'coin' | 'token' | 'too much' | 'boasts' | 'mute'
+
 export type Script = {
   readonly singleton: 'Safe' | 'SafeL2'
   readonly node: 'replays' | 'replays nothing'
   readonly service: 'honest' | 'lagging' | 'lying' | 'down'
-  readonly gifts: readonly ('coin' | 'token' | 'too much')[]
+  readonly gifts: readonly GiftKind[]
   readonly acts: readonly Act[]
 }
 
@@ -58,7 +72,10 @@ export const anyScript: fc.Arbitrary<Script> = fc.record({
   singleton: fc.constantFrom('Safe', 'SafeL2'),
   node: fc.constantFrom('replays', 'replays nothing'),
   service: fc.constantFrom('honest', 'lagging', 'lying', 'down'),
-  gifts: fc.array(fc.constantFrom('coin', 'coin', 'token', 'too much'), { minLength: 3, maxLength: 3 }),
+  gifts: fc.array(fc.constantFrom('coin', 'coin', 'token', 'too much', 'boasts', 'mute'), {
+    minLength: 3,
+    maxLength: 3,
+  }),
   acts: fc.array(anyAct, { minLength: 1, maxLength: 4 }),
 })
 
@@ -74,6 +91,16 @@ const places = {
 }
 export const thief = addressOf('the thief of scripts')
 
+/** Tokens that no operator lists. */
+export const hostileTokens = {
+  boasts: addressOf('a token that boasts'),
+  mute: addressOf('a token that is mute'),
+} as const
+/** What each Safe holds of either. */
+export const hostileFunds = 10n ** 9n
+const hostileCodes = { boasts: codes.BoastingErc20, mute: codes.LaxErc20 } as const
+const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
+
 /** Sets the nonce (slot 5) to the word in its calldata. */
 const rewinderCode: Hex = '0x5f3560055500'
 /** Keeps the singleton in slot 98 and the first word of calldata in slot 99; the second becomes the singleton. */
@@ -83,7 +110,7 @@ const singletonCode: Hex = `0x36156035576063547f${executionTopics[0].slice(2)}60
 
 /** Puts the code of the attacks on the chain. */
 export async function layTraps({ local }: GivingSafes): Promise<void> {
-  const codes: readonly (readonly [Address, Hex])[] = [
+  const traps: readonly (readonly [Address, Hex])[] = [
     [places.success, forgerCode('1.4.1')],
     [places.failure, failureForgerCode('1.4.1')],
     [places.rewinder, rewinderCode],
@@ -91,7 +118,11 @@ export async function layTraps({ local }: GivingSafes): Promise<void> {
     [places.singleton, singletonCode],
     [places.relayer, relayerCode],
   ]
-  for (const [address, bytecode] of codes) await local.client.setCode({ address, bytecode })
+  for (const [address, bytecode] of traps) await local.client.setCode({ address, bytecode })
+  for (const kind of ['boasts', 'mute'] as const) {
+    const { data } = await local.client.call({ data: parseHex(hostileCodes[kind], kind) })
+    await local.client.setCode({ address: hostileTokens[kind], bytecode: data ?? '0x' })
+  }
 }
 
 export type PlayedGift = {
@@ -106,10 +137,13 @@ export type PlayedGift = {
 export async function openScript(world: GivingSafes, outer: GivingSafe, script: Script, id: number) {
   const { client } = world.local
   const safe = await world.createSafe({ singleton: script.singleton })
+  const mint = [safe.address, hostileFunds] as const
+  const data = encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: mint })
+  for (const token of Object.values(hostileTokens)) await world.send(token, data)
   const gifts: PlayedGift[] = []
   for (const [nonce, kind] of script.gifts.entries()) {
     const recipient = addressOf(`recipient ${id} ${nonce}`)
-    const token = kind === 'token' ? LUSD.address : null
+    const token = tokenOf(kind)
     const amount = kind === 'too much' ? 10n ** 24n : 1_000n + BigInt(nonce)
     const calls = [token === null ? coin(recipient, amount) : transfer(token, recipient, amount)]
     const fields = kind === 'too much' ? { safeTxGas: 60_000n } : {}
@@ -214,6 +248,11 @@ export async function openScript(world: GivingSafes, outer: GivingSafe, script: 
       return (await holdings(token, holder, blockNumber)) - (await holdings(token, holder, blockNumber - 1n))
     },
   }
+}
+
+function tokenOf(kind: GiftKind): Address | null {
+  if (kind === 'token') return LUSD.address
+  return kind === 'boasts' || kind === 'mute' ? hostileTokens[kind] : null
 }
 
 const nonceAbi = [
