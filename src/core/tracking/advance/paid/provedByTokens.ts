@@ -14,7 +14,10 @@ export function provedByTokens(
   proof: BalanceProof & { readonly claims?: readonly TrackedGift[] },
 ): boolean {
   // The balances of other gifts are not read.
-  const all = [...(proof.claims ?? []), ...gifts].map(({ custom: _, ...gift }) => gift)
+  const all = [...(proof.claims ?? []), ...gifts].map((gift) => {
+    const { custom: _, ...trusted } = gift
+    return trusted
+  })
   const isTold = all.length > 0 && all.every(({ token }) => token !== null)
   if (!isTold || shortfalls(gifts, transfers, { proof }).length > 0) return false
   return shortfalls(all, transfers).length === 0
