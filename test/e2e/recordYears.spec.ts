@@ -12,6 +12,8 @@ test.describe.configure({ mode: 'serial' })
 
 const causes = ['open-wells', 'second-bread'] as const
 const recipients: readonly Address[] = causes.map(causeAddress)
+/** Some of its tokens are not in the operator's list, so that no record of it is called complete. */
+const wholeWords = 'Every executed transaction is listed'
 const decimals = { ETH: 18, LUSD: 6, FEE: 18, FALSE: 18, PAUSE: 18 }
 
 let chain: GivingChain
@@ -52,7 +54,7 @@ test('three years of gifts are rebuilt with nothing stored and the service down,
   await readOwnChain(page, world, chain)
   chain.service.settings.failWith = [{ answer: 503 }]
   const main = await openRecord(page, world.appUrl)
-  await expect(main).toContainText('Complete since the Safe began', { timeout: 60_000 })
+  await expect(main).toContainText(wholeWords, { timeout: 60_000 })
   await expect(main).toContainText('The transaction service answered with error 503.')
   await expectEqualToTheChain(main)
   await expect(main).toContainText('2023')
@@ -62,7 +64,7 @@ test('three years of gifts are rebuilt with nothing stored and the service down,
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.postData() ?? request.url()))
   await page.reload()
-  await expect(main).toContainText('Complete since the Safe began')
+  await expect(main).toContainText(wholeWords)
   await expect(main).not.toContainText('The transaction service answered')
   await expectEqualToTheChain(main)
   const receipts = asked.join(' ').match(/eth_getTransactionReceipt/g) ?? []
@@ -98,6 +100,6 @@ test('stopped half way and opened again, it is completed', async ({ page, world,
   letThrough()
 
   await page.reload()
-  await expect(main).toContainText('Complete since the Safe began', { timeout: 60_000 })
+  await expect(main).toContainText(wholeWords, { timeout: 60_000 })
   await expectEqualToTheChain(main)
 })
