@@ -150,6 +150,28 @@ test('a gift of which a part came back says how much arrived and how much of tha
   )
 })
 
+test.each([
+  [
+    5_000n,
+    /^FEE is not in the list of tokens\. It reports .* In that block the balance there rose by 50 FEE, so /,
+  ],
+  [null, /^FEE is not in the list of tokens\. .* Whether the balance there rose could not be read\.$/],
+])('a gift that the balance does not confirm is not delivered, nor lost (%s)', async (risen, words) => {
+  const asked = { symbol: 'FEE', decimals: 2, causeId: null, custom: true as const, amount: 20_000n }
+  const gift = { ...asked, recipient: third, token: first, payeeName: 'Clean Water' }
+  await show([
+    trackedTx({
+      gifts: [gift],
+      phase: { status: 'confirmed', txHash, blockNumber: 1n },
+      note: { kind: 'received', gifts: [{ ...gift, given: 20_000n, arrived: 20_000n, risen }] },
+    }),
+  ])
+  expect(screen.getByText('Executed, not confirmed by the balance')).toBeTruthy()
+  expect(screen.queryByText('Delivered')).toBeNull()
+  expect(screen.getByText('Not confirmed by the balance')).toBeTruthy()
+  expect(screen.getByText(/^FEE is not in the list/).textContent).toMatch(words)
+})
+
 test('a fee that the Safe adds is said in full and is no alarm, before it is paid and after', async () => {
   const token = chain.tokens[0]?.address ?? null
   await show([
