@@ -1,13 +1,30 @@
+import type { Address } from 'viem'
 import type { AppChain } from '../core/chain'
 import { BaseError } from '../core/baseError'
+import { readSafePlace } from '../core/review/safePlace'
 import { chains, defaultChainIds } from './chains'
-import { insertRpcKey } from './insertRpcKey'
 import { parseCustomChain } from './parseCustomChain'
-import { type DirectorySafe, parseDirectorySafe } from './parseDirectorySafe'
-import { parseProjectId } from './parseProjectId'
-import { placeProblem } from './placeProblem'
 import { safeHosts } from './safeHosts'
 import { urlProblem } from './urlProblem'
+
+const where = 'Get one, free of charge, at https://dashboard.reown.com'
+
+const without = 'Until then no wallet is offered that connects through WalletConnect.'
+
+/** The specification's words for a build without an id. */
+const missing = `No projectId found. Every dApp must now provide a WalletConnect Cloud projectId. ${where}. ${without}`
+
+/** In examples and templates: `YOUR_PROJECT_ID`, `<project id>`, `xxxx`, `changeme`. */
+const placeholder = /your|project[-_ ]?id|change[-_ ]?me|^(<.*>|x+|\.+|todo|tbd)$/i
+
+/** Well formed but nobody's: a few digits repeated, or counted up. */
+const madeUp = /^([0-9a-f]{1,8})\1+$|^(0123456789abcdef)+$|^(123456789)+[0-9a-f]*$/i
+
+/** Public: the id in RainbowKit's own examples. Everyone who copied it shares its limit. */
+const sharedByExamples = '21fef48091f12692cad574a6f7753643'
+
+/** Placeholder of the key in an RPC URL. */
+const place = '{key}'
 
 /** Settings that an operator can change without touching code. */
 export type AppConfig = {
@@ -192,4 +209,92 @@ export class EnvError extends BaseError {
       { hints: problems },
     )
   }
+}
+
+/**
+ * Returns why the page cannot fetch something from this place, with the remedy. Null when it can: a path on our own
+ * server (`/auth`), or the URL of another one.
+ */
+function placeProblem(text: string): string | null {
+  if (!text.startsWith('/')) return urlProblem(text)
+  if (text.startsWith('//') || text.includes('\\'))
+    return `"${text}" names another server without saying how. Write it out in full, with https://.`
+  if (text.includes('#')) return `"${text}" has a "#". Leave it and what follows out.`
+  return null
+}
+
+/** The Safe that has to sign the directory. Null without the setting. */
+type DirectorySafe = { readonly chainId: number; readonly address: Address } | null
+
+/** Parses `VITE_DIRECTORY_SAFE`: `eth:0x…`, on a chain of this build. */
+function parseDirectorySafe(
+  text: string,
+  chains: readonly AppChain[],
+): { readonly safe: DirectorySafe; readonly problems: readonly string[] } {
+  if (text.trim() === '') return { safe: null, problems: [] }
+  const read = readSafePlace(text.trim(), chains)
+  if (read.kind === 'problem') return { safe: null, problems: [read.problem] }
+  const { chain, safe } = read.place
+  return { safe: { chainId: chain.id, address: safe }, problems: [] }
+}
+
+type WithRpcKey = { readonly urls: readonly string[]; readonly problems: readonly string[] }
+
+/**
+ * Inserts the key of one provider (`VITE_RPC_KEY_<chain id>`) in place of `{key}` in an RPC URL. The key belongs to one
+ * provider and is never sent to a second host.
+ *
+ * @param urls - In the order to be tried, with or without the placeholder.
+ * @param key - Empty when there is none.
+ * @returns The URLs unchanged where there is a problem.
+ */
+function insertRpcKey(urls: readonly string[], key: string): WithRpcKey {
+  const marked = urls.filter((url) => url.includes(place))
+  const refuse = (problem: string) => ({ urls, problems: [problem] })
+  if (key === '' && marked.length === 0) return { urls, problems: [] }
+  if (key === '')
+    return refuse(`it is missing, and ${marked[0]} asks for it. Set it, or take that URL out of the list.`)
+  if (marked.length === 0)
+    return refuse(
+      `no RPC URL of this chain says where it goes. Write ${place} there, e.g. https://rpc.example.org/v2/${place}.`,
+    )
+  // Characters with a meaning in a URL could lead to another host.
+  if (!/^[\w.~-]+$/.test(key))
+    return refuse('it has a character that no key has. Copy the key alone, not its URL.')
+  const hosts = new Set(marked.map((url) => (URL.canParse(url) ? new URL(url).host : url)))
+  if (hosts.size > 1)
+    return refuse(
+      `${[...hosts].join(' and ')} would both get it. Leave ${place} in the URL of its own provider.`,
+    )
+  return { urls: urls.map((url) => url.replaceAll(place, key)), problems: [] }
+}
+
+type ParsedProjectId = {
+  /** 32 hexadecimal digits. Null where no id could work. */
+  readonly id: string | null
+  readonly problems: readonly string[]
+  /** Problems that do not stop the build, for the operator. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Parses `VITE_WALLETCONNECT_PROJECT_ID`. A placeholder is a warning, because everything but WalletConnect works
+ * without an id and a copied `.env.example` should run.
+ */
+function parseProjectId(text: string): ParsedProjectId {
+  const id = text.trim()
+  if (id === '') return { id: null, problems: [], warnings: [missing] }
+  if (placeholder.test(id)) {
+    const warning = `"${id}" is a placeholder. Write the id of a project of your own. ${where}. ${without}`
+    return { id: null, problems: [], warnings: [warning] }
+  }
+  if (!/^[0-9a-f]{32}$/i.test(id)) {
+    const problem = `"${id}" is not a project id: it has 32 digits of 0-9 and a-f. ${where}, or leave the setting out.`
+    return { id: null, problems: [problem], warnings: [] }
+  }
+  if (madeUp.test(id) || id.toLowerCase() === sharedByExamples) {
+    const warning = `"${id}" is a placeholder: it has the form of an id, and belongs to no project of yours. WalletConnect will refuse it, or limit it. ${where}.`
+    return { id, problems: [], warnings: [warning] }
+  }
+  return { id, problems: [], warnings: [] }
 }

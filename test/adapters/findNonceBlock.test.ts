@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findNonceBlock } from '../../src/adapters/chain/findNonceBlock'
+import { findNonceBlock } from '../../src/adapters/chain/walletChain'
 
 /** A chain by the blocks in which the account has sent something, in order: the n-th is that of nonce n. */
 const anyChain = fc

@@ -1,26 +1,31 @@
 import {
+  type Address,
+  type Client,
   erc20Abi,
   getAddress,
+  type Hex,
   hexToBigInt,
   keccak256,
   parseAbi,
   sliceHex,
-  type Address,
-  type Hex,
 } from 'viem'
 import { getBalance, getBlockNumber, getCode, getStorageAt, readContract } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
 import { knownContract } from '../../core/safe/knownContracts'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { Answer } from '../../core/answer'
-import type { ChainReader } from '../../ports/chain'
-import { readAccountCode } from './accountCode'
+import type { AccountCode, ChainReader } from '../../ports/chain'
 import { createChainReading } from './chainReading'
 import { compareNodes } from './compareNodes'
 import type { ScanBook } from './findExecutionLogs'
 import { executedInReceipt, transfersInReceipt } from './receipts'
 import { unlessReverted } from './unlessReverted'
 import { m } from './messages'
+
+/** The EIP-7702 delegation designator in place of code: the key still controls the account, which runs another contract's code. */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
+
+const emptySlot = `0x${'00'.repeat(32)}` as const
 
 const safeAbi = parseAbi([
   'function VERSION() view returns (string)',
@@ -226,4 +231,15 @@ export function createChainReader(chain: AppChain): ChainReader {
         (part) => part.readRises(reading, chain, query, signal),
       ),
   }
+}
+
+/** Reads the kind of account at an address (`eth_getCode`, storage slot 0). Throws what the node throws. */
+async function readAccountCode(client: Client, address: Address): Promise<AccountCode> {
+  const [code = '0x', slot] = await Promise.all([
+    getCode(client, { address }),
+    getStorageAt(client, { address, slot: '0x0' }),
+  ])
+  if (code === '0x') return { kind: 'externallyOwned' }
+  if (delegation.test(code)) return { kind: 'delegated' }
+  return { kind: 'contract', singleton: getAddress(sliceHex(slot ?? emptySlot, -20)) }
 }

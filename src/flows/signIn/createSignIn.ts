@@ -1,10 +1,11 @@
-import { isAddressEqual, type Hex } from 'viem'
+import { type Hex, isAddressEqual } from 'viem'
 import { createStore } from 'zustand/vanilla'
+import { createSiweMessage } from 'viem/siwe'
 import type { SignInProblem, SignInRequest, SignInState } from '../../core/signIn/signInState'
-import { createBrowserSession, type SessionState } from './session/browserSession'
-import { followStoredSignIn } from './followStoredSignIn'
-import { prepareSignIn } from './prepareSignIn'
-import { settleOnce, settlePatiently, type Settled } from './settleSignIn'
+import { signInFields } from '../../core/signIn/signInFields'
+import { signInKey } from '../../core/signIn/signInRecord'
+import { type BrowserSession, createBrowserSession, type SessionState } from './session/browserSession'
+import { type Settled, settleOnce, settlePatiently } from './settleSignIn'
 import { isShared, signInOwners } from './owners/signInOwners'
 import type { SignIn, SignInParts } from './signInParts'
 import {
@@ -17,6 +18,7 @@ import {
 } from './signInStorage'
 import { beforeTime, createTurn, type Turn } from './signInTurn'
 import type { Verification } from './verifySignIn'
+import { sessionKey } from './session/sessionRecord'
 
 /** A message this close to its expiry is not sent to be signed, in ms. */
 const shortestLifeMs = 60_000
@@ -247,4 +249,49 @@ export function createSignIn(parts: SignInParts): SignIn {
       if (kind() === 'signedIn') await session.end()
     },
   }
+}
+
+/**
+ * Fetches a nonce and builds the message to sign; for a Safe also the message as its owners sign it, read from the chain.
+ * Null: the service or the chain is unreachable.
+ *
+ * @throws viem's errors when a field does not fit EIP-4361; the signal's reason when aborted.
+ */
+async function prepareSignIn(
+  { account, site, auth, coSigners, clock }: SignInParts,
+  signal: AbortSignal,
+): Promise<SignInRequest | null> {
+  const answer = await auth.getNonce(signal)
+  signal.throwIfAborted()
+  if (answer.kind !== 'found') return null
+  const { secret, issuedAtMs, expiresAtMs } = answer.value
+  const message = createSiweMessage(signInFields(site, account, answer.value))
+  const safeMessage = coSigners === null ? null : await coSigners.describe(message, signal)
+  signal.throwIfAborted()
+  if (coSigners !== null && safeMessage === null) return null
+  // The service's clock and ours may differ: use only the duration.
+  return { message, secret, endsAtMs: clock.nowMs() + expiresAtMs - issuedAtMs, safeMessage }
+}
+
+type Reactions = Pick<SignIn, 'state'> & {
+  readonly session: Pick<BrowserSession, 'isStored' | 'refresh'>
+  readonly resume: () => void
+  readonly stop: () => void
+}
+
+/** Applies another tab's changes to the sign-in of this account, until the account is closed. */
+function followStoredSignIn(
+  parts: Pick<SignInParts, 'account' | 'storage' | 'signal'>,
+  { state, session, resume, stop }: Reactions,
+): void {
+  const unsubscribe = parts.storage.subscribe((changed) => {
+    const { kind } = state.getState()
+    if (changed === sessionKey && session.isStored() !== (kind === 'signedIn')) void session.refresh()
+    if (changed !== signInKey(parts.account)) return
+    const record = readSignIn(parts)
+    if (record?.kind === 'pending' && (kind === 'idle' || kind === 'ready')) resume()
+    // Final, or cancelled, in the other tab.
+    if (storedSignIn(parts).read().kind === 'none' && kind === 'pending') stop()
+  })
+  parts.signal.addEventListener('abort', unsubscribe, { once: true })
 }

@@ -1,15 +1,18 @@
+import { Link } from 'wouter'
 import type { Shortfall } from '../../core/giving/trackedGift'
 import { isCodeAlarm } from '../../core/tracking/advance/judgeCode'
 import { isUnconfirmed } from '../../core/tracking/status/shortfallWords'
 import { forgedDifferences } from '../../core/tracking/status/forgedDifferences'
-import type { TrackedItem } from '../../core/tracking/trackedItem'
+import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
+import type { QueuedInstead } from '../../core/tracking/trackedNote'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { DifferenceList } from '../parts/DifferenceList'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/timeText'
-import { QueuedInsteadNotice } from './QueuedInsteadNotice'
 import { Sentence } from '../parts/Sentence'
+import { useApp } from '../AppContext'
+import { paths } from '../paths'
 import { m } from './noteMessages'
 
 /** Shows the note beside the status. Only "do not sign" interrupts. */
@@ -146,4 +149,38 @@ function Arrived({ gift }: { readonly gift: Shortfall }) {
 function shortfallTitle(gifts: readonly Shortfall[]): string {
   if (gifts.some(isUnconfirmed)) return m.unconfirmed
   return gifts.some(({ arrived, given }) => arrived < given) ? m.less : m.back
+}
+
+type QueuedInsteadNoticeProps = {
+  readonly item: TrackedTx
+  readonly instead: readonly QueuedInstead[]
+  readonly sinceMs: number
+}
+
+/**
+ * Warns that the gift is not in the queue, but another transaction signed since is: it may have been signed in its
+ * place.
+ */
+function QueuedInsteadNotice({ item, instead, sinceMs }: QueuedInsteadNoticeProps) {
+  const { chains } = useApp()
+  const chain = chains.find(({ id }) => id === item.chainId)
+  return (
+    <div role="alert">
+      <Notice tone="bad" title={m.instead.title}>
+        <p>{m.instead.why(timeText(sinceMs))}</p>
+        <ul>
+          {instead.map(({ safeTxHash, nonce }) => (
+            <li key={safeTxHash}>
+              #{nonce.toString()}, safeTxHash <AddressText value={safeTxHash} />{' '}
+              {chain !== undefined && (
+                <Link href={paths.review({ chain, safe: item.safe }, safeTxHash)}>
+                  {m.instead.read(nonce)}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
 }

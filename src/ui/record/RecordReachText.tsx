@@ -1,15 +1,28 @@
 import styled from 'styled-components'
+import { useId } from 'react'
 import type { AppChain } from '../../core/chain'
 import type { AccountRecord, RecordReach, RecordState, WalletReach } from '../../flows/record/recordState'
-import { Row } from '../parts/basics'
+import { Prose, Row } from '../parts/basics'
 import { SecondaryButton, TextButton } from '../parts/Button'
-import { Stack } from '../parts/Layout'
+import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { Progress } from '../parts/Progress'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { timeText } from '../parts/timeText'
 import { m } from './messages'
-import { WalletCoverage } from './WalletCoverage'
+
+const Covers = styled.dl`
+  max-width: var(--measure);
+  margin: 0;
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0 0 var(--space-3);
+  }
+`
 
 const Reach = styled.p`
   max-width: var(--measure);
@@ -95,4 +108,33 @@ function reachText(reach: Exclude<RecordReach, WalletReach>): string {
     case 'unknown':
       return m.reach.unknown
   }
+}
+
+type WalletCoverageProps = { readonly reach: WalletReach; readonly chain: AppChain }
+
+/** Shows what the record of an ordinary wallet covers, and what no node can show. */
+function WalletCoverage({ reach: { sent, block, tokens }, chain }: WalletCoverageProps) {
+  const id = useId()
+  const coin = chain.nativeCurrency.symbol
+  if (sent === 0) return <p>{m.wallet.unused(block)}</p>
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{m.wallet.covers}</h2>
+      <Covers>
+        <dt>{m.wallet.tokensName}</dt>
+        <dd>
+          {tokens === null
+            ? m.wallet.noTokens
+            : m.wallet.tokens(tokens.recipients, tokens.fromBlock, tokens.block)}
+        </dd>
+        <dt>{coin}</dt>
+        <dd>{m.wallet.coin(coin)}</dd>
+        <dt>{m.wallet.ownName}</dt>
+        <dd>{m.wallet.own}</dd>
+      </Covers>
+      <Prose>
+        <p>{m.wallet.sent(sent, block)}</p>
+      </Prose>
+    </Section>
+  )
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
+import type { AccountRecord } from '../../flows/record/recordState'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { Lede } from '../parts/basics'
@@ -7,10 +8,14 @@ import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useListedPlace } from '../tokens/useListedPlace'
 import { useOpenAccount } from '../files/useOpenAccount'
+import { navigate } from '../fragment'
+import { PrimaryButton } from '../parts/Button'
+import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
+import { Stack } from '../parts/Layout'
+import { useNavigation } from '../parts/navigation'
+import { paths } from '../paths'
 import { m } from './messages'
-import { RecordStart } from './RecordStart'
 import { RecordView } from './RecordView'
-import { useRecord } from './useRecord'
 
 /** Shows the gifts of an account: the open one, or the one in the URL. */
 export function RecordScreen({ placeText }: { readonly placeText: string | null }) {
@@ -63,6 +68,85 @@ function Opening() {
     <>
       <ScreenHeading title={m.title} />
       <p>{m.opening}</p>
+    </>
+  )
+}
+
+type OpeningRecord =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly opened: AccountRecord }
+  /** A chunk failed to load. */
+  | { readonly kind: 'broken' }
+
+/** Opens the record of an account, and closes it with the component. */
+function useRecord({ chain, safe }: SafePlace): OpeningRecord {
+  const { openHistory } = useApp()
+  const [opening, setOpening] = useState<OpeningRecord>({ kind: 'opening' })
+
+  useEffect(() => {
+    let isWanted = true
+    let opened: AccountRecord | null = null
+    openHistory(chain).then(
+      (history) => {
+        if (!isWanted) return
+        opened = history.openRecord(safe)
+        setOpening({ kind: 'open', opened })
+      },
+      () => isWanted && setOpening({ kind: 'broken' }),
+    )
+    return () => {
+      isWanted = false
+      opened?.close()
+    }
+  }, [openHistory, chain, safe])
+
+  return opening
+}
+
+/** Prompts a visitor for the account whose record to read. */
+function RecordStart() {
+  const { chains } = useApp()
+  const navigation = useNavigation()
+  const id = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('safe')
+    const read = readSafePlace(typeof text === 'string' ? text.trim() : '', chains)
+    if (read.kind === 'problem') {
+      setProblem(read.problem)
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    navigation.record()
+    navigate(paths.record(read.place))
+  }
+
+  return (
+    <>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.start.lede}</Lede>
+      <form onSubmit={open} noValidate>
+        <Stack>
+          <Field>
+            <Label htmlFor={id}>{m.start.safe}</Label>
+            <Hint id={`${id}-hint`}>{m.start.hint}</Hint>
+            {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+            <Input
+              id={id}
+              name="safe"
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={problem !== null}
+              aria-describedby={problem === null ? `${id}-hint` : `${id}-hint ${id}-problem`}
+            />
+          </Field>
+          <div>
+            <PrimaryButton type="submit">{m.start.read}</PrimaryButton>
+          </div>
+        </Stack>
+      </form>
     </>
   )
 }

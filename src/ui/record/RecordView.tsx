@@ -1,6 +1,6 @@
 import '../styles/print.css'
 import './print.css'
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { Link, useSearch } from 'wouter'
 import type { GiftRecord } from '../../core/record/giftRecord'
@@ -8,22 +8,30 @@ import { everyGift, filterGifts, type RecordFilter } from '../../core/record/rec
 import type { SafePlace } from '../../core/review/safePlace'
 import type { AccountRecord, RecordState } from '../../flows/record/recordState'
 import { navigate } from '../fragment'
-import { TextButton } from '../parts/Button'
-import { Stack } from '../parts/Layout'
+import { SecondaryButton, TextButton } from '../parts/Button'
+import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { useLater } from '../parts/useLater'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { ScreenOnly } from '../review/sheet/onPaper'
+import { Row, Small } from '../parts/basics'
+import { ExternalLink } from '../parts/ExternalLink'
+import { linkTo } from '../parts/LinkField'
+import { useAnnounce } from '../parts/LiveRegion'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { useIsFramed } from '../parts/useIsFramed'
 import { m } from './messages'
-import { NotKept } from './NotKept'
 import { RecordCharts } from './RecordCharts'
 import { RecordCosts } from './RecordCosts'
-import { RecordExport } from './RecordExport'
 import { RecordFilters } from './RecordFilters'
 import { RecordReachText } from './RecordReachText'
 import { RecordRows } from './RecordRows'
 import { RecordTotals } from './RecordTotals'
 import { Unrecorded } from './Unrecorded'
+import type { ExportedRecord, RecordFormat } from './downloadRecord'
+
+const formats = ['csv', 'json', 'daoip5'] as const satisfies readonly RecordFormat[]
 
 /** Without a box of its own; print.css selects it. */
 const Printed = styled.div`
@@ -156,4 +164,60 @@ function readFilter(query: string): RecordFilter {
     status: of('status'),
     others: of('others'),
   }
+}
+
+/** Shows which parts of a record the browser does not store, and why. The record itself comes from the chain. */
+function NotKept({ keeping: { notes, executions } }: Pick<RecordState, 'keeping'>) {
+  if (notes === 'kept' && executions === 'kept') return null
+  return (
+    <ScreenOnly>
+      <Notice tone="waiting" title={m.keeping.title}>
+        {notes !== 'kept' && <p>{m.keeping.notes[notes]}</p>}
+        {executions !== 'kept' && <p>{m.keeping.executions}</p>}
+      </Notice>
+    </ScreenOnly>
+  )
+}
+
+/** Exports the displayed gifts as files. The code that writes them is fetched on the press. */
+function RecordExport(props: ExportedRecord) {
+  const id = useId()
+  const announce = useAnnounce()
+  const isFramed = useIsFramed()
+  const [isBroken, setBroken] = useState(false)
+  const write = (format: RecordFormat) =>
+    import('./downloadRecord').then(
+      async ({ downloadRecord }) => {
+        await downloadRecord(format, props)
+        announce(m.files.written)
+      },
+      () => setBroken(true),
+    )
+  return (
+    <ScreenOnly>
+      <Section aria-labelledby={id}>
+        <h2 id={id}>{m.files.title}</h2>
+        <p>{m.files.lede(props.gifts.length)}</p>
+        {props.state.reach.kind !== 'complete' && <p>{m.files.incomplete}</p>}
+        <Row>
+          {formats.map((format) => (
+            <SecondaryButton key={format} onClick={() => void write(format)}>
+              {m.files[format]}
+            </SecondaryButton>
+          ))}
+          {/* The Safe's frame cannot print. */}
+          {isFramed ? (
+            <ExternalLink href={linkTo(paths.record(props.place, props.filter))}>
+              {m.files.printInFrame}
+            </ExternalLink>
+          ) : (
+            <SecondaryButton onClick={() => window.print()}>{m.files.print}</SecondaryButton>
+          )}
+        </Row>
+        {isFramed && <Small>{m.files.notesInTab}</Small>}
+        <Small>{m.files.about}</Small>
+        {isBroken && <PartDidNotLoad />}
+      </Section>
+    </ScreenOnly>
+  )
 }

@@ -3,17 +3,17 @@ import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { ReplacedProposal } from '../../core/record/replacedProposal'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { AccountRecord, RecordState, UnreadTx } from '../../flows/record/recordState'
+import type { AccountRecord, ProposalsRead, RecordState, UnreadTx } from '../../flows/record/recordState'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
 import { ExternalLink } from '../parts/ExternalLink'
 import { explorerLink } from '../parts/explorerLink'
-import { Section } from '../parts/Layout'
+import { Section, Stack } from '../parts/Layout'
 import { paths } from '../paths'
 import { ScreenOnly } from '../review/sheet/onPaper'
+import { useAnnounce } from '../parts/LiveRegion'
 import { m } from './messages'
-import { ProposalsReach } from './ProposalsReach'
 import { utcText } from './recordText'
 import { type MoreRows, useMoreRows } from './useMoreRows'
 
@@ -142,4 +142,37 @@ function Replaced({ place, proposal: { safeTxHash, nonce, payments, replacedBy }
       </Links>
     </li>
   )
+}
+
+type ProposalsReachProps = {
+  readonly record: Pick<AccountRecord, 'readProposalsOn' | 'state'>
+  readonly proposals: ProposalsRead
+}
+
+/** Shows how far back the search for replaced proposals went, and continues it. */
+function ProposalsReach({ record, proposals }: ProposalsReachProps) {
+  const announce = useAnnounce()
+  const { isReading, isAll } = proposals
+  const readOn = async () => {
+    await record.readProposalsOn()
+    const read = record.state.getState().proposals
+    if (read !== null && !read.isReading) announce(reachText(read))
+  }
+  return (
+    <Stack $gap={2}>
+      <Small>{reachText(proposals)}</Small>
+      {!isAll && (
+        <ScreenOnly>
+          <SecondaryButton aria-disabled={isReading} onClick={() => void readOn()}>
+            {isReading ? m.missing.proposals.reading : m.missing.proposals.on}
+          </SecondaryButton>
+        </ScreenOnly>
+      )}
+    </Stack>
+  )
+}
+
+function reachText({ isAll, rows, downTo, trouble }: ProposalsRead): string {
+  const read = isAll ? m.missing.proposals.all(rows) : m.missing.proposals.some(rows, downTo)
+  return trouble === null ? read : `${read} ${trouble}`
 }

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'wouter'
+import { createStore } from 'zustand/vanilla'
+import type { TrackedState } from '../../core/tracking/trackedStore'
 import { useApp } from '../AppContext'
 import { useBasket } from '../give/useBasket'
 import { Mark } from '../parts/Mark'
@@ -6,11 +8,13 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { screenAt } from '../routes'
 import { useAccount } from '../useAccount'
-import { ActivityLink } from './ActivityLink'
+import { VisuallyHidden } from '../parts/basics'
 import css from './Header.module.css'
 import { SessionBadge } from './SessionBadge'
 import { m } from './messages'
 import { preloadGiving } from './preload'
+
+const none = createStore<TrackedState>(() => ({ items: [], durable: true, rebuilding: false }))
 
 /** Shows the site's name, the navigation and the open Safe. */
 export function Header() {
@@ -59,5 +63,27 @@ export function Header() {
         <SessionBadge />
       </div>
     </header>
+  )
+}
+
+/** Links to the activity, with the number of gifts of this Safe that wait for its owners. */
+function ActivityLink({ current }: { readonly current: 'page' | undefined }) {
+  const account = useAccount()
+  const { items } = useStoreValue(account?.tracked ?? none)
+  const preload = account === null ? undefined : preloadGiving
+  const waiting = items.filter(
+    ({ phase }) => phase.status === 'awaitingConfirmations' || phase.status === 'awaitingExecution',
+  ).length
+  return (
+    <Link
+      className={css.link ?? ''}
+      href={paths.activity}
+      aria-current={current}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {m.activity(waiting)}
+      {waiting > 0 && <VisuallyHidden>{m.waiting(waiting)}</VisuallyHidden>}
+    </Link>
   )
 }

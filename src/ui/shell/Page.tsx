@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { WalletAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { entryState } from '../fragment'
 import { useBasket } from '../give/useBasket'
@@ -8,16 +9,15 @@ import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
 import { useNavigation } from '../parts/navigation'
 import { useStoreValue } from '../parts/useStoreValue'
+import type { WalletKit } from '../wallet/walletKit'
+import { PrimaryButton } from '../parts/Button'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import { loadTheRest, preloadGiving } from './preload'
+import { loadTheRest, preloadGiving, preloadWalletScreens } from './preload'
 import { Screens } from './Screens'
 import { SessionNotice } from './SessionNotice'
 import css from './shell.module.css'
 import { shellParts, walletParts } from './shellParts'
-import { SkipLink } from './SkipLink'
-import type { WalletKit } from '../wallet/walletKit'
-import { WalletFollower } from './WalletFollower'
 import { m } from './messages'
 
 /** Shows header, current screen and footer. */
@@ -93,4 +93,28 @@ function useMovesTo(location: string): void {
     if (location === first.current && !navigation.hasMoved()) return
     navigation.record(entryState().place ?? null)
   }, [location, navigation])
+}
+
+/** Skips the header with one key. A button, because the URL's fragment is the route here. */
+function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }) {
+  return (
+    <PrimaryButton className={css.skip} onClick={() => target.current?.focus()}>
+      {m.skip}
+    </PrimaryButton>
+  )
+}
+
+/** Runs what a connected wallet needs beside the open screen. Remounts for another chain or address. */
+function WalletFollower({ account }: { readonly account: WalletAccount }) {
+  useEffect(() => afterPaint(preloadWalletScreens), [])
+  return (
+    <PanelBoundary name={m.stopped.following}>
+      <Deferred
+        key={`${account.chain.id}:${account.address}`}
+        part={walletParts.watcher}
+        props={{ account }}
+        waiting={null}
+      />
+    </PanelBoundary>
+  )
 }

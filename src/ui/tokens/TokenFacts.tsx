@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { JudgedToken } from '../../core/tokens/judgeToken'
+import type { JudgedToken, TokenWarning } from '../../core/tokens/judgeToken'
 import type { Giver } from '../give/giver'
 import { AddressText } from '../parts/AddressText'
 import { Row } from '../parts/basics'
@@ -7,7 +7,6 @@ import { SecondaryButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/WithAddresses'
-import { tokenWarningWords } from './tokenWarningWords'
 import { m } from './messages'
 
 const Facts = styled.dl`
@@ -70,4 +69,23 @@ export function TokenFacts({ judged: { token, warnings }, giverName, onAdd }: To
       </Row>
     </Stack>
   )
+}
+
+/** Returns the warning about a contract before it is given as a token. `address`: of that contract. */
+function tokenWarningWords(warning: TokenWarning, address: string): string {
+  const { warning: words } = m
+  switch (warning.kind) {
+    case 'symbolAlike':
+      return warning.known.address === null
+        ? words.likeCoin(warning.known.symbol, address)
+        : words.likeToken(warning.known.symbol, warning.known.address, address)
+    case 'addressAlike':
+      return words.likeAddress(warning.known.symbol, warning.known.address, address)
+    case 'hiddenText':
+      return words.hidden
+    case 'noSymbol':
+      return words.noSymbol
+    case 'rightToLeft':
+      return words.rightToLeft(warning.symbol)
+  }
 }

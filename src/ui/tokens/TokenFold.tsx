@@ -1,8 +1,10 @@
 import type { Giver } from '../give/giver'
-import { Deferred } from '../parts/Deferred'
+import { Deferred, deferredPart } from '../parts/Deferred'
 import { LazyFold } from '../parts/LazyFold'
-import { tokenPart } from './tokenPart'
 import { m } from './foldMessages'
+
+/** Fetched when it is opened: most gifts need no other token. */
+const tokenPart = deferredPart(async () => (await import('./TokenPanel')).TokenPanel)
 
 /** Explains how to give a token that is not offered. Nothing is fetched before it is opened. */
 export function TokenFold({ giver }: { readonly giver: Giver }) {

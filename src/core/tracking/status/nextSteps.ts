@@ -1,13 +1,12 @@
+import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 import { m } from '../nextMessages'
-import type { TrackedStatus } from '../trackedItem'
-import { draftLeft, draftNext } from './draftSteps'
-import { executeNextWords } from './executeNextWords'
+import type { Rival, TrackedStatus, TxPhase } from '../trackedItem'
+import type { TrackedNote } from '../trackedNote'
 import { isNamed } from './isNamed'
 import { isOfWallet } from './isOfWallet'
-import { paidWhom } from './paidWhom'
-import { shortfallNext } from './shortfallNext'
-import { signNextWords } from './signNextWords'
 import type { ItemIn } from './statusTable'
+import { cameBack, isUnconfirmed } from './shortfallWords'
+import type { DraftFields } from './draftWords'
 
 type Step<Item> = { next(item: Item): string }['next']
 
@@ -57,4 +56,59 @@ function sentNext({ note, phase }: Pick<ItemIn<'executing'>, 'note' | 'phase'>):
   if (note?.kind === 'nonceUsed') return m.wallet.used
   if (note?.kind === 'receiptUnread') return m.wallet.checking
   return phase.confirmations === 0 ? m.wallet.waiting : m.wallet.mined
+}
+
+/** Returns the name of the only cause that a delivered gift paid; null: there are several. */
+function paidWhom(gifts: readonly TrackedGift[] = []): string | null {
+  const names = new Set(gifts.map(({ payeeName }) => payeeName))
+  const [only = null] = names
+  return names.size === 1 ? only : null
+}
+
+/** Describes what happened to the money, and what to do. */
+function shortfallNext(short: readonly Shortfall[], giver: 'Safe' | 'wallet'): string {
+  if (short.some(isUnconfirmed)) return m.unconfirmed(giver)
+  const isLess = short.some(({ arrived, given }) => arrived < given)
+  return m.short(giver, isLess, cameBack(short))
+}
+
+/** Describes what to do about a draft. */
+function draftNext({ heldBy }: DraftFields): string {
+  return heldBy === undefined ? m.draft : m.heldDraft(heldBy.nonce)
+}
+
+/** Describes what to do about the draft of a proposed or paid gift; empty without a draft. */
+function draftLeft({ wasDraft, heldBy, phase }: DraftFields & { readonly phase: object }): string {
+  if (wasDraft !== true || 'paidBy' in phase) return ''
+  return ` ${heldBy === undefined ? m.leftInBatch : m.leftIn(heldBy.nonce)}`
+}
+
+/** Describes what to do about a gift with enough signatures. */
+function executeNextWords(item: {
+  readonly phase: Extract<TxPhase, { status: 'awaitingExecution' }>
+  readonly rivals?: readonly Rival[]
+}): string {
+  const { waitsForNonce } = item.phase
+  if (hasRejection(item.rivals)) return m.execute.rejected
+  return waitsForNonce === null ? m.execute.now : m.execute.after(waitsForNonce)
+}
+
+/**
+ * Describes what to do about a gift that needs signatures. Addresses signers and non-signers, since the reader is
+ * unknown.
+ */
+function signNextWords(item: {
+  readonly note: TrackedNote | null
+  readonly rebuilt?: boolean
+  readonly rivals?: readonly Rival[]
+}): string {
+  const { first, rejected, found, ask } = m.sign
+  if (item.note?.kind === 'unsigned') return first
+  if (hasRejection(item.rivals)) return rejected
+  return item.rebuilt === true ? found : ask
+}
+
+/** Returns true when owners have signed a rejection of the gift. */
+function hasRejection(rivals: readonly Rival[] = []): boolean {
+  return rivals.some(({ kind }) => kind === 'rejection')
 }

@@ -1,13 +1,12 @@
 import type { AppChain } from '../../chain'
 import type { ChainTxHash } from '../../safe/safeTx'
+import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 import { m } from '../messages'
-import { draftLabel, type DraftFields } from './draftWords'
+import type { Rival, Signatures, TrackedItem, TrackedStatus } from '../trackedItem'
+import { type DraftFields, draftLabel } from './draftWords'
 import { isNamed } from './isNamed'
 import { isOfWallet } from './isOfWallet'
-import { needsSignaturesWords } from './needsSignaturesWords'
 import { shortfallWords } from './shortfallWords'
-import type { Rival, TrackedItem, TrackedStatus } from '../trackedItem'
-import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 
 /** The tone of a status; the styles derive its colour from it. */
 export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
@@ -189,4 +188,9 @@ function sentWord({ note, phase }: Sent): string {
   if (note?.kind === 'untold') return m.sent.untold
   if (note?.kind === 'receiptUnread') return m.word.checking
   return phase.confirmations === 0 ? m.sent.waiting : m.sent.mined
+}
+
+/** Returns e.g. "Needs 1 more signature (1 of 2)". */
+function needsSignaturesWords({ signed, threshold }: Signatures): string {
+  return m.word.needs(Math.max(0, threshold - signed.length), signed.length, threshold)
 }
