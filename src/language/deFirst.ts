@@ -10,7 +10,6 @@ export const translation = {
         '../core/causes/messages.de.ts',
         '../flows/session/causesMessages.de.ts',
         '../ui/causes/messages.de.ts',
-        '../ui/causes/screenMessages.de.ts',
         '../ui/parts/messages.de.ts',
         '../ui/shell/messages.de.ts',
       ],

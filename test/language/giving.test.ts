@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import { de as basketChecks } from '../../src/core/giving/messages.de'
-import { de as callDifferences } from '../../src/core/giving/differenceMessages.de'
+import { de as callDifferencesPart } from '../../src/core/giving/documentMessages.de'
 import { de as causes } from '../../src/ui/causes/messages.de'
-import { de as directoryCheck } from '../../src/flows/session/directoryMessages.de'
+import { de as directoryCheckPart } from '../../src/flows/session/messages.de'
 import { de as fileImport } from '../../src/ui/files/importMessages.de'
 import { de as give } from '../../src/ui/give/messages.de'
 import { de as giveForecast } from '../../src/ui/give/forecast/messages.de'
 import { de as giveOutbox } from '../../src/ui/give/outbox/messages.de'
-import { de as giveReview } from '../../src/ui/give/reviewMessages.de'
+
 import { de as giver } from '../../src/ui/give/giverMessages.de'
 import { de as plans } from '../../src/ui/files/planMessages.de'
 import { de as queueScreen } from '../../src/ui/review/queueMessages.de'
 import { de as setAmounts } from '../../src/ui/give/amounts/messages.de'
 
+const { review: giveReview } = give
+const { directory: directoryCheck } = directoryCheckPart
+const { difference: callDifferences } = callDifferencesPart
 const { promised } = basketChecks.funds
 
 // Number, gender and case: what a plural or another subject changes.

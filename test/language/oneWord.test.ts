@@ -4,11 +4,9 @@ import { expect, test } from 'vitest'
 /** Where one gift is put together, reviewed and sent. */
 const files = [
   'ui/give/messages.ts',
-  'ui/give/reviewMessages.ts',
   'ui/give/giverMessages.ts',
   'ui/give/outbox/messages.ts',
   'flows/outbox/messages.ts',
-  'flows/outbox/sendMessages.ts',
   'flows/account/messages.ts',
   'adapters/host/walletMessages.ts',
   'core/giving/messages.ts',

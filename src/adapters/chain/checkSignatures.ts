@@ -14,7 +14,7 @@ import type { Answer } from '../../core/answer'
 import type { SignatureVerdict } from '../../core/safe/signatureVerdict'
 import type { SignatureQuestion } from '../../ports/chain'
 import type { ChainReading } from './chainReading'
-import { m } from './setupMessages'
+import { m } from './messages'
 
 /** ABI from 1.3.0 on. Safe 1.5.0 keeps this form beside the one that names the executor. */
 const abi = parseAbi([
@@ -52,7 +52,7 @@ export function checkSignatures(
       const answered =
         error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null
       if (!(answered instanceof RpcRequestError)) throw error
-      if (!isRevert(answered)) return { kind: 'unreachable', reason: m.noCheck }
+      if (!isRevert(answered)) return { kind: 'unreachable', reason: m.setup.noCheck }
       return { kind: 'found', value: { kind: 'refused', code: safeCode(answered.data) } }
     }
   }
@@ -60,7 +60,7 @@ export function checkSignatures(
   return read(async () => {
     const [, control, ...answers] = await Promise.all([checkChain(), ask(neverValid), ...signatures.map(ask)])
     if (control.kind !== 'found') return control
-    if (control.value.kind === 'accepted') return { kind: 'unreachable', reason: m.acceptsAll }
+    if (control.value.kind === 'accepted') return { kind: 'unreachable', reason: m.setup.acceptsAll }
     return { kind: 'found', value: answers }
   }, signal)
 }

@@ -4,7 +4,7 @@ import { getChainId } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
 import type { ExecutionTrial, TrialResult } from '../../ports/executionTrial'
 import { chainClient } from './chainClient'
-import { m } from './trialMessages'
+import { m } from './messages'
 
 /** Creates a simulation of `execTransaction` by `eth_call`. `unreachable` also for a node on another chain. */
 export function createExecutionTrial(chain: AppChain): ExecutionTrial {
@@ -15,11 +15,12 @@ export function createExecutionTrial(chain: AppChain): ExecutionTrial {
         getChainId(client),
         client.request({ method: 'eth_call', params: [call, 'latest'] }),
       ])
-      if (chainId !== chain.id) return unreachable(m.otherChain(chain.name))
-      if (!isHex(answer) || answer.length !== 66) return { kind: 'reverts', code: null, reason: m.noSafe }
+      if (chainId !== chain.id) return unreachable(m.trial.otherChain(chain.name))
+      if (!isHex(answer) || answer.length !== 66)
+        return { kind: 'reverts', code: null, reason: m.trial.noSafe }
       return hexToBigInt(answer) === 1n ? { kind: 'succeeds' } : { kind: 'failsInside' }
     } catch (error) {
-      return readFailure(error) ?? unreachable(m.noAnswer(chain.name))
+      return readFailure(error) ?? unreachable(m.trial.noAnswer(chain.name))
     }
   }
 }

@@ -19,7 +19,7 @@ import type { CallsAsked } from '../../ports/forecast'
 import { type ForecastNode, openForecastNode } from './forecastNode'
 import { changesOf } from './forecastBySimulation'
 import { reasonOf, refusalOf, unreadable } from './forecastRung'
-import { m } from './forecastMessages'
+import { m } from './messages'
 
 type Ran = Pick<MadeForecast, 'rung' | 'items' | 'changes' | 'gas'> & {
   readonly failing: readonly FailingItem[]
@@ -57,7 +57,7 @@ export async function forecastCalls(
           : ({ kind: 'reverts', reason: first.reason } as const)
       return { kind: 'made', ...told, blockNumber, nodeHost: node.host, assumptions: [], outcome }
     }
-  return { kind: 'none', reason: reason ?? m.noNode(name) }
+  return { kind: 'none', reason: reason ?? m.forecast.noNode(name) }
 }
 
 async function bySimulation(node: ForecastNode, asked: CallsAsked, blockNumber: bigint): Promise<Tried> {
@@ -102,7 +102,7 @@ async function byCall(node: ForecastNode, { from, calls }: CallsAsked, blockNumb
     rung: 'call',
     failing,
     items: { kind: 'run', failing, how: 'runner' },
-    changes: { kind: 'unread', reason: m.onlyEnd(node.host) },
+    changes: { kind: 'unread', reason: m.forecast.onlyEnd(node.host) },
     gas: null,
   }
 }

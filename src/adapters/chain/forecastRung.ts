@@ -2,7 +2,7 @@ import type { RunSeen } from '../../core/review/forecast/compareRun'
 import type { Assumption, MadeForecast } from '../../core/review/forecast/forecast'
 import { plainText } from '../../core/review/forecast/revertReason'
 import type { NodeReply } from './forecastNode'
-import { m } from './forecastMessages'
+import { m } from './messages'
 
 /** Result of one node by one method. */
 export type RungReply =
@@ -21,9 +21,9 @@ export type RungReply =
 export function refusalOf(reply: Exclude<NodeReply, { kind: 'answer' }>, host: string): RungReply {
   switch (reply.kind) {
     case 'lacks':
-      return { kind: 'refused', reason: m.lacks(host) }
+      return { kind: 'refused', reason: m.forecast.lacks(host) }
     case 'refused':
-      return { kind: 'refused', reason: m.refused(host, plainText(reply.message)) }
+      return { kind: 'refused', reason: m.forecast.refused(host, plainText(reply.message)) }
     case 'silent':
     case 'otherChain':
       return { kind: 'silent' }
@@ -32,10 +32,10 @@ export function refusalOf(reply: Exclude<NodeReply, { kind: 'answer' }>, host: s
 
 /** Returns a refusal for a response of an unexpected shape. */
 export function unreadable(host: string): RungReply {
-  return { kind: 'refused', reason: m.unreadable(host) }
+  return { kind: 'refused', reason: m.forecast.unreadable(host) }
 }
 
 /** Returns the reason in one sentence, where no other method is tried. */
 export function reasonOf(reply: RungReply, { host }: { readonly host: string }): string {
-  return reply.kind === 'refused' ? reply.reason : m.silent(host)
+  return reply.kind === 'refused' ? reply.reason : m.forecast.silent(host)
 }

@@ -24,7 +24,7 @@ import { forecastByCall } from './forecastByCall'
 import { forecastBySimulation } from './forecastBySimulation'
 import { type ForecastNode, openForecastNode } from './forecastNode'
 import { reasonOf, refusalOf, type RungReply, unreadable } from './forecastRung'
-import { m } from './forecastMessages'
+import { m } from './messages'
 
 const rungs: Readonly<
   Record<Rung, (node: ForecastNode, plan: ForecastPlan, asked: ForecastAsked) => Promise<RungReply>>
@@ -72,7 +72,7 @@ export async function forecastTx(
       }
     }
   }
-  return { kind: 'none', reason: reason ?? m.noNode(name) }
+  return { kind: 'none', reason: reason ?? m.forecast.noNode(name) }
 }
 
 type Compared = Pick<MadeForecast, 'changes' | 'writes' | 'differences' | 'unseen'>
@@ -94,7 +94,7 @@ async function compared(
   const state = await readState(node, asked)
   if (seen === null)
     return {
-      changes: { kind: 'unread', reason: m.onlyEnd(node.host) },
+      changes: { kind: 'unread', reason: m.forecast.onlyEnd(node.host) },
       ...compareState({ ...asked, plan }, state),
     }
   const found = compareRun({ ...asked, plan }, seen, state)
@@ -136,7 +136,7 @@ async function readState(node: ForecastNode, asked: ForecastAsked): Promise<Stat
   // A run that fails alone leaves nothing behind, which is not what happens after the transactions before it.
   return hasUsedNonce(diff, plan.safe)
     ? { kind: 'read', diff, isApart: asked.earlier.records.length > 0 }
-    : { kind: 'unread', reason: m.failsAlone(node.host) }
+    : { kind: 'unread', reason: m.forecast.failsAlone(node.host) }
 }
 
 /** Simulates by debug_traceCall, which shows the failing call itself. Token balances come from the logs. */

@@ -25,7 +25,7 @@ import { isKnownProxy, knownSingleton } from '../../core/safe/knownContracts'
 import type { ChainReading } from './chainReading'
 import { readAllowances } from './readAllowances'
 import { unlessReverted } from './unlessReverted'
-import { m } from './setupMessages'
+import { m } from './messages'
 
 /** Prefix that EIP-7702 puts in place of code, before the address whose code the account runs. */
 const delegationPrefix = '0xef0100'
@@ -84,13 +84,14 @@ export function readSetup(
       if (knownModule(address)?.name !== 'AllowanceModule') return contract
       const allowances = part(
         async () =>
-          (await readAllowances(client, { module: address, safe, blockNumber })) ?? unread(m.allowances),
+          (await readAllowances(client, { module: address, safe, blockNumber })) ??
+          unread(m.setup.allowances),
       )
       return { ...(await contract), allowances: await allowances }
     }
     async function inSlot(slot: Hex): Promise<SetupContract | null> {
       const word = await getStorageAt(client, { address: safe, slot, blockNumber })
-      if (word === undefined) return unread(m.noSlot)
+      if (word === undefined) return unread(m.setup.noSlot)
       return hexToBigInt(word) === 0n ? null : contractAt(getAddress(sliceHex(word, -20)))
     }
     async function modules() {
@@ -104,7 +105,7 @@ export function readSetup(
     }
     async function owners() {
       const addresses = await answered(call('getOwners'), 'getOwners')
-      const unseen = m.unseen(most.owners)
+      const unseen = m.setup.unseen(most.owners)
       return Promise.all(
         addresses.map((address, index) =>
           index < most.owners
@@ -116,7 +117,7 @@ export function readSetup(
 
     const [code, ...parts] = await Promise.all([
       getCode(client, { address: safe, blockNumber }),
-      part(() => inSlot(slots.singleton).then((set) => set ?? unread(m.none))),
+      part(() => inSlot(slots.singleton).then((set) => set ?? unread(m.setup.none))),
       part(async () => withoutMetadata(await answered(call('VERSION'), 'VERSION'))),
       part(owners),
       part(async () => Number(await answered(call('getThreshold'), 'getThreshold'))),
@@ -153,13 +154,13 @@ async function part<T>(look: () => Promise<T>): Promise<SetupPart<T>> {
   try {
     return { kind: 'read', value: await look() }
   } catch (error) {
-    const reason = error instanceof UnreadError ? error.sentence : m.noAnswer
+    const reason = error instanceof UnreadError ? error.sentence : m.setup.noAnswer
     return { kind: 'unread', reason }
   }
 }
 
 async function answered<T>(reading: Promise<T>, name: string): Promise<T> {
-  return (await unlessReverted(reading)) ?? unread(m.noFunction(name))
+  return (await unlessReverted(reading)) ?? unread(m.setup.noFunction(name))
 }
 
 function hashOf(code: Hex | undefined): Hex | null {
@@ -199,6 +200,6 @@ async function readOwner(client: Client, address: Address, blockNumber: bigint):
       knownSingleton(getAddress(sliceHex(slot, -20))) !== null
     return { address, kind: isSafe ? 'safe' : 'contract' }
   } catch {
-    return { address, kind: 'unread', reason: m.noAnswer }
+    return { address, kind: 'unread', reason: m.setup.noAnswer }
   }
 }

@@ -9,4 +9,9 @@ export const de: typeof m = {
   quota: 'Beim Transaktionsdienst ist für diesen Browser keine Anfrage des Monats mehr übrig.',
   fewer: 'Der Transaktionsdienst bittet um weniger Anfragen.',
   error: (status) => `Der Transaktionsdienst hat mit dem Fehler ${status} geantwortet.`,
+  writer: {
+    nonce: 'Die Nonce ist für den Transaktionsdienst zu groß.',
+    refused: (status) => `Der Transaktionsdienst hat das mit dem Fehler ${status} zurückgewiesen.`,
+    says: (words) => `Der Transaktionsdienst hat das zurückgewiesen. Seine Worte: ${words}`,
+  },
 }

@@ -11,4 +11,10 @@ export const m = messages('adapters/service', {
   quota: 'The transaction service has no request left for this browser’s quota of the month.',
   fewer: 'The transaction service asks for fewer requests.',
   error: (status: number) => `The transaction service answered with error ${status}.`,
+  /** Texts for why the transaction service did not accept a write. */
+  writer: {
+    nonce: 'The nonce is too large for the service.',
+    refused: (status: number) => `The transaction service refused it with error ${status}.`,
+    says: (words: string) => `The transaction service refused it. It says: ${words}`,
+  },
 })

@@ -8,7 +8,6 @@ import { createApiKit, keyFor } from './createApiKit'
 import type { SafeServiceOptions } from './safeService'
 import { serviceBudget } from './serviceBudget'
 import { m } from './messages'
-import { m as own } from './writerMessages'
 
 /** api-kit's transaction type. Its operation is an enum with the values of the struct. */
 type KitTransaction = Parameters<SafeApiKit['proposeTransaction']>[0]['safeTransactionData']
@@ -58,7 +57,7 @@ export function createServiceWriter(options: SafeServiceOptions): SafeServiceWri
     confirm: (safeTxHash, signature) => write(() => kit.confirmTransaction(safeTxHash, signature)),
     propose: ({ safe, tx, safeTxHash, sender, signature }) => {
       const nonce = Number(tx.nonce)
-      if (!Number.isSafeInteger(nonce)) return Promise.resolve({ kind: 'refused', reason: own.nonce })
+      if (!Number.isSafeInteger(nonce)) return Promise.resolve({ kind: 'refused', reason: m.writer.nonce })
       const safeTransactionData: unknown = { ...decimalSafeTx(tx), to: getAddress(tx.to), nonce }
       return write(() =>
         kit.proposeTransaction({
@@ -89,7 +88,7 @@ function explain(error: unknown): WriteResult {
   const words = textsIn(data).join(' ').slice(0, 300)
   return {
     kind: 'refused',
-    reason: words === '' ? own.refused(statusCode) : own.says(words),
+    reason: words === '' ? m.writer.refused(statusCode) : m.writer.says(words),
   }
 }
 

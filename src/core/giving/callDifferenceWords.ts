@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual, size, slice } from 'viem'
 import { amountWords } from '../money/amountWords'
 import type { CallDifference, CallLine } from './compareCalls'
-import { m } from './differenceMessages'
+import { m } from './documentMessages'
 
 type NameOf = (
   /** Null: the chain's own coin. */
@@ -29,17 +29,17 @@ export function callDifferenceWords(difference: CallDifference, nameOf: NameOf):
     case 'changed':
       return { what: whatChanged(place, difference.meant, difference.found), meant, found }
     case 'missing':
-      return { what: m.missing(place), meant, found }
+      return { what: m.difference.missing(place), meant, found }
     case 'extra':
-      return { what: m.extra(place), meant, found }
+      return { what: m.difference.extra(place), meant, found }
     case 'order':
-      return { what: m.order(place), meant, found }
+      return { what: m.difference.order(place), meant, found }
   }
 }
 
 function whatChanged(place: number, meant: CallLine, found: CallLine): string {
-  if (meant.kind !== 'payment' || found.kind !== 'payment') return m.somethingElse(place)
-  return m.changed(
+  if (meant.kind !== 'payment' || found.kind !== 'payment') return m.difference.somethingElse(place)
+  return m.difference.changed(
     place,
     !isAddressEqual(meant.recipient, found.recipient),
     meant.amount !== found.amount,
@@ -59,13 +59,13 @@ function lineWords(line: CallLine, nameOf: NameOf): string {
     const { amount, recipient, token } = line
     const name = nameOf(token)
     return name === null
-      ? m.unknown(amount, token, recipient)
-      : m.payment(amountWords(amount, name), recipient)
+      ? m.difference.unknown(amount, token, recipient)
+      : m.difference.payment(amountWords(amount, name), recipient)
   }
   const { to, value, data } = line.call
   const coin = nameOf(null)
-  const along = value === 0n ? null : coin === null ? m.baseUnits(value) : amountWords(value, coin)
+  const along = value === 0n ? null : coin === null ? m.difference.baseUnits(value) : amountWords(value, coin)
   const bytes = size(data)
   const shown = bytes > shownBytes ? `${slice(data, 0, shownBytes)}…` : data
-  return m.call(to, bytes, shown, along)
+  return m.difference.call(to, bytes, shown, along)
 }

@@ -2,6 +2,8 @@ import type { m } from './documentMessages'
 
 const number = new Intl.NumberFormat('de-DE')
 
+const all = new Intl.ListFormat('de-DE', { type: 'conjunction' })
+
 export const de: typeof m = {
   length: (length, most) => `Es hat ${number.format(length)} Zeichen; erlaubt sind ${number.format(most)}.`,
   noAddress: 'Das ist keine Adresse: 0x und 40 Ziffern von 0 bis f.',
@@ -36,4 +38,30 @@ export const de: typeof m = {
     `Die Beschreibung von ${number.format(payments)} Zahlungen ist zu lang für einen Link (${number.format(length)} Zeichen; erlaubt sind ${number.format(most)}).`,
   planTooLong: (length, most) =>
     `Der Plan ist zu lang für einen Link (${number.format(length)} Zeichen; erlaubt sind ${number.format(most)}). Schicken Sie ihn als Datei.`,
+  difference: {
+    changed: (place, recipient, amount, asset) => {
+      const parts = [
+        recipient ? 'anderer Empfänger' : [],
+        amount ? 'anderer Betrag' : [],
+        asset ? 'andere Währung' : [],
+      ].flat()
+      return `Zahlung ${place}: ${all.format(parts)}`
+    },
+    somethingElse: (place) => `Zahlung ${place}: etwas anderes`,
+    missing: (place) => `Zahlung ${place} fehlt`,
+    extra: (place) => `Aufruf ${place} der Transaktion war nicht gemeint`,
+    order: (place) => `Dieselben Zahlungen in anderer Reihenfolge, ab Zahlung ${place}`,
+    payment: (amount, recipient) => `${amount} an ${recipient}`,
+    unknown: (amount, token, recipient) => {
+      const units = amount === 1n ? '1 Basiseinheit' : `${amount} Basiseinheiten`
+      const what =
+        token === null
+          ? 'der eigenen Währung der Chain'
+          : `des Tokens an der Adresse ${token}, der hier nicht bekannt ist,`
+      return `${units} ${what} an ${recipient}`
+    },
+    call: (to, bytes, data, coin) =>
+      `ein Aufruf von ${to} mit ${bytes} ${bytes === 1 ? 'Byte' : 'Bytes'} Daten (${data})${coin === null ? '' : `; sendet dabei ${coin}`}`,
+    baseUnits: (value) => `${value} Basiseinheiten der eigenen Währung der Chain`,
+  },
 }

@@ -2,7 +2,7 @@ import { type Address, type Hex, getAddress, isAddress, isHex, zeroAddress } fro
 import { isRejection } from '../safe/isRejection'
 import type { SafeTx } from '../safe/safeTx'
 import type { Action } from './action'
-import { m } from './callMessages'
+import { m } from './actionMessages'
 import { type LibraryContract, libraryContract } from './libraryContracts'
 import { readBatch } from './readBatch'
 import { type CallReading, type MadeCall, readCall } from './readCall'
@@ -69,11 +69,11 @@ function readNode(asked: Asked, left: Left, batch: LibraryContract | null): Call
     outcome,
     trailing: '0x',
   })
-  if (asked.operation !== operation) return fail('mismatch', m.operation)
-  if (!isTo) return fail('mismatch', m.noAddress)
-  if (!isHex(data) || data.length % 2 !== 0) return fail('mismatch', m.halfBytes)
+  if (asked.operation !== operation) return fail('mismatch', m.calls.operation)
+  if (!isTo) return fail('mismatch', m.calls.noAddress)
+  if (!isHex(data) || data.length % 2 !== 0) return fail('mismatch', m.calls.halfBytes)
   const size = data.length / 2 - 1
-  if (size > left.bytes || path.length > left.depth) return fail('tooLarge', m.tooLarge(size))
+  if (size > left.bytes || path.length > left.depth) return fail('tooLarge', m.calls.tooLarge(size))
 
   const call: MadeCall = { operation, by, to: target, value, data }
   const library = operation === 1 && value === 0n ? libraryContract(target) : null
@@ -81,7 +81,7 @@ function readNode(asked: Asked, left: Left, batch: LibraryContract | null): Call
     const reading = readCall(call)
     const inner = innerCall(reading.action)
     if (inner === null) return { ...node, ...reading }
-    if (left.nodes < 1) return fail('tooLarge', m.tooLarge(size))
+    if (left.nodes < 1) return fail('tooLarge', m.calls.tooLarge(size))
     left.nodes -= 1
     return { ...node, ...reading, children: [readNode({ path: [...path, 1], ...inner }, left, null)] }
   }
@@ -90,8 +90,8 @@ function readNode(asked: Asked, left: Left, batch: LibraryContract | null): Call
   if (read.kind === 'unreadable') return fail('mismatch', read.reason)
   const { entries, trailing } = read
   if (library.name === 'MultiSendCallOnly' && entries.some((entry) => entry.operation === 1))
-    return fail('mismatch', m.delegateCall)
-  if (entries.length > left.nodes) return fail('tooLarge', m.tooLarge(size))
+    return fail('mismatch', m.calls.delegateCall)
+  if (entries.length > left.nodes) return fail('tooLarge', m.calls.tooLarge(size))
   left.nodes -= entries.length
   return {
     ...node,

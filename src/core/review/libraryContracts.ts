@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { knownContract } from '../safe/knownContracts'
-import { m } from './callMessages'
+import { m } from './actionMessages'
 
 /** A published contract that a Safe runs by DELEGATECALL, at one of its addresses. */
 export type LibraryContract = {
@@ -106,7 +106,7 @@ export function libraryContract(address: Address): LibraryContract | null {
  * Batch contracts of other front ends, by address in lower case: Ledger Multisig's BatchExecutor on Ethereum, Polygon
  * and Sepolia. Their calls are not decoded, and their code hash is unknown here.
  */
-const thirdPartyBatchers = new Map([['0x2cc8475177918e8c4d840150b68815a4b6f0f5f3', m.ledgerBatch]])
+const thirdPartyBatchers = new Map([['0x2cc8475177918e8c4d840150b68815a4b6f0f5f3', m.calls.ledgerBatch]])
 
 /** Returns the name of another front end's batch contract at this address, or null. */
 export function thirdPartyBatcher(address: Address): string | null {

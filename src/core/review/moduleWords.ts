@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { amountWords } from '../money/amountWords'
 import { type AssetNames, tokenName } from './assetNames'
 import { type KnownModule, knownModule } from './knownModules'
-import { m } from './moduleMessages'
+import { m } from './checkMessages'
 import type { SetupModule } from './safeSetup'
 
 /** Describes how funds can move outside this queue, one sentence for each module. */
@@ -16,7 +16,7 @@ export function moduleWords(
       wordsOf(address, known[index] ?? null),
       ...(allowances === undefined ? [] : allowanceWords(allowances, names)),
     ]),
-    ...(known.some((module) => module !== null) ? [m.byAddressOnly] : []),
+    ...(known.some((module) => module !== null) ? [m.modules.byAddressOnly] : []),
   ].join(' ')
 }
 
@@ -24,24 +24,25 @@ export function moduleWords(
 export function moduleHandlerWords(address: Address): string | null {
   const module = knownModule(address)
   if (module?.name !== 'Safe4337Module') return null
-  return `${m.handler(module.version, address)} ${m.byAddressOnly}`
+  return `${m.modules.handler(module.version, address)} ${m.modules.byAddressOnly}`
 }
 
 function allowanceWords(
   allowances: NonNullable<SetupModule['allowances']>,
   names: AssetNames,
 ): readonly string[] {
-  if (allowances.kind === 'unread') return [m.unread(allowances.reason)]
+  if (allowances.kind === 'unread') return [m.modules.unread(allowances.reason)]
   const { list, isComplete } = allowances.value
   return [
-    ...(list.length === 0 && isComplete ? [m.none] : []),
+    ...(list.length === 0 && isComplete ? [m.modules.none] : []),
     ...list.map(({ delegate, token, amount, spent, resetMinutes }) => {
       const name = token === null ? names.native : tokenName(token, names)
-      const sum = (units: bigint) => (name === null ? m.units(units, token ?? '') : amountWords(units, name))
+      const sum = (units: bigint) =>
+        name === null ? m.modules.units(units, token ?? '') : amountWords(units, name)
       const left = spent >= amount ? null : sum(amount - spent)
-      return m.allowance(delegate, sum(amount), left, ...period(resetMinutes))
+      return m.modules.allowance(delegate, sum(amount), left, ...period(resetMinutes))
     }),
-    ...(isComplete ? [] : [m.more]),
+    ...(isComplete ? [] : [m.modules.more]),
   ]
 }
 
@@ -54,12 +55,12 @@ function period(minutes: number): [count: number, unit: 'day' | 'hour' | 'minute
 function wordsOf(address: Address, module: KnownModule | null): string {
   switch (module?.name) {
     case 'AllowanceModule':
-      return m.allowanceModule(module.version, address)
+      return m.modules.allowanceModule(module.version, address)
     case 'Safe4337Module':
-      return m.module4337(module.version, address)
+      return m.modules.module4337(module.version, address)
     case 'SocialRecoveryModule':
-      return m.recovery(module.version, address)
+      return m.modules.recovery(module.version, address)
     case undefined:
-      return m.unknown(address)
+      return m.modules.unknown(address)
   }
 }

@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, isAddress, isHash, isHex, zeroAddre
 import type { Confirmation, SafeTx, SafeTxHash } from '../safe/safeTx'
 import { messageMeaning } from './message/messageMeaning'
 import { readUint } from './message/typedData'
-import { m } from './pastedMessages'
+import { m } from './deviceMessages'
 
 /** A pasted Safe transaction, untrusted. Fields missing from the paste are null. */
 export type PastedTx = {
@@ -27,18 +27,18 @@ const mostConfirmations = 500
  * of a signature request. All ten fields are required: a guessed one would make another transaction.
  */
 export function readPastedTx(text: string): ReadPasted {
-  if (text.length > mostCharacters) return problem(m.tooLong)
+  if (text.length > mostCharacters) return problem(m.pasted.tooLong)
   const json = parse(text)
-  if (!isObject(json)) return problem(m.notJson)
+  if (!isObject(json)) return problem(m.pasted.notJson)
   if ('types' in json) return readTyped(json)
   const fields = readFields(json)
   if (typeof fields === 'string') return problem(fields)
   const safe = json['safe']
   const hash = json['safeTxHash']
-  if (safe != null && !isText(safe, isAnyAddress)) return problem(m.safe)
-  if (hash != null && !isText(hash, isHash)) return problem(m.hash)
+  if (safe != null && !isText(safe, isAnyAddress)) return problem(m.pasted.safe)
+  if (hash != null && !isText(hash, isHash)) return problem(m.pasted.hash)
   const confirmations = readConfirmations(json['confirmations'] ?? [])
-  if (confirmations === null) return problem(m.confirmations)
+  if (confirmations === null) return problem(m.pasted.confirmations)
   return {
     kind: 'tx',
     pasted: {
@@ -53,7 +53,7 @@ export function readPastedTx(text: string): ReadPasted {
 
 function readTyped(json: Readonly<Record<string, unknown>>): ReadPasted {
   const meaning = messageMeaning(json)
-  if (meaning.kind !== 'safeTx' || meaning.tx === null) return problem(m.typed)
+  if (meaning.kind !== 'safeTx' || meaning.tx === null) return problem(m.pasted.typed)
   const { tx, safe, chainId } = meaning
   return { kind: 'tx', pasted: { tx, safe, chainId, safeTxHash: null, confirmations: [] } }
 }
@@ -61,7 +61,7 @@ function readTyped(json: Readonly<Record<string, unknown>>): ReadPasted {
 /** Reads the ten fields, or returns their problem. */
 function readFields(json: Readonly<Record<string, unknown>>): SafeTx | string {
   const missing = names.filter((name) => !(name in json))
-  if (missing.length > 0) return m.missing(missing.join(', '))
+  if (missing.length > 0) return m.pasted.missing(missing.join(', '))
   const address = (name: string) => {
     const value = json[name]
     return isText(value, isAnyAddress) ? getAddress(value) : null
@@ -81,7 +81,7 @@ function readFields(json: Readonly<Record<string, unknown>>): SafeTx | string {
     nonce: readUint(json['nonce']),
   } as const
   const wrong = names.filter((name) => read[name] === null)
-  return wrong.length === 0 ? (read as SafeTx) : m.wrong(wrong.join(', '))
+  return wrong.length === 0 ? (read as SafeTx) : m.pasted.wrong(wrong.join(', '))
 }
 
 const names = [

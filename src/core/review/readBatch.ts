@@ -1,5 +1,5 @@
 import { type Address, type Hex, getAddress } from 'viem'
-import { m } from './callMessages'
+import { m } from './actionMessages'
 
 /** One entry of a batch, as in its bytes. */
 type BatchEntry = {
@@ -34,9 +34,9 @@ const unreadRest = 64
  * @see MultiSend.sol, `multiSend`
  */
 export function readBatch(data: Hex): BatchReading {
-  if (!data.startsWith(head)) return unreadable(m.batch.form)
+  if (!data.startsWith(head)) return unreadable(m.calls.batch.form)
   const length = readLength(data, head.length)
-  if (length === null || bodyAt + length > data.length) return unreadable(m.batch.cut)
+  if (length === null || bodyAt + length > data.length) return unreadable(m.calls.batch.cut)
 
   const entries: BatchEntry[] = []
   const end = bodyAt + length
@@ -44,9 +44,10 @@ export function readBatch(data: Hex): BatchReading {
   while (end - at > unreadRest) {
     const dataLength = readLength(data, at + lengthAt)
     if (dataLength === null || at + dataAt + dataLength > end)
-      return unreadable(m.batch.cutCall(entries.length + 1))
+      return unreadable(m.calls.batch.cutCall(entries.length + 1))
     const operation = data.slice(at, at + toAt)
-    if (operation !== '00' && operation !== '01') return unreadable(m.batch.operation(entries.length + 1))
+    if (operation !== '00' && operation !== '01')
+      return unreadable(m.calls.batch.operation(entries.length + 1))
     entries.push({
       operation: operation === '00' ? 0 : 1,
       to: getAddress(`0x${data.slice(at + toAt, at + valueAt)}`),
@@ -55,7 +56,7 @@ export function readBatch(data: Hex): BatchReading {
     })
     at += dataAt + dataLength
   }
-  if (entries.length === 0) return unreadable(m.batch.empty)
+  if (entries.length === 0) return unreadable(m.calls.batch.empty)
   const isPadded = isPadding(data.slice(at, end)) && isPadding(data.slice(end))
   return { kind: 'batch', entries, trailing: isPadded ? '0x' : `0x${data.slice(at)}` }
 }

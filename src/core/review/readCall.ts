@@ -7,7 +7,7 @@ import {
   zeroAddress,
 } from 'viem'
 import type { Action, ControlChange, SettingChange } from './action'
-import { m } from './callMessages'
+import { m } from './actionMessages'
 import { type ArgsOf, type CallRow, row } from './callRow'
 import { libraryContract, thirdPartyBatcher } from './libraryContracts'
 import { libraryCalls, nestedSafeCalls } from './safeCalls'
@@ -131,7 +131,7 @@ export function readCall(call: MadeCall): CallReading {
 function readDelegateCall(call: MadeCall): CallReading {
   const { to, value, data } = call
   // A DELEGATECALL passes no value: the number would be shown and never sent.
-  if (value !== 0n) return mismatch(to, m.unsentValue)
+  if (value !== 0n) return mismatch(to, m.calls.unsentValue)
   const library = libraryContract(to)
   const row = rowOf(data)
   if (library !== null && row?.place === library.name) return decode(row, call)
@@ -164,7 +164,7 @@ function exact(action: Action): CallReading {
 }
 
 function misfit(to: Address, { signature }: CallRow): CallReading {
-  return mismatch(to, m.misfit(signature.replace('function ', '')))
+  return mismatch(to, m.calls.misfit(signature.replace('function ', '')))
 }
 
 function mismatch(to: Address, reason: string): CallReading {
@@ -172,7 +172,7 @@ function mismatch(to: Address, reason: string): CallReading {
 }
 
 function unknown(to: Address, data: Hex): CallReading {
-  const reason = m.unknown(data.slice(0, 10))
+  const reason = m.calls.unknown(data.slice(0, 10))
   return { action: { kind: 'unreadable', to, reason }, outcome: 'unknown', trailing: '0x' }
 }
 

@@ -1,4 +1,4 @@
-import { m } from './callMessages'
+import { m } from './actionMessages'
 import { type CallRow, row } from './callRow'
 
 /** Calls that a Safe makes as an owner of another Safe. */
@@ -13,7 +13,8 @@ export const nestedSafeCalls: readonly CallRow[] = [
     'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
     ([to, value, data, operation, ...gas], { to: safe }) => {
       const [safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = gas
-      if (operation !== 0 && operation !== 1) return { kind: 'unreadable', to: safe, reason: m.operation }
+      if (operation !== 0 && operation !== 1)
+        return { kind: 'unreadable', to: safe, reason: m.calls.operation }
       const fields = { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
       return { kind: 'execTransaction', safe, tx: { to, value, data, operation, ...fields } }
     },
@@ -30,7 +31,7 @@ function fromModule(name: 'execTransactionFromModule' | 'execTransactionFromModu
     ([to, value, data, operation], { to: safe }) =>
       operation === 0 || operation === 1
         ? { kind: 'execFromModule', safe, tx: { to, value, data, operation } }
-        : { kind: 'unreadable', to: safe, reason: m.operation },
+        : { kind: 'unreadable', to: safe, reason: m.calls.operation },
   )
 }
 

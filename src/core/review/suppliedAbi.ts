@@ -1,5 +1,5 @@
 import { type AbiParameter, type Hex, parseAbiItem, toFunctionSelector, toFunctionSignature } from 'viem'
-import { m } from './pastedMessages'
+import { m } from './deviceMessages'
 
 /** One function of a supplied ABI. Not verified against the contract. */
 export type SuppliedFunction = {
@@ -35,18 +35,18 @@ const plainType =
  */
 export function readSuppliedAbi(text: string): SuppliedAbi {
   const trimmed = text.trim()
-  if (trimmed === '') return refused(m.abi.empty)
-  if (trimmed.length > most.characters) return refused(m.abi.tooLong(trimmed.length, most.characters))
+  if (trimmed === '') return refused(m.pasted.abi.empty)
+  if (trimmed.length > most.characters) return refused(m.pasted.abi.tooLong(trimmed.length, most.characters))
   const items = /^[[{]/.test(trimmed) ? itemsOfJson(trimmed) : itemsOfLines(trimmed)
   if (typeof items === 'string') return refused(items)
-  if (items.length > most.functions) return refused(m.abi.tooMany(items.length, most.functions))
+  if (items.length > most.functions) return refused(m.pasted.abi.tooMany(items.length, most.functions))
   const functions: SuppliedFunction[] = []
   for (const [index, item] of items.entries()) {
     const read = functionOf(item)
-    if (typeof read === 'string') return refused(m.abi.refused(index + 1, read))
+    if (typeof read === 'string') return refused(m.pasted.abi.refused(index + 1, read))
     functions.push(read)
   }
-  return functions.length === 0 ? refused(m.abi.none) : { kind: 'read', functions }
+  return functions.length === 0 ? refused(m.pasted.abi.none) : { kind: 'read', functions }
 }
 
 type Fields = { readonly [name: string]: unknown }
@@ -56,11 +56,11 @@ function itemsOfJson(text: string): readonly Fields[] | string {
   try {
     value = JSON.parse(text)
   } catch {
-    return m.abi.notJson
+    return m.pasted.abi.notJson
   }
   const list = isFields(value) && Array.isArray(value['abi']) ? value['abi'] : value
   const items: readonly unknown[] = Array.isArray(list) ? list : [list]
-  if (!items.every(isFields)) return m.abi.notAbi
+  if (!items.every(isFields)) return m.pasted.abi.notAbi
   return items.filter(({ type = 'function' }) => type === 'function')
 }
 
@@ -70,7 +70,7 @@ function itemsOfLines(text: string): readonly Fields[] | string {
     const signature = line.trim().replace(/;$/, '')
     if (signature === '') continue
     const item = itemOfLine(signature)
-    if (item === null) return m.abi.line(index + 1)
+    if (item === null) return m.pasted.abi.line(index + 1)
     items.push(item)
   }
   return items
@@ -88,7 +88,7 @@ function itemOfLine(signature: string): Fields | null {
 }
 
 function functionOf({ name, inputs }: Fields): SuppliedFunction | string {
-  if (typeof name !== 'string' || !plainName.test(name)) return m.abi.name
+  if (typeof name !== 'string' || !plainName.test(name)) return m.pasted.abi.name
   const budget = { left: most.parameters }
   const read = parametersOf(inputs, most.depth, budget)
   if (typeof read === 'string') return `${name}: ${read}`
@@ -101,14 +101,14 @@ function parametersOf(
   depth: number,
   budget: { left: number },
 ): readonly AbiParameter[] | string {
-  if (!Array.isArray(list)) return m.abi.noList
+  if (!Array.isArray(list)) return m.pasted.abi.noList
   const items: readonly unknown[] = list
-  if (depth === 0) return m.abi.depth(most.depth)
+  if (depth === 0) return m.pasted.abi.depth(most.depth)
   const parameters: AbiParameter[] = []
   for (const item of items) {
     budget.left -= 1
-    if (budget.left < 0) return m.abi.parameters(most.parameters)
-    const read = isFields(item) ? parameterOf(item, depth, budget) : m.abi.parameter
+    if (budget.left < 0) return m.pasted.abi.parameters(most.parameters)
+    const read = isFields(item) ? parameterOf(item, depth, budget) : m.pasted.abi.parameter
     if (typeof read === 'string') return read
     parameters.push(read)
   }
@@ -120,14 +120,14 @@ function parameterOf(
   depth: number,
   budget: { left: number },
 ): AbiParameter | string {
-  if (typeof name !== 'string' || (name !== '' && !plainName.test(name))) return m.abi.parameterName
+  if (typeof name !== 'string' || (name !== '' && !plainName.test(name))) return m.pasted.abi.parameterName
   const canonical = typeof type === 'string' ? typeOf(type) : null
-  if (canonical === null) return m.abi.type
+  if (canonical === null) return m.pasted.abi.type
   if (!canonical.startsWith('tuple')) return { name, type: canonical }
   const inner = parametersOf(components, depth - 1, budget)
   if (typeof inner === 'string') return inner
   // An array of empty tuples takes no bytes, so its length could be anything.
-  return inner.length === 0 ? m.abi.emptyTuple : { name, type: canonical, components: inner }
+  return inner.length === 0 ? m.pasted.abi.emptyTuple : { name, type: canonical, components: inner }
 }
 
 /** Returns the canonical type for a selector; null: not decoded here. */

@@ -1,6 +1,6 @@
 import { type AbiParameter, decodeAbiParameters, encodeAbiParameters, type Hex, size } from 'viem'
 import { visibleText } from './message/visibleText'
-import { m } from './pastedMessages'
+import { m } from './deviceMessages'
 import type { SuppliedFunction } from './suppliedAbi'
 
 /** One value of a call. `name`: its path by the supplied names, like `orders[2].to`. */
@@ -72,7 +72,7 @@ function argumentOf(parameter: AbiParameter, value: unknown, name: string): read
     const item = { ...parameter, type: type.slice(0, type.lastIndexOf('[')) }
     const values: readonly unknown[] = value
     return values.length === 0
-      ? [{ name, type, text: m.abi.emptyList }]
+      ? [{ name, type, text: m.pasted.abi.emptyList }]
       : values.flatMap((one, index) => argumentOf(item, one, `${name}[${index}]`))
   }
   if ('components' in parameter && Array.isArray(value)) return argumentsOf(parameter.components, value, name)
@@ -80,9 +80,9 @@ function argumentOf(parameter: AbiParameter, value: unknown, name: string): read
 }
 
 function textOf(value: unknown, type: string): string {
-  if (type === 'string') return m.abi.text(visibleText(String(value), most.characters))
+  if (type === 'string') return m.pasted.abi.text(visibleText(String(value), most.characters))
   const text = String(value)
   const longest = 2 + most.shownBytes * 2
   if (type !== 'bytes' || text.length <= longest) return text
-  return m.abi.cut(text.slice(0, longest), text.length / 2 - 1)
+  return m.pasted.abi.cut(text.slice(0, longest), text.length / 2 - 1)
 }

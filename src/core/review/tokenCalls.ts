@@ -1,6 +1,6 @@
 import { type Address, maxUint256 } from 'viem'
 import type { Action, Approval } from './action'
-import { m } from './callMessages'
+import { m } from './actionMessages'
 import { type CallRow, row } from './callRow'
 import { isUnlimited } from './isUnlimited'
 
@@ -51,7 +51,7 @@ export const tokenCalls: readonly CallRow[] = [
             to,
             ids.map((id, index) => [id, amounts[index] ?? 0n]),
           )
-        : { kind: 'unreadable', to: token, reason: m.ids },
+        : { kind: 'unreadable', to: token, reason: m.calls.ids },
   ),
   row('other', 'function approve(address spender, uint256 amount)', ([spender, amount], site) =>
     approval('approve', [site.to, site.by, spender, amount]),

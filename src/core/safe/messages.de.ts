@@ -17,4 +17,8 @@ export const de: typeof m = {
   callOdd: (call) => `Aufruf ${call} des Batches hat Daten, die nicht aus ganzen Bytes bestehen.`,
   version: (version) =>
     `Wie ein Safe der Version ${version ?? '(nicht angegeben)'} seine Transaktionen hasht, ist nicht bekannt.`,
+  proof: {
+    unpublished: 'Der veröffentlichte Code dazu ist hier nicht bekannt.',
+    unread: 'Der Code dort wurde nicht gelesen.',
+  },
 }

@@ -18,4 +18,9 @@ export const m = messages('core/safe', {
   callOdd: (call: number) => `Call ${call} of the batch has data that is not whole bytes.`,
   version: (version: string | null) =>
     `How a Safe of version ${version ?? '(not told)'} hashes its transactions is not known.`,
+  /** Messages for why the code at an address was not compared with the published one. */
+  proof: {
+    unpublished: 'Its published code is not known here.',
+    unread: 'Its code was not read.',
+  },
 })

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { isHexEqual } from '../isHexEqual'
 import type { Answer } from '../answer'
-import { m } from './proofMessages'
+import { m } from './messages'
 
 /** `keccak256` of the code at addresses, in lower case, on one chain. */
 export type CodeHashes = ReadonlyMap<string, Answer<Hex>>
@@ -21,9 +21,9 @@ export function proveCode(
   { address, codeHash }: { readonly address: Address; readonly codeHash: Hex | null },
   codes: CodeHashes,
 ): CodeProof {
-  if (codeHash === null) return { kind: 'notCompared', reason: m.unpublished }
+  if (codeHash === null) return { kind: 'notCompared', reason: m.proof.unpublished }
   const code = codes.get(address.toLowerCase())
-  if (code === undefined) return { kind: 'notCompared', reason: m.unread }
+  if (code === undefined) return { kind: 'notCompared', reason: m.proof.unread }
   if (code.kind === 'unreachable') return { kind: 'notCompared', reason: code.reason }
   const found = code.kind === 'found' ? code.value : null
   const isPublished = found !== null && isHexEqual(found, codeHash)

@@ -1,7 +1,7 @@
 import type { PlanPart } from '../giving/planPart'
 import { withoutCalls } from '../safe/comparePayments'
 import { hasArrived } from './hasArrived'
-import { m } from './planMessages'
+import { m } from './messages'
 import { endOf, type End } from './status/endOf'
 import { trackedId, type TrackedItem } from './trackedItem'
 
@@ -114,8 +114,8 @@ export function planWords(plan: TrackedPlan): string {
       number === last,
     ),
   ).length
-  const words = m.delivered(delivered, of, giver)
-  return numbers.size >= of ? words : `${words}; ${m.left(of - numbers.size, giver)}`
+  const words = m.plan.delivered(delivered, of, giver)
+  return numbers.size >= of ? words : `${words}; ${m.plan.left(of - numbers.size, giver)}`
 }
 
 /** Returns true when the part itself arrived, or repeats make all of its payments. */
@@ -146,14 +146,14 @@ export function nonceRemarks({ parts }: TrackedPlan, items: readonly TrackedItem
   return numbered.slice(1).flatMap((next, index) => {
     const before = numbered[index]
     if (before === undefined || endOf(next.item) !== null) return []
-    if (next.nonce === before.nonce) return [m.sameNonce(before.part, next.part, next.nonce)]
-    if (next.nonce < before.nonce) return [m.order(next.part, next.nonce, before.part, before.nonce)]
+    if (next.nonce === before.nonce) return [m.plan.sameNonce(before.part, next.part, next.nonce)]
+    if (next.nonce < before.nonce) return [m.plan.order(next.part, next.nonce, before.part, before.nonce)]
     if (next.nonce === before.nonce + 1n) return []
     const [first, last] = [before.nonce + 1n, next.nonce - 1n]
     const isOther = items.some(
       (item) => item.kind === 'safeTx' && item.nonce !== null && item.nonce >= first && item.nonce <= last,
     )
-    return [(isOther ? m.other : m.gap)(before.part, next.part, m.range(first, last))]
+    return [(isOther ? m.plan.other : m.plan.gap)(before.part, next.part, m.plan.range(first, last))]
   })
 }
 

@@ -6,7 +6,7 @@ import { findSent } from './findSent'
 import { findShortage } from '../account/wallet/findShortage'
 import type { WalletContext } from '../account/wallet/walletContext'
 import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
-import { m } from './sendMessages'
+import { m } from './messages'
 import { sendIntent } from './sendIntentStorage'
 
 /** Creates a wallet's outbox: one EIP-5792 batch if the wallet supports it, else one payment after the other. */
@@ -37,8 +37,8 @@ async function check(context: WalletContext, intent: SendIntent, which: 'first' 
   if (shortage !== null) return { kind: 'blocked', reason: shortage }
   const account = await walletChain.readAccount(address, signal)
   if (account.kind !== 'found') {
-    const why = account.kind === 'unreachable' ? account.reason : m.noWallet
-    return { kind: 'blocked', reason: m.unread(why) }
+    const why = account.kind === 'unreachable' ? account.reason : m.send.noWallet
+    return { kind: 'blocked', reason: m.send.unread(why) }
   }
   // The next mined nonce: a pending transaction may still be replaced.
   const { nonce, blockNumber: fromBlock } = account.value
@@ -52,7 +52,7 @@ async function ask({ sender }: WalletContext, intent: SendIntent): Promise<AskAn
     return result.kind === 'unsupported' ? result : answerOf(intent, result)
   }
   const call = intent.calls[intent.asked?.index ?? -1]
-  if (call === undefined) return { kind: 'refused', reason: m.nothingLeft }
+  if (call === undefined) return { kind: 'refused', reason: m.send.nothingLeft }
   return answerOf(intent, await sender.sendCall(call))
 }
 

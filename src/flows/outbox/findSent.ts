@@ -4,7 +4,7 @@ import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { AccountOnChain, ChainTransaction } from '../../core/wallet/chainAccount'
 import { judgeChainTx } from '../../core/wallet/judgeChainTx'
 import type { WalletContext } from '../account/wallet/walletContext'
-import { m } from './sendMessages'
+import { m } from './messages'
 
 /** Result of a search for a request whose response was lost. Only `found` means that it was sent. */
 type FoundSend =
@@ -44,23 +44,24 @@ export async function findSent(
     if (batch.kind === 'found') return { kind: 'found', out: { id: batch.value.id } }
     if (batch.kind === 'unreachable') return unreachable(batch.reason)
   }
-  if (asked.nonce === null) return unreachable(m.nonceUnknown)
+  if (asked.nonce === null) return unreachable(m.send.nonceUnknown)
   const [account, code] = await Promise.all([
     walletChain.readAccount(address, signal),
     chainReader.readAccountCode(address, signal),
   ])
-  if (account.kind !== 'found') return unreachable(account.kind === 'missing' ? m.noAnswer : account.reason)
-  if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? m.noAnswer : code.reason)
-  if (code.value.kind === 'contract') return { kind: 'unprovable', reason: m.contract }
+  if (account.kind !== 'found')
+    return unreachable(account.kind === 'missing' ? m.send.noAnswer : account.reason)
+  if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? m.send.noAnswer : code.reason)
+  if (code.value.kind === 'contract') return { kind: 'unprovable', reason: m.send.contract }
   // Another node behind the same URL lags behind the state read at the request.
   if (account.value.nonce < asked.nonce || account.value.blockNumber < (asked.fromBlock ?? 0n))
-    return unreachable(m.nodeBehind)
+    return unreachable(m.send.nodeBehind)
   // With delegated code (EIP-7702) a payment can go out without the account's own nonce.
   const ruledOut = (found: FoundSend): FoundSend =>
-    code.value.kind === 'delegated' ? { kind: 'unprovable', reason: m.delegated } : found
+    code.value.kind === 'delegated' ? { kind: 'unprovable', reason: m.send.delegated } : found
   const { index, nonce } = asked
   if (account.value.pendingNonce === nonce) return ruledOut(nothing)
-  if (index === null) return { kind: 'used', reason: m.maybeBatch }
+  if (index === null) return { kind: 'used', reason: m.send.maybeBatch }
   const found = await findPayment(context, intent, { ...asked, index, nonce }, account.value)
   return found === nothing || found === somethingElse ? ruledOut(found) : found
 }
@@ -110,20 +111,20 @@ async function findPayment(
     if (isLike || used.kind === 'missing' || mayCarry(used.value)) isUnclear = true
     else isElse = true
   }
-  if (upTo < account.nonce) return { kind: 'used', reason: m.tooMuch }
+  if (upTo < account.nonce) return { kind: 'used', reason: m.send.tooMuch }
   if (account.pendingNonce > account.nonce) {
     const pending = await walletChain.listPending(address, signal)
     const listed = pending.kind === 'found' ? pending.value : []
     for (const { txHash } of listed) waiting.delete(txHash)
     const ours = listed.find((transaction) => isOurs(transaction) && !mayBeSpedUp(transaction))
-    return ours === undefined ? { kind: 'waiting', reason: m.waiting } : found(ours)
+    return ours === undefined ? { kind: 'waiting', reason: m.send.waiting } : found(ours)
   }
-  if (isUnclear) return { kind: 'used', reason: m.maybe }
+  if (isUnclear) return { kind: 'used', reason: m.send.maybe }
   return isElse ? somethingElse : nothing
 }
 
 const nothing: FoundSend = { kind: 'nothing' }
-const somethingElse: FoundSend = { kind: 'used', reason: m.other }
+const somethingElse: FoundSend = { kind: 'used', reason: m.send.other }
 
 function unreachable(reason: string): FoundSend {
   return { kind: 'unreachable', reason }

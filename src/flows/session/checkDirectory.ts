@@ -11,7 +11,7 @@ import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { StoredReading } from '../../core/storedText'
 import type { ChainReader } from '../../ports/chain'
 import type { FetchText } from '../../ports/site'
-import { m } from './directoryMessages'
+import { m } from './messages'
 import type { DirectoryTrust } from './loadCauses'
 
 /** Result of checking the organisation's signature. `refused`: nothing of the directory may be shown. */
@@ -38,30 +38,31 @@ type DirectoryCheck = {
 export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDirectory> {
   const { place, about, newestSeen, sha256, fetchSignature, chainReader } = check
   const safe = safePlaceText(place)
-  if (about === null) return refused(m.version1)
+  if (about === null) return refused(m.directory.version1)
   // Its signature never expires, and an address in it may have been retired since.
   if (newestSeen.kind === 'found' && about.version < newestSeen.value)
-    return refused(m.older(about.version, about.date, newestSeen.value))
-  if (sha256 === null) return unchecked(m.noChecksum)
+    return refused(m.directory.older(about.version, about.date, newestSeen.value))
+  if (sha256 === null) return unchecked(m.directory.noChecksum)
 
   const file = await fetchSignature()
-  if (file.kind === 'missing') return refused(m.notSigned)
+  if (file.kind === 'missing') return refused(m.directory.notSigned)
   if (file.kind === 'unreachable') return unchecked(file.reason)
   const signed = parseDirectorySignature(file.value)
-  if (signed === null) return refused(m.notSignature)
-  if (signed === 'newer') return refused(m.newerSignature)
-  if (signed.safe !== safe) return refused(m.otherSafe(safe))
+  if (signed === null) return refused(m.directory.notSignature)
+  if (signed === 'newer') return refused(m.directory.newerSignature)
+  if (signed.safe !== safe) return refused(m.directory.otherSafe(safe))
 
   const found = await chainReader.readSafe(place.safe)
-  if (found.kind === 'missing') return refused(m.noSafe(safe))
+  if (found.kind === 'missing') return refused(m.directory.noSafe(safe))
   if (found.kind === 'unreachable') return unchecked(found.reason)
   const innerHash = hashMessage(directoryMessage({ about, sha256, safe }))
   const signers = signersOf(signed.signature, innerHash, found.value)
   const valid = await chainReader.isValidSignature(place.safe, innerHash, signed.signature)
-  if (valid.kind !== 'found') return unchecked(valid.kind === 'unreachable' ? valid.reason : m.noAnswer)
+  if (valid.kind !== 'found')
+    return unchecked(valid.kind === 'unreachable' ? valid.reason : m.directory.noAnswer)
   if (!valid.value) return refused(refusal(signers, found.value))
   // It may be older than a version seen here.
-  if (newestSeen.kind === 'unreadable') return { ...unchecked(m.unreadNewest), isSigned: true }
+  if (newestSeen.kind === 'unreadable') return { ...unchecked(m.directory.unreadNewest), isSigned: true }
   const { owners, threshold } = found.value
   return { kind: 'signed', safe, signers, owners: owners.length, threshold }
 }
@@ -82,10 +83,10 @@ function refusal(signers: readonly Address[], { owners, threshold }: SafeOnChain
   const isOwner = (address: Address) => owners.some((owner) => owner.toLowerCase() === address.toLowerCase())
   const count = new Set(signers.filter(isOwner)).size
   const strangers = signers.filter((signer) => !isOwner(signer))
-  if (count === 0) return m.noOwner
-  if (strangers.length > 0) return m.strangers(strangers, count, threshold)
-  if (count < threshold) return m.tooFew(count, threshold)
-  return m.notAccepted
+  if (count === 0) return m.directory.noOwner
+  if (strangers.length > 0) return m.directory.strangers(strangers, count, threshold)
+  if (count < threshold) return m.directory.tooFew(count, threshold)
+  return m.directory.notAccepted
 }
 
 function refused(reason: string): CheckedDirectory {

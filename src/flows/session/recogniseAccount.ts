@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { knownSingleton } from '../../core/safe/knownContracts'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { ChainReader } from '../../ports/chain'
-import { m } from './accountMessages'
+import { m } from './messages'
 
 /** Kind of account at a wallet's address. */
 export type RecognisedAccount =
@@ -30,6 +30,6 @@ export async function recogniseAccount(
 
   const onChain = await chainReader.readSafe(address, signal)
   if (onChain.kind === 'found') return { kind: 'safe', safe: onChain.value.address, onChain: onChain.value }
-  const reason = onChain.kind === 'unreachable' ? onChain.reason : m.gone
+  const reason = onChain.kind === 'unreachable' ? onChain.reason : m.account.gone
   return { kind: 'unreachable', reason }
 }

@@ -3,7 +3,7 @@ import { TextButton } from '../parts/Button'
 import { Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { clearedWords } from './clearedWords'
-import { m } from './clearedMessages'
+import { m } from './messages'
 
 type ClearedLineProps = {
   readonly account: Pick<SafeAccount, 'tracked' | 'cleared' | 'undoClear'>
@@ -22,7 +22,7 @@ export function ClearedLine({ account, onUndo }: ClearedLineProps) {
   }
   return (
     <Small>
-      {clearedWords(cleared.items, items)} <TextButton onClick={undo}>{m.undo}</TextButton>
+      {clearedWords(cleared.items, items)} <TextButton onClick={undo}>{m.cleared.undo}</TextButton>
     </Small>
   )
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { Signatures } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { Identicon } from '../parts/Identicon'
-import { m } from './signersMessages'
+import { m } from './messages'
 
 const Groups = styled.div`
   display: grid;
@@ -37,8 +37,8 @@ export function Signers({ signatures }: { readonly signatures: Signatures }) {
   const { signed, missing, threshold } = signatures
   return (
     <Groups>
-      <Owners title={m.signed(signed.length, threshold)} owners={signed} none={m.nobodyYet} />
-      <Owners title={m.missing(missing.length)} owners={missing} none={m.nobody} />
+      <Owners title={m.signers.signed(signed.length, threshold)} owners={signed} none={m.signers.nobodyYet} />
+      <Owners title={m.signers.missing(missing.length)} owners={missing} none={m.signers.nobody} />
     </Groups>
   )
 }

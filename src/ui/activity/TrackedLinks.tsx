@@ -16,7 +16,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { TextButton } from '../parts/Button'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { chainHashOf } from './chainHashOf'
-import { m } from './linkMessages'
+import { m } from './messages'
 
 type TrackedLinksProps = { readonly item: TrackedItem; readonly chain: AppChain }
 
@@ -36,26 +36,26 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
     <>
       <Row>
         {item.kind === 'safeTx' && (
-          <Link href={paths.review({ chain, safe: item.safe }, item.safeTxHash)}>{m.review}</Link>
+          <Link href={paths.review({ chain, safe: item.safe }, item.safeTxHash)}>{m.links.review}</Link>
         )}
-        {inSafe !== null && <ExternalLink href={inSafe}>{m.inSafe}</ExternalLink>}
-        {explorer !== null && <ExternalLink href={explorer}>{m.onChain}</ExternalLink>}
+        {inSafe !== null && <ExternalLink href={inSafe}>{m.links.inSafe}</ExternalLink>}
+        {explorer !== null && <ExternalLink href={explorer}>{m.links.onChain}</ExternalLink>}
         {item.kind !== 'safeMessage' && item.phase.status === 'confirmed' && <DownloadGift item={item} />}
       </Row>
       {recordOf !== null && (
-        <LazyFold title={m.records(recordOf.gifts.length)}>
+        <LazyFold title={m.links.records(recordOf.gifts.length)}>
           <ol>
             {recordOf.gifts.map(({ payeeName, recipient }, index) => (
               <li key={index}>
-                <Link href={recordOf.path(index)}>{m.record(payeeName ?? recipient)}</Link>
+                <Link href={recordOf.path(index)}>{m.links.record(payeeName ?? recipient)}</Link>
               </li>
             ))}
           </ol>
         </LazyFold>
       )}
       {item.kind === 'safeTx' && isToSign(item) && (
-        <LazyFold title={m.toSign}>
-          <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>{m.fetching}</Small>} />
+        <LazyFold title={m.links.toSign}>
+          <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>{m.links.fetching}</Small>} />
         </LazyFold>
       )}
     </>
@@ -103,7 +103,7 @@ function DownloadGift({ item }: DownloadGiftProps) {
     )
   return (
     <>
-      <TextButton onClick={() => void write()}>{m.csv}</TextButton>
+      <TextButton onClick={() => void write()}>{m.links.csv}</TextButton>
       {isBroken && <PartDidNotLoad />}
     </>
   )

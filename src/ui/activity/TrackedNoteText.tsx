@@ -13,7 +13,7 @@ import { timeText } from '../parts/timeText'
 import { Sentence } from '../parts/Sentence'
 import { useApp } from '../AppContext'
 import { paths } from '../paths'
-import { m } from './noteMessages'
+import { m } from './messages'
 
 /** Shows the note beside the status. Only "do not sign" interrupts. */
 export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
@@ -23,58 +23,61 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
     case 'forged':
       return isCodeAlarm(note) ? (
         <div role="alert">
-          <Notice tone="bad" title={m.doNotSign}>
-            <p>{m.noMultiSend}</p>
+          <Notice tone="bad" title={m.notes.doNotSign}>
+            <p>{m.notes.noMultiSend}</p>
           </Notice>
         </div>
       ) : (
         <div role="alert">
-          <Notice tone="bad" title={m.doNotSign}>
-            <p>{m.forged(whyForged(note.field))}</p>
+          <Notice tone="bad" title={m.notes.doNotSign}>
+            <p>{m.notes.forged(whyForged(note.field))}</p>
             {item.kind === 'safeTx' && (
-              <DifferenceList meantName={m.meant} differences={forgedDifferences(item, note)} />
+              <DifferenceList meantName={m.notes.meant} differences={forgedDifferences(item, note)} />
             )}
           </Notice>
         </div>
       )
     case 'unreachable':
       return (
-        <Notice tone="waiting" title={m.unreachable(timeText(note.sinceMs))}>
+        <Notice tone="waiting" title={m.notes.unreachable(timeText(note.sinceMs))}>
           <p>
             {item.lastGoodAtMs === null
-              ? m.noAnswerYet(note.reason)
-              : m.lastAnswer(note.reason, timeText(item.lastGoodAtMs))}
+              ? m.notes.noAnswerYet(note.reason)
+              : m.notes.lastAnswer(note.reason, timeText(item.lastGoodAtMs))}
           </p>
         </Notice>
       )
     case 'nonceUsed':
       return (
-        <Notice tone="waiting" title={m.used}>
-          <p>{m.usedWhy}</p>
+        <Notice tone="waiting" title={m.notes.used}>
+          <p>{m.notes.usedWhy}</p>
         </Notice>
       )
     case 'receiptUnread':
       return (
-        <Notice tone="waiting" title={(awaitsBalance(item) ? m.balance : m.receipt)(timeText(note.sinceMs))}>
-          <p>{awaitsBalance(item) ? m.balanceWhy : m.receiptWhy}</p>
+        <Notice
+          tone="waiting"
+          title={(awaitsBalance(item) ? m.notes.balance : m.notes.receipt)(timeText(note.sinceMs))}
+        >
+          <p>{awaitsBalance(item) ? m.notes.balanceWhy : m.notes.receiptWhy}</p>
         </Notice>
       )
     case 'nodesDisagree':
       return (
-        <Notice tone="bad" title={m.nodes(timeText(note.sinceMs))}>
-          <p>{m.nodesWhy}</p>
+        <Notice tone="bad" title={m.notes.nodes(timeText(note.sinceMs))}>
+          <p>{m.notes.nodesWhy}</p>
         </Notice>
       )
     case 'tookBack':
       return (
-        <Notice tone="waiting" title={m.tookBack(timeText(note.sinceMs))}>
-          <p>{m.tookBackWhy}</p>
+        <Notice tone="waiting" title={m.notes.tookBack(timeText(note.sinceMs))}>
+          <p>{m.notes.tookBackWhy}</p>
         </Notice>
       )
     case 'unproved':
       return (
-        <Notice tone="bad" title={m.unproved(timeText(note.sinceMs))}>
-          <p>{m.unprovedWhy(note.txHash)}</p>
+        <Notice tone="bad" title={m.notes.unproved(timeText(note.sinceMs))}>
+          <p>{m.notes.unprovedWhy(note.txHash)}</p>
         </Notice>
       )
     case 'received':
@@ -89,28 +92,28 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
       )
     case 'unsigned':
       return (
-        <Notice tone="waiting" title={m.unsigned}>
-          <p>{m.unsignedWhy}</p>
+        <Notice tone="waiting" title={m.notes.unsigned}>
+          <p>{m.notes.unsignedWhy}</p>
         </Notice>
       )
     case 'untold':
       return (
-        <Notice tone="waiting" title={m.untold}>
-          <p>{note.of === 'another' ? m.anotherWhy : m.untoldWhy}</p>
+        <Notice tone="waiting" title={m.notes.untold}>
+          <p>{note.of === 'another' ? m.notes.anotherWhy : m.notes.untoldWhy}</p>
         </Notice>
       )
     case 'notListed':
       return note.instead !== undefined && item.kind === 'safeTx' ? (
         <QueuedInsteadNotice item={item} instead={note.instead} sinceMs={note.sinceMs} />
       ) : (
-        <Notice tone="waiting" title={m.notListed(timeText(note.sinceMs))}>
-          <p>{m.notListedWhy}</p>
+        <Notice tone="waiting" title={m.notes.notListed(timeText(note.sinceMs))}>
+          <p>{m.notes.notListedWhy}</p>
         </Notice>
       )
     case 'notSeen':
       return (
-        <Notice tone="waiting" title={m.notSeen(timeText(note.sinceMs))}>
-          <p>{item.kind === 'calls' ? m.batchNotSeen : m.txNotSeen}</p>
+        <Notice tone="waiting" title={m.notes.notSeen(timeText(note.sinceMs))}>
+          <p>{item.kind === 'calls' ? m.notes.batchNotSeen : m.notes.txNotSeen}</p>
         </Notice>
       )
   }
@@ -122,9 +125,9 @@ function awaitsBalance({ balanceTries = 0 }: TrackedItem): boolean {
 }
 
 function whyForged(field: string): string {
-  if (field === 'calls') return m.why.calls
-  if (field === 'safeTxHash') return m.why.hash
-  return field === 'safe' ? m.why.safe : m.why.field(field)
+  if (field === 'calls') return m.notes.why.calls
+  if (field === 'safeTxHash') return m.notes.why.hash
+  return field === 'safe' ? m.notes.why.safe : m.notes.why.field(field)
 }
 
 function Arrived({ gift }: { readonly gift: Shortfall }) {
@@ -133,22 +136,23 @@ function Arrived({ gift }: { readonly gift: Shortfall }) {
   const amount = (value: bigint) => <AmountText amount={value} asset={gift} />
   const [arrived, given] = [amount(gift.arrived), amount(gift.given)]
   const to = gift.payeeName ?? <AddressText value={recipient} />
-  if (risen === null) return <Sentence of={m.risenUnread(symbol, arrived, given, to)} />
-  if (risen !== undefined) return <Sentence of={m.notRisen(symbol, arrived, given, to, amount(risen))} />
+  if (risen === null) return <Sentence of={m.notes.risenUnread(symbol, arrived, given, to)} />
+  if (risen !== undefined)
+    return <Sentence of={m.notes.notRisen(symbol, arrived, given, to, amount(risen))} />
   return (
     <Sentence
       of={
         returned === undefined
-          ? m.arrived(symbol, isLess, arrived, given, to)
-          : m.returned(symbol, isLess, arrived, given, to, amount(returned))
+          ? m.notes.arrived(symbol, isLess, arrived, given, to)
+          : m.notes.returned(symbol, isLess, arrived, given, to, amount(returned))
       }
     />
   )
 }
 
 function shortfallTitle(gifts: readonly Shortfall[]): string {
-  if (gifts.some(isUnconfirmed)) return m.unconfirmed
-  return gifts.some(({ arrived, given }) => arrived < given) ? m.less : m.back
+  if (gifts.some(isUnconfirmed)) return m.notes.unconfirmed
+  return gifts.some(({ arrived, given }) => arrived < given) ? m.notes.less : m.notes.back
 }
 
 type QueuedInsteadNoticeProps = {
@@ -166,15 +170,15 @@ function QueuedInsteadNotice({ item, instead, sinceMs }: QueuedInsteadNoticeProp
   const chain = chains.find(({ id }) => id === item.chainId)
   return (
     <div role="alert">
-      <Notice tone="bad" title={m.instead.title}>
-        <p>{m.instead.why(timeText(sinceMs))}</p>
+      <Notice tone="bad" title={m.notes.instead.title}>
+        <p>{m.notes.instead.why(timeText(sinceMs))}</p>
         <ul>
           {instead.map(({ safeTxHash, nonce }) => (
             <li key={safeTxHash}>
               #{nonce.toString()}, safeTxHash <AddressText value={safeTxHash} />{' '}
               {chain !== undefined && (
                 <Link href={paths.review({ chain, safe: item.safe }, safeTxHash)}>
-                  {m.instead.read(nonce)}
+                  {m.notes.instead.read(nonce)}
                 </Link>
               )}
             </li>

@@ -16,7 +16,6 @@ import css from './CauseScreen.module.css'
 import { CausesProblem } from './CausesProblem'
 import { GiveToCause } from './GiveToCause'
 import { m } from './messages'
-import { m as screen } from './screenMessages'
 
 const fetchingDetails = <Lede as="p">{m.fetchingDetails}</Lede>
 
@@ -50,7 +49,7 @@ export function CauseScreen({ id }: { readonly id: string }) {
       )}
       {state.kind !== 'ready' && (
         <>
-          <ScreenHeading title={screen.title} />
+          <ScreenHeading title={m.screen.title} />
           <CausesProblem state={state} />
         </>
       )}

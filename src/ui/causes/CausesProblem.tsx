@@ -6,14 +6,13 @@ import { FileProblems } from '../parts/FileProblems'
 import { Notice } from '../parts/Notice'
 import { m as parts } from '../parts/messages'
 import { m } from './messages'
-import { m as screen } from './screenMessages'
 
 type CausesProblemProps = { readonly state: Exclude<CausesState, { readonly kind: 'ready' }> }
 
 /** Explains why there are no causes. A directory with a fault is not shown: a wrong address costs money. */
 export function CausesProblem({ state }: CausesProblemProps) {
   const { reloadCauses } = useApp()
-  if (state.kind === 'loading') return <Lede as="p">{screen.fetching}</Lede>
+  if (state.kind === 'loading') return <Lede as="p">{m.screen.fetching}</Lede>
   if (state.kind === 'unreachable' || state.kind === 'broken') {
     return (
       <Notice tone="waiting" title={m.problem.unreachable}>

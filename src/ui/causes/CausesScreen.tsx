@@ -6,17 +6,17 @@ import { Deferred, type DeferredPart } from '../parts/Deferred'
 import { Lede } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
-import { m } from './screenMessages'
+import { m } from './messages'
 
-const fetching = <Lede as="p">{m.fetching}</Lede>
+const fetching = <Lede as="p">{m.screen.fetching}</Lede>
 
 const howToGive: Readonly<Record<Session['kind'], string>> = {
-  deciding: m.howToGive.safe,
-  safe: m.howToGive.safe,
-  silent: m.howToGive.safe,
-  refused: m.howToGive.safe,
-  visitor: m.howToGive.visitor,
-  wallet: m.howToGive.wallet,
+  deciding: m.screen.howToGive.safe,
+  safe: m.screen.howToGive.safe,
+  silent: m.screen.howToGive.safe,
+  refused: m.screen.howToGive.safe,
+  visitor: m.screen.howToGive.visitor,
+  wallet: m.screen.howToGive.wallet,
 }
 
 type CausesScreenProps = {
@@ -32,7 +32,7 @@ export function CausesScreen({ content }: CausesScreenProps) {
   const { kind } = useStoreValue(session)
   return (
     <>
-      <ScreenHeading title={m.title}>{m.question}</ScreenHeading>
+      <ScreenHeading title={m.screen.title}>{m.screen.question}</ScreenHeading>
       <Lede>{howToGive[kind]}</Lede>
       {state.kind === 'loading' ? fetching : <Deferred part={content} props={{ state }} waiting={fetching} />}
     </>

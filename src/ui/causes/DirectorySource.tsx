@@ -7,7 +7,7 @@ import { dayText } from '../parts/dayText'
 import { Section } from '../parts/Layout'
 import { Sentence } from '../parts/Sentence'
 import { TonedWord } from '../parts/TonedWord'
-import { m } from './sourceMessages'
+import { m } from './detailsMessages'
 
 type DirectorySourceProps = {
   readonly about: DirectoryAbout
@@ -18,10 +18,10 @@ type DirectorySourceProps = {
 export function DirectorySource({ about, trust }: DirectorySourceProps) {
   return (
     <Section aria-labelledby="source">
-      <h2 id="source">{m.title}</h2>
+      <h2 id="source">{m.source.title}</h2>
       <p>
         <Sentence
-          of={m.published(
+          of={m.source.published(
             about.version,
             <time dateTime={about.date}>{dayText(about.date)}</time>,
             <ExternalLink href={about.url}>{about.name}</ExternalLink>,
@@ -34,12 +34,12 @@ export function DirectorySource({ about, trust }: DirectorySourceProps) {
 }
 
 function Signature({ trust }: { readonly trust: DirectoryTrust }) {
-  if (trust.kind === 'checking') return <Small>{m.checking}</Small>
+  if (trust.kind === 'checking') return <Small>{m.source.checking}</Small>
   if (trust.kind === 'unchecked')
     return (
       <>
         <TonedWord tone="waiting" icon="warning">
-          {m.unchecked}
+          {m.source.unchecked}
         </TonedWord>
         <Small>{trust.reason}</Small>
       </>
@@ -48,10 +48,10 @@ function Signature({ trust }: { readonly trust: DirectoryTrust }) {
   return (
     <>
       <TonedWord tone="good" icon="check">
-        {m.signed(signers.length, owners)}
+        {m.source.signed(signers.length, owners)}
       </TonedWord>
       <Small>
-        <Sentence of={m.accepts(<AddressText value={safe} />, threshold)} />
+        <Sentence of={m.source.accepts(<AddressText value={safe} />, threshold)} />
       </Small>
       <ul>
         {signers.map((signer) => (

@@ -76,4 +76,17 @@ export const de: typeof m = {
       `Sie können auf ${chains} spenden. Ein Safe gehört zu einer einzigen Chain: Spenden Sie aus einem Safe auf einer dieser Chains.`,
     switchNetwork: 'Netzwerk wechseln',
   },
+  source: {
+    title: 'Zu diesem Verzeichnis',
+    published: (version, on, by) => [`Version ${version} vom `, on, ', herausgegeben von ', by, '.'],
+    checking: 'Die Signatur wird geprüft …',
+    unchecked: 'Die Signatur konnte nicht geprüft werden',
+    signed: (signers, owners) =>
+      `Von ${signers} der ${owners} Eigentümer des Safes der Organisation unterschrieben`,
+    accepts: (safe, threshold) => [
+      'Der Safe ',
+      safe,
+      ` verlangt ${threshold === 1 ? 'eine Signatur' : `${threshold} Signaturen`} und nimmt diese heute an. Diese Version haben unterschrieben:`,
+    ],
+  },
 }

@@ -3,6 +3,9 @@ import { locale, messages } from '../../language/messages'
 // The first number format of a page takes milliseconds, and a short number needs none.
 const written = (count: number) => (count < 1_000 ? `${count}` : count.toLocaleString(locale))
 
+const fromSafe =
+  'Choose one cause or several. Your Safe proposes one transaction for all of them, and its owners sign it once.'
+
 /** The directory, the rows of its list, and the head of a cause. */
 export const m = messages('ui/causes', {
   back: 'Back',
@@ -60,5 +63,16 @@ export const m = messages('ui/causes', {
     line: (line: number) => `Line ${line}, `,
     file: 'the file',
     fetchAgain: 'Fetch it again',
+  },
+  /** Texts of the first screen before the causes have loaded. */
+  screen: {
+    title: 'Good causes',
+    question: 'Whom would you like to help?',
+    fetching: 'Fetching the causes…',
+    howToGive: {
+      safe: fromSafe,
+      visitor: 'Read about the causes. From a Safe or a wallet, you can give to several of them at once.',
+      wallet: 'Choose one cause or several. You review everything before your wallet is asked.',
+    },
   },
 })

@@ -17,7 +17,6 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { useListedChains } from '../tokens/useListedChains'
 import { CheckResult } from './CheckResult'
 import { GiftSentence } from './GiftSentence'
-import { m } from './manyMessages'
 import { m as words } from './messages'
 import { verdictWords } from './verdictWords'
 import { directoryOfToday } from './directoryOfToday'
@@ -51,18 +50,18 @@ export function CheckMany({ gifts }: { readonly gifts: readonly GiftRecord[] }) 
   const isDone = phase === 'done'
 
   useEffect(() => {
-    if (isDone) announce(m.done(gifts.length))
+    if (isDone) announce(words.many.done(gifts.length))
   }, [announce, isDone, gifts.length])
 
-  if (gifts.length === 0) return <Lede as="p">{m.empty}</Lede>
+  if (gifts.length === 0) return <Lede as="p">{words.many.empty}</Lede>
   return (
     <Section aria-labelledby={id}>
-      <h2 id={id}>{m.title(gifts.length)}</h2>
+      <h2 id={id}>{words.many.title(gifts.length)}</h2>
       <Stack $gap={6}>
-        {phase === 'checking' && <Lede as="p">{m.progress(claims.length, gifts.length)}</Lede>}
+        {phase === 'checking' && <Lede as="p">{words.many.progress(claims.length, gifts.length)}</Lede>}
         {phase === 'broken' && (
           <Notice tone="waiting" title={words.whole.unproved}>
-            <p>{m.broken}</p>
+            <p>{words.many.broken}</p>
           </Notice>
         )}
         <Verdict checked={checked} all={gifts.length} />
@@ -97,23 +96,23 @@ function Verdict({ checked, all }: { readonly checked: ManyChecked; readonly all
   const { phase, claims } = checked
   const count = (standing: Standing) => claims.filter((claim) => standingOf(claim) === standing).length
   const [holding, open, failing] = [count('holds'), count('open'), count('fails')]
-  const confirmed = <p>{m.confirmed(holding)}</p>
+  const confirmed = <p>{words.many.confirmed(holding)}</p>
   // A failure shows at once; success only at the end.
   if (failing > 0)
     return (
-      <Notice tone="bad" title={m.someFail(failing, all)}>
+      <Notice tone="bad" title={words.many.someFail(failing, all)}>
         {confirmed}
       </Notice>
     )
   if (phase !== 'done') return null
   if (open > 0)
     return (
-      <Notice tone="waiting" title={m.someOpen(open, all)}>
+      <Notice tone="waiting" title={words.many.someOpen(open, all)}>
         {confirmed}
       </Notice>
     )
   return (
-    <Notice tone="good" title={m.allHold(all)}>
+    <Notice tone="good" title={words.many.allHold(all)}>
       <p>{words.whole.confirmedWords}</p>
     </Notice>
   )
@@ -126,7 +125,7 @@ function Exceptions({ claims }: { readonly claims: readonly CheckedClaim[] }) {
   const left = claims.length - most
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{m.listTitle}</h3>
+      <h3 id={id}>{words.many.listTitle}</h3>
       <Rows>
         {claims.slice(0, most).map((claim) => (
           <Exception key={claim.at} claim={claim} />
@@ -134,7 +133,7 @@ function Exceptions({ claims }: { readonly claims: readonly CheckedClaim[] }) {
       </Rows>
       {left > 0 && (
         <SecondaryButton onClick={() => setMost(most + shownAtFirst)}>
-          {m.more(Math.min(left, shownAtFirst))}
+          {words.many.more(Math.min(left, shownAtFirst))}
         </SecondaryButton>
       )}
     </section>
@@ -147,18 +146,20 @@ function Exception({ claim: { at, gift, outcome } }: { readonly claim: CheckedCl
     outcome.kind === 'checked' && outcome.check.whole.kind === 'refuted' ? outcome.check.whole.fields : []
   return (
     <li>
-      <Small>{m.line(at + 1)}</Small>
+      <Small>{words.many.line(at + 1)}</Small>
       <p>
         <GiftSentence gift={gift} />
       </p>
       <p>
-        <strong>{outcome.kind === 'twice' ? m.twice(outcome.firstAt + 1) : verdictWords(outcome)}</strong>
+        <strong>
+          {outcome.kind === 'twice' ? words.many.twice(outcome.firstAt + 1) : verdictWords(outcome)}
+        </strong>
       </p>
       {refuted.length > 0 && (
-        <p>{m.different(fieldList.format(refuted.map((field) => words.fields[field])))}</p>
+        <p>{words.many.different(fieldList.format(refuted.map((field) => words.fields[field])))}</p>
       )}
       <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? m.hide : m.see}
+        {isOpen ? words.many.hide : words.many.see}
       </TextButton>
       {isOpen && <CheckResult gift={gift} />}
     </li>
@@ -169,20 +170,22 @@ function NotChecked({ gifts }: { readonly gifts: readonly GiftRecord[] }) {
   const { chains } = useApp()
   return (
     <div>
-      <h3>{m.notChecked.title}</h3>
+      <h3>{words.many.notChecked.title}</h3>
       <ul>
         <li>
-          {m.notChecked.complete}
+          {words.many.notChecked.complete}
           <ul>
             {payersOf(gifts, chains).map((place) => (
               <li key={`${place.chain.id}${place.safe}`}>
-                <Link href={paths.record(place)}>{m.notChecked.record(shortAddress(place.safe))}</Link>
+                <Link href={paths.record(place)}>
+                  {words.many.notChecked.record(shortAddress(place.safe))}
+                </Link>
               </li>
             ))}
           </ul>
         </li>
-        <li>{m.notChecked.nodes}</li>
-        <li>{m.notChecked.noted}</li>
+        <li>{words.many.notChecked.nodes}</li>
+        <li>{words.many.notChecked.noted}</li>
       </ul>
     </div>
   )

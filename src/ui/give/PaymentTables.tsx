@@ -1,7 +1,6 @@
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import { ForecastFold as Fold } from '../review/ForecastFold'
 import { m } from './messages'
-import { m as review } from './reviewMessages'
 import { ReviewTable } from './ReviewTable'
 import type { GiftParts } from './useParts'
 
@@ -15,16 +14,16 @@ type PaymentTablesProps = {
 /** Lists the payments that are requested now, in full, and the later ones behind a fold. */
 export function PaymentTables({ gifts, parts: { parts, plan }, who }: PaymentTablesProps) {
   const count = parts[0]?.length ?? 0
-  if (plan === undefined) return <ReviewTable caption={review.table.all} gifts={gifts} />
+  if (plan === undefined) return <ReviewTable caption={m.review.table.all} gifts={gifts} />
   const later = gifts.slice(count)
   return (
     <>
       <h2>{m.plan.part(plan.part, plan.of, count, who)}</h2>
-      <ReviewTable caption={review.table.now} gifts={gifts.slice(0, count)} />
+      <ReviewTable caption={m.review.table.now} gifts={gifts.slice(0, count)} />
       {later.length > 0 && (
         <Fold>
           <summary>{m.plan.rest(later.length, parts.length - 1, who)}</summary>
-          <ReviewTable caption={review.table.later} gifts={later} />
+          <ReviewTable caption={m.review.table.later} gifts={later} />
         </Fold>
       )}
     </>

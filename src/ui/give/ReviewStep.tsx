@@ -38,8 +38,7 @@ import type { Giver } from './giver'
 import { useOwnRecipients } from './recipients/useOwnRecipients'
 import { ReviewFunds } from './ReviewFunds'
 import { PaymentTables } from './PaymentTables'
-import { m as gift } from './messages'
-import { m } from './reviewMessages'
+import { m } from './messages'
 import { useDirectoryConsent } from './useDirectoryConsent'
 import { useExplained } from './useExplained'
 import { useBasket } from './useBasket'
@@ -103,12 +102,12 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
 
   return (
     <>
-      <ScreenHeading title={m.title} />
-      <Lede>{m.lede}</Lede>
+      <ScreenHeading title={m.review.title} />
+      <Lede>{m.review.lede}</Lede>
       {consent.isBlocked && checkNotice}
       {explained.kind === 'unreadable' ? (
         <Notice tone="bad" title={words.unreadable}>
-          <p>{m.unreadable(explained.reason)}</p>
+          <p>{m.review.unreadable(explained.reason)}</p>
         </Notice>
       ) : (
         <>
@@ -131,7 +130,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
       )}
       {explained.kind === 'readable' && (
         <Section aria-labelledby="would-go-through">
-          <h2 id="would-go-through">{m.forecast}</h2>
+          <h2 id="would-go-through">{m.review.forecast}</h2>
           <Deferred
             part={giftForecastPart}
             props={{
@@ -143,17 +142,17 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
               onNamed: setNamed,
               onLimit: parts.limit,
             }}
-            waiting={<p>{m.running}</p>}
+            waiting={<p>{m.review.running}</p>}
           />
         </Section>
       )}
-      <Section aria-label={m.confirm}>
+      <Section aria-label={m.review.confirm}>
         {!consent.isBlocked && checkNotice}
         {account.kind === 'safe' && <NoOwnerConnected />}
         <NothingKept giver={giver} />
         {consent.isWanted && (
           <Consent given={consent.accepted} onChange={consent.accept}>
-            {m.unverified}
+            {m.review.unverified}
           </Consent>
         )}
         <DirectoryConsent consent={directory} />
@@ -164,10 +163,10 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
             <PrimaryButton disabled={!mayGo} onClick={give}>
               {parts.plan === undefined
                 ? words.give
-                : gift.plan.next(parts.plan.part, parts.plan.of, now.length, giver.name)}
+                : m.plan.next(parts.plan.part, parts.plan.of, now.length, giver.name)}
             </PrimaryButton>
           )}
-          <SecondaryButton onClick={onChange}>{m.change}</SecondaryButton>
+          <SecondaryButton onClick={onChange}>{m.review.change}</SecondaryButton>
         </Row>
       </Section>
     </>
@@ -179,8 +178,8 @@ function NoOwnerConnected() {
   const session = useStoreValue(useApp().session)
   if (session.kind !== 'safe' || !session.isReadOnly) return null
   return (
-    <Notice tone="waiting" title={m.noOwner.title}>
-      <p>{m.noOwner.words}</p>
+    <Notice tone="waiting" title={m.review.noOwner.title}>
+      <p>{m.review.noOwner.words}</p>
     </Notice>
   )
 }
@@ -190,8 +189,8 @@ function NothingKept({ giver: { name } }: { readonly giver: Giver }) {
   const { storage } = useApp()
   if (!storage.isDenied) return null
   return (
-    <Notice tone="waiting" title={m.notKept.title}>
-      <p>{m.notKept[name]}</p>
+    <Notice tone="waiting" title={m.review.notKept.title}>
+      <p>{m.review.notKept[name]}</p>
     </Notice>
   )
 }
@@ -201,14 +200,14 @@ function FromGiver({ giver: { name, address, chain } }: { readonly giver: Giver 
   return (
     <FactList>
       <div>
-        <dt>{m.from.who(name)}</dt>
+        <dt>{m.review.from.who(name)}</dt>
         <dd>
           <AddressText value={address} />
         </dd>
       </div>
       <div>
-        <dt>{m.from.on}</dt>
-        <dd>{m.from.chain(chain.name, chain.id)}</dd>
+        <dt>{m.review.from.on}</dt>
+        <dd>{m.review.from.chain(chain.name, chain.id)}</dd>
       </div>
     </FactList>
   )
@@ -226,8 +225,8 @@ function NoFeeLeft({ chain, totals, funds }: NoFeeLeftProps) {
   const held = funds.balances?.['native']
   if (held !== 0n && (coin === undefined || held !== coin.amount)) return null
   return (
-    <Notice tone="waiting" title={m.noFee.title}>
-      <p>{m.noFee.words(chain.nativeCurrency.symbol)}</p>
+    <Notice tone="waiting" title={m.review.noFee.title}>
+      <p>{m.review.noFee.words(chain.nativeCurrency.symbol)}</p>
     </Notice>
   )
 }
@@ -236,18 +235,18 @@ function NoFeeLeft({ chain, totals, funds }: NoFeeLeftProps) {
 function DirectoryConsent({ consent }: { readonly consent: ReturnType<typeof useDirectoryConsent> }) {
   if (consent.isChecking)
     return (
-      <Notice tone="waiting" title={m.directory.checking}>
-        <p>{m.directory.wait}</p>
+      <Notice tone="waiting" title={m.review.directory.checking}>
+        <p>{m.review.directory.wait}</p>
       </Notice>
     )
   if (consent.reason === null) return null
   return (
     <>
-      <Notice tone="waiting" title={m.directory.unchecked}>
-        <p>{m.directory.compare(consent.reason)}</p>
+      <Notice tone="waiting" title={m.review.directory.unchecked}>
+        <p>{m.review.directory.compare(consent.reason)}</p>
       </Notice>
       <Consent given={consent.accepted} onChange={consent.accept}>
-        {m.directory.compared}
+        {m.review.directory.compared}
       </Consent>
     </>
   )
@@ -265,7 +264,7 @@ function PurposeField({ text, isKept, onChange }: PurposeFieldProps) {
   const id = useId()
   return (
     <Field>
-      <Label htmlFor={id}>{m.purpose.label}</Label>
+      <Label htmlFor={id}>{m.review.purpose.label}</Label>
       <Input
         id={id}
         maxLength={maxPurposeLength}
@@ -273,7 +272,7 @@ function PurposeField({ text, isKept, onChange }: PurposeFieldProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Hint id={`${id}-hint`}>{isKept ? m.purpose.hint : m.purpose.notKept}</Hint>
+      <Hint id={`${id}-hint`}>{isKept ? m.review.purpose.hint : m.review.purpose.notKept}</Hint>
     </Field>
   )
 }
@@ -315,10 +314,10 @@ function SinceLastGift({ giver, gifts }: SinceLastGiftProps) {
   const since = sinceLastGift(gifts, earlier)
   if (since === null) return null
   const day = dayText(new Date(since.atMs).toISOString())
-  if (since.changes.length === 0) return <p>{m.since.same(day)}</p>
+  if (since.changes.length === 0) return <p>{m.review.since.same(day)}</p>
   return (
-    <Section aria-label={m.since.label(day)}>
-      <p>{m.since.lede(day)}</p>
+    <Section aria-label={m.review.since.label(day)}>
+      <p>{m.review.since.lede(day)}</p>
       <ul>
         {since.changes.map((change) => (
           <li key={`${change.kind}${change.gift.recipient}${change.gift.token}`}>
@@ -336,14 +335,17 @@ function ChangeWords(change: GiftChange) {
   if (change.kind === 'address')
     return (
       <>
-        <strong>{m.since.moved(name)}</strong>
+        <strong>{m.review.since.moved(name)}</strong>
         <Sentence
-          of={m.since.addresses(<AddressText value={change.before} />, <AddressText value={change.now} />)}
+          of={m.review.since.addresses(
+            <AddressText value={change.before} />,
+            <AddressText value={change.now} />,
+          )}
         />
       </>
     )
   const words = (amount: bigint) => (amount === 0n ? null : amountWords(amount, gift))
-  return m.since.amount(name, words(change.now), words(change.before), gift.symbol)
+  return m.review.since.amount(name, words(change.now), words(change.before), gift.symbol)
 }
 
 type GiveAgainQuestionProps = {
@@ -365,10 +367,10 @@ function GiveAgainQuestion({ giverName, count, again }: GiveAgainQuestionProps) 
         <ul>
           {equal.payments.map((gift, index) => (
             <li key={`${index}${gift.recipient}`}>
-              {m.again.payment(
+              {m.review.again.payment(
                 amountWords(gift.amount, gift),
                 gift.causeId === null
-                  ? m.again.unlisted(gift.recipient, unlisted)
+                  ? m.review.again.unlisted(gift.recipient, unlisted)
                   : (gift.payeeName ?? gift.recipient),
               )}
             </li>
@@ -376,7 +378,7 @@ function GiveAgainQuestion({ giverName, count, again }: GiveAgainQuestionProps) 
         </ul>
       )}
       <Consent given={accepted} onChange={accept}>
-        {m.again.yes}
+        {m.review.again.yes}
       </Consent>
     </Notice>
   )
@@ -386,7 +388,7 @@ function titleOf({ waiting }: EqualGifts, isWhole: boolean, giverName: Giver['na
   const unsettled = waiting.filter(({ money }) => money !== 'unknown')
   const isUnknown = unsettled.length === 0
   const nonces = giverName === 'wallet' ? '' : numbers(isUnknown ? waiting : unsettled)
-  return m.again.title(isWhole, giverName, isUnknown, nonces)
+  return m.review.again.title(isWhole, giverName, isUnknown, nonces)
 }
 
 /** Returns "#4, #5", as far as the nonces are known. */

@@ -5,7 +5,6 @@ import { AmountText } from '../parts/AmountText'
 import { media } from '../parts/media'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import { m as words } from './messages'
-import { m } from './reviewMessages'
 import { useUnlistedName } from './useUnlistedName'
 
 const Table = styled.table`
@@ -134,8 +133,8 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
     <Table aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col">{m.table.recipient}</th>
-          <th scope="col">{m.table.amount}</th>
+          <th scope="col">{words.review.table.recipient}</th>
+          <th scope="col">{words.review.table.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -160,7 +159,7 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
       <tfoot>
         {totalsOf(gifts).map((total) => (
           <tr key={total.token ?? 'native'}>
-            <Total scope="row">{m.table.total(total.symbol)}</Total>
+            <Total scope="row">{words.review.table.total(total.symbol)}</Total>
             <Sum>
               <AmountText amount={total.amount} asset={total} />
               <CustomTokenMark gift={total} />

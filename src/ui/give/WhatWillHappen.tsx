@@ -5,7 +5,6 @@ import { useApp } from '../AppContext'
 import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m as gift, type Who } from './messages'
-import { m } from './reviewMessages'
 
 /** A numbered list of the next steps. */
 const Steps = styled.ol`
@@ -33,7 +32,7 @@ type WhatWillHappenProps<Who extends Account> = {
 export function WhatWillHappen({ account, count, plan }: WhatWillHappenProps<Account>) {
   return (
     <Section aria-labelledby="what-will-happen">
-      <h2 id="what-will-happen">{m.next.title}</h2>
+      <h2 id="what-will-happen">{gift.review.next.title}</h2>
       <Steps>
         {plan !== undefined &&
           planSentences(plan, count, account.kind === 'safe' ? 'Safe' : 'wallet').map((sentence) => (
@@ -55,9 +54,9 @@ function SafeSteps({ account, count }: WhatWillHappenProps<SafeAccount>) {
   const facts = check.kind === 'agrees' ? check.onChain : session.kind === 'safe' ? session : null
   return (
     <>
-      <li>{m.next.propose(count)}</li>
-      {facts !== null && <li>{m.next.signatures(facts.threshold, facts.owners.length)}</li>}
-      <li>{m.next.executed(count)}</li>
+      <li>{gift.review.next.propose(count)}</li>
+      {facts !== null && <li>{gift.review.next.signatures(facts.threshold, facts.owners.length)}</li>}
+      <li>{gift.review.next.executed(count)}</li>
     </>
   )
 }
@@ -88,7 +87,7 @@ function WalletSteps({ account, count }: WhatWillHappenProps<WalletAccount>) {
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-      <li>{m.next.fee(chain.nativeCurrency.symbol, walletName)}</li>
+      <li>{gift.review.next.fee(chain.nativeCurrency.symbol, walletName)}</li>
     </>
   )
 }
@@ -96,8 +95,8 @@ function WalletSteps({ account, count }: WhatWillHappenProps<WalletAccount>) {
 type Sentences = (walletName: string, count: number) => readonly string[]
 
 const walletSteps: Readonly<Record<Batching | 'single', Sentences>> = {
-  single: (walletName) => [m.next.single(walletName), m.next.singleFinal],
-  atomic: (walletName, count) => [m.next.atomic(walletName, count), m.next.atomicFinal],
-  none: (walletName, count) => [m.next.none(walletName, count), m.next.noneFinal],
-  asking: (walletName, count) => [m.next.asking(walletName, count), m.next.askingFinal],
+  single: (walletName) => [gift.review.next.single(walletName), gift.review.next.singleFinal],
+  atomic: (walletName, count) => [gift.review.next.atomic(walletName, count), gift.review.next.atomicFinal],
+  none: (walletName, count) => [gift.review.next.none(walletName, count), gift.review.next.noneFinal],
+  asking: (walletName, count) => [gift.review.next.asking(walletName, count), gift.review.next.askingFinal],
 }

@@ -6,7 +6,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { m as shell } from './messages'
-import { m } from './activityGuideMessages'
+import { m } from './visitorMessages'
 
 /** Explains Activity to a visitor: there is nothing to show before a Safe or a wallet is connected. */
 export function ActivityGuide() {
@@ -16,14 +16,14 @@ export function ActivityGuide() {
   return (
     <>
       <ScreenHeading title={shell.activity(0)} />
-      <Lede>{isFramed ? m.framed : m.inTab}</Lede>
+      <Lede>{isFramed ? m.activity.framed : m.activity.inTab}</Lede>
       <Row>
         {!isFramed && (
           <PrimaryButton aria-haspopup="dialog" onClick={connectWallet}>
             {shell.badge.connectWallet}
           </PrimaryButton>
         )}
-        <Link href={paths.reviewStart}>{m.review}</Link>
+        <Link href={paths.reviewStart}>{m.activity.review}</Link>
         <Link href={paths.give}>{shell.howToGive}</Link>
       </Row>
     </>

@@ -5,7 +5,7 @@ import { Notice } from '../parts/Notice'
 import { Row } from '../parts/basics'
 import { Sentence } from '../parts/Sentence'
 import { SafeWalletLink } from '../parts/SafeWalletLink'
-import { m } from './hostNoticeMessages'
+import { m } from './visitorMessages'
 import { m as shell } from './messages'
 
 /** Explains why the parent window has opened no Safe, and the remedies. */
@@ -18,22 +18,22 @@ export function HostNotice({
   if (session.kind === 'silent')
     return (
       <Notice tone="waiting" title={shell.badge.silent}>
-        <p>{m.silent}</p>
+        <p>{m.host.silent}</p>
         <Row>
-          <PrimaryButton onClick={retryHost}>{m.askAgain}</PrimaryButton>
-          <SecondaryButton onClick={continueWithoutSafe}>{m.goOnWithout}</SecondaryButton>
+          <PrimaryButton onClick={retryHost}>{m.host.askAgain}</PrimaryButton>
+          <SecondaryButton onClick={continueWithoutSafe}>{m.host.goOnWithout}</SecondaryButton>
           <SafeWalletLink />
         </Row>
       </Notice>
     )
   return (
-    <Notice tone="bad" title={m.refusedTitle}>
+    <Notice tone="bad" title={m.host.refusedTitle}>
       <p>
-        <Sentence of={m.refused(<strong>{session.origin}</strong>)} />
+        <Sentence of={m.host.refused(<strong>{session.origin}</strong>)} />
       </p>
       <Row>
         <SafeWalletLink />
-        <SecondaryButton onClick={continueWithoutSafe}>{m.onlyRead}</SecondaryButton>
+        <SecondaryButton onClick={continueWithoutSafe}>{m.host.onlyRead}</SecondaryButton>
       </Row>
     </Notice>
   )

@@ -6,7 +6,7 @@ import { Section } from '../parts/Layout'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useChainsToGiveOn } from '../useChainsToGiveOn'
-import { m } from './unknownChainMessages'
+import { m } from './visitorMessages'
 
 const Names = styled.ul`
   display: flex;
@@ -24,7 +24,7 @@ type UnknownChainProps = {
 export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
   const { session } = useApp()
   const offered = useChainsToGiveOn()
-  const words = useStoreValue(session).kind === 'wallet' ? m.wallet : m.safe
+  const words = useStoreValue(session).kind === 'wallet' ? m.unknownChain.wallet : m.unknownChain.safe
   return (
     <>
       <ScreenHeading title={words.title} />
@@ -33,7 +33,7 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
         <h2 id="known-chains">{words.known}</h2>
         <Names>
           {offered.map((chain) => (
-            <li key={chain.id}>{m.chain(chain.name, chain.id)}</li>
+            <li key={chain.id}>{m.unknownChain.chain(chain.name, chain.id)}</li>
           ))}
         </Names>
         <Prose>
@@ -41,7 +41,7 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
         </Prose>
         {onRead !== null && (
           <div>
-            <SecondaryButton onClick={onRead}>{m.read}</SecondaryButton>
+            <SecondaryButton onClick={onRead}>{m.unknownChain.read}</SecondaryButton>
           </div>
         )}
       </Section>

@@ -20,4 +20,44 @@ export const de: typeof m = {
   follow: 'Sie können hier jede Spende verfolgen, bis sie angekommen ist.',
   read: 'Über jedes Anliegen können Sie lesen, ohne etwas zu verbinden.',
   allCauses: 'Alle Anliegen ansehen',
+  activity: {
+    framed:
+      'Der Verlauf zeigt die Spenden Ihres Safes oder Ihrer Wallet: wer unterschrieben hat, was wartet und was angekommen ist. Um Ihre zu sehen, öffnen Sie diese Seite in Ihrem Safe oder in einem eigenen Tab.',
+    inTab:
+      'Der Verlauf zeigt die Spenden Ihres Safes oder Ihrer Wallet: wer unterschrieben hat, was wartet und was angekommen ist. Um Ihre zu sehen, verbinden Sie die Wallet, aus der Sie gespendet haben, oder öffnen Sie diese Seite in Ihrem Safe.',
+    review: 'Transaktion eines Safes prüfen',
+  },
+  host: {
+    silent:
+      'Diese Seite steht in einer anderen Seite, und die wird seit zehn Sekunden nach Ihrem Safe gefragt. Kommt die Antwort noch, sind Sie sofort verbunden. Es wurde nichts gesendet.',
+    askAgain: 'Noch einmal fragen',
+    goOnWithout: 'Ohne Safe weiterlesen',
+    refusedTitle: 'Die Seite um diese herum ist kein Safe, den wir kennen',
+    refused: (origin) => [
+      'Es ist ',
+      origin,
+      ', und sie hat geantwortet, als wäre sie Ihr Safe. Sie hat nichts von uns bekommen, und von hier aus kann nichts gespendet werden. Wenn Sie diese Seite nicht erwartet haben, schließen Sie sie.',
+    ],
+    onlyRead: 'Nur die Anliegen lesen',
+  },
+  unknownChain: {
+    safe: {
+      title: 'Die Chain dieses Safes ist hier nicht bekannt',
+      lede: (chainId) =>
+        `Ihr Safe ist auf der Chain ${chainId}. Diese Seite unterstützt sie nicht, deshalb kann hier nichts aus Ihrem Safe gespendet werden. Ihr Geld ist sicher.`,
+      known: 'Chains, auf denen Sie spenden können',
+      remedy:
+        'Wenn Sie auf einer davon einen Safe haben, wählen Sie ihn in Safe{Wallet}. Diese Seite öffnet sich dann wieder mit ihm.',
+    },
+    wallet: {
+      title: 'Falsches Netzwerk',
+      lede: (chainId) =>
+        `Ihre Wallet ist auf der Chain ${chainId}. Diese Seite unterstützt sie nicht, deshalb kann dort von hier aus nichts gespendet werden. Ihr Geld ist sicher.`,
+      known: 'Netzwerke, auf denen Sie spenden können',
+      remedy:
+        'Wechseln Sie in Ihrer Wallet zu einem davon, oder mit dem Netzwerk-Knopf oben auf dieser Seite.',
+    },
+    chain: (name, chainId) => `${name} (Chain ${chainId})`,
+    read: 'Über die Anliegen lesen',
+  },
 }

@@ -22,4 +22,46 @@ export const m = messages('ui/shell/visitor', {
   follow: 'You can follow every gift here until it has been delivered.',
   read: 'You can read about every cause without connecting anything.',
   allCauses: 'See all causes',
+  /** Texts that explain Activity, with nothing connected. */
+  activity: {
+    framed:
+      'Activity shows the gifts of your Safe or wallet: who has signed, what waits, and what has been delivered. To see yours, open this page in your Safe, or in a tab of its own.',
+    inTab:
+      'Activity shows the gifts of your Safe or wallet: who has signed, what waits, and what has been delivered. To see yours, connect the wallet you gave from, or open this page in your Safe.',
+    review: 'Review a transaction of a Safe',
+  },
+  /** Texts for a parent window that has opened no Safe. */
+  host: {
+    silent:
+      'This page is inside another page, and that page has been asked for your Safe for ten seconds. If the answer still comes, you are connected at once. Nothing has been sent.',
+    askAgain: 'Ask again',
+    goOnWithout: 'Go on without a Safe',
+    refusedTitle: 'The page around this one is not a Safe that we know',
+    refused: <T>(origin: T) => [
+      'It is ',
+      origin,
+      ', and it answered as if it were your Safe. Nothing has been handed to it, and nothing can be given from here. If you did not expect this page, close it.',
+    ],
+    onlyRead: 'Only read the causes',
+  },
+  /** Texts for a Safe or a wallet on an unsupported chain. */
+  unknownChain: {
+    safe: {
+      title: 'We do not know this Safe’s chain',
+      lede: (chainId: number) =>
+        `Your Safe is on chain ${chainId}. This site does not support that chain, so nothing can be given from your Safe here. Your money is safe.`,
+      known: 'Chains you can give on',
+      remedy:
+        'If you have a Safe on one of them, choose it in Safe{Wallet}. This page then opens again with it.',
+    },
+    wallet: {
+      title: 'Wrong network',
+      lede: (chainId: number) =>
+        `Your wallet is on chain ${chainId}. This site does not support that chain, so nothing can be given on it here. Your money is safe.`,
+      known: 'Networks you can give on',
+      remedy: 'Switch to one of them in your wallet, or with the network button at the top of this page.',
+    },
+    chain: (name: string, chainId: number) => `${name} (chain ${chainId})`,
+    read: 'Read about the causes',
+  },
 })

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import { AddressText } from '../parts/AddressText'
 import { Sentence } from '../parts/Sentence'
-import { m } from './noticeMessages'
+import { m } from './messages'
 
 const Mark = styled.span`
   display: block;
@@ -27,7 +27,7 @@ export function CustomTokenMark({
   if (custom !== true || token === null) return null
   return (
     <Mark>
-      <Sentence of={m.custom(<AddressText value={token} />)} />
+      <Sentence of={m.notices.custom(<AddressText value={token} />)} />
     </Mark>
   )
 }

@@ -1,7 +1,7 @@
 import type { TokenListState } from '../../flows/tokens/loadTokenList'
 import { FileProblems } from '../parts/FileProblems'
 import { Notice } from '../parts/Notice'
-import { m } from './noticeMessages'
+import { m } from './messages'
 
 const mostShown = 10
 
@@ -9,17 +9,17 @@ const mostShown = 10
 export function TokenListProblem({ state }: { readonly state: TokenListState }) {
   if (state.kind === 'unreachable')
     return (
-      <Notice tone="waiting" title={m.list.unreachable}>
-        <p>{m.list.giveOffered(state.reason)}</p>
+      <Notice tone="waiting" title={m.notices.list.unreachable}>
+        <p>{m.notices.list.giveOffered(state.reason)}</p>
       </Notice>
     )
   if (state.kind !== 'rejected') return null
   const more = state.problems.length - mostShown
   return (
-    <Notice tone="bad" title={m.list.rejected}>
-      <p>{m.list.tell}</p>
-      <FileProblems problems={state.problems.slice(0, mostShown)} words={m.list} />
-      {more > 0 && <p>{m.list.more(more)}</p>}
+    <Notice tone="bad" title={m.notices.list.rejected}>
+      <p>{m.notices.list.tell}</p>
+      <FileProblems problems={state.problems.slice(0, mostShown)} words={m.notices.list} />
+      {more > 0 && <p>{m.notices.list.more(more)}</p>}
     </Notice>
   )
 }

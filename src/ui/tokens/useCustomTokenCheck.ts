@@ -4,7 +4,7 @@ import type { Gift } from '../../core/giving/gift'
 import { tokenChange } from '../../core/tokens/tokenChange'
 import { useApp } from '../AppContext'
 import type { Giver } from '../give/giver'
-import { m } from './noticeMessages'
+import { m } from './messages'
 
 /** Comparison of a gift's custom tokens with their state when they were added. */
 export type CustomTokenCheck =
@@ -39,7 +39,7 @@ export function useCustomTokenCheck(
         if (words.length > 0) tell({ kind: 'changed', words })
         else tell(unread === undefined ? { kind: 'same' } : { kind: 'unread', reason: unread.reason })
       })
-      .catch(() => tell({ kind: 'unread', reason: m.notLoaded }))
+      .catch(() => tell({ kind: 'unread', reason: m.notices.notLoaded }))
     return () => {
       isWanted = false
     }

@@ -11,7 +11,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import type { WalletKit } from './walletKit'
 import { Sentence } from '../parts/Sentence'
 import { m as parts } from '../parts/laterMessages'
-import { m } from './linkMessages'
+import { m } from './messages'
 
 const Link = styled.code`
   padding: var(--space-3);
@@ -71,7 +71,7 @@ function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
   return (
     <ModalDialog ref={ref} aria-labelledby={titleId} onClose={onClose}>
       <Stack $gap={4}>
-        <DialogTitle id={titleId}>{m.title}</DialogTitle>
+        <DialogTitle id={titleId}>{m.link.title}</DialogTitle>
         <Alert role="alert">
           {trouble !== null && (
             <Notice tone="waiting" title={trouble.title}>
@@ -80,25 +80,25 @@ function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
           )}
         </Alert>
         {state.kind === 'coming' ? (
-          trouble === null && <output>{m.asking}</output>
+          trouble === null && <output>{m.link.asking}</output>
         ) : (
           <>
             <OnPhone>
-              <PrimaryLink href={state.uri}>{m.openOnPhone}</PrimaryLink>
+              <PrimaryLink href={state.uri}>{m.link.openOnPhone}</PrimaryLink>
             </OnPhone>
-            <p>{m.howTo}</p>
+            <p>{m.link.howTo}</p>
             <Link ref={shown}>{state.uri}</Link>
             <CopyButton label={parts.copyLink} text={state.uri} source={shown} />
             <Small>
               <OnDesk>
-                <Sentence of={m.onDevice(<a href={state.uri}>{m.openHere}</a>)} />
+                <Sentence of={m.link.onDevice(<a href={state.uri}>{m.link.openHere}</a>)} />
               </OnDesk>
-              {m.holds}
+              {m.link.holds}
             </Small>
           </>
         )}
         <Row>
-          <SecondaryButton onClick={close}>{m.close}</SecondaryButton>
+          <SecondaryButton onClick={close}>{m.link.close}</SecondaryButton>
         </Row>
       </Stack>
     </ModalDialog>

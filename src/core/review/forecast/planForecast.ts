@@ -16,7 +16,7 @@ import { type CallNode, everyNode, readCallTree } from '../callTree'
 import { rememberedHashes, rememberedOwners } from '../remembered'
 import type { SafeSetup, SetupOwner } from '../safeSetup'
 import type { Assumption, SkipReason } from './forecast'
-import { m } from './runMessages'
+import { m } from './forecastMessages'
 
 /** The transactions queued before the one under review, one per nonce and in order, and the nonces without one. */
 export type EarlierTxs = {
@@ -91,14 +91,14 @@ export function planForecast({
 }): Planned {
   const none = (reason: string) => ({ kind: 'none', reason }) as const
   const { address: safe, chainId, owners, threshold, nonce, version, blockNumber } = setup
-  if (owners.kind === 'unread') return none(m.unread.owners(owners.reason))
-  if (threshold.kind === 'unread') return none(m.unread.threshold(threshold.reason))
-  if (nonce.kind === 'unread') return none(m.unread.nonce(nonce.reason))
-  if (version.kind === 'unread') return none(m.unread.version(version.reason))
-  if (record.nonce < nonce.value) return none(m.nonceUsed(record.nonce))
+  if (owners.kind === 'unread') return none(m.runs.unread.owners(owners.reason))
+  if (threshold.kind === 'unread') return none(m.runs.unread.threshold(threshold.reason))
+  if (nonce.kind === 'unread') return none(m.runs.unread.nonce(nonce.reason))
+  if (version.kind === 'unread') return none(m.runs.unread.version(version.reason))
+  if (record.nonce < nonce.value) return none(m.runs.nonceUsed(record.nonce))
   const domain = { chainId, safe, version: version.value }
   const executor = executorAmong(owners.value, ownersAfter(owners.value, earlier.records, safe))
-  if (executor === null) return none(m.noExecutor)
+  if (executor === null) return none(m.runs.noExecutor)
 
   const run = (
     tx: SafeTx,
@@ -142,7 +142,7 @@ export function planForecast({
     }
     return { kind: 'plan', plan }
   } catch {
-    return none(m.noHash(version.value))
+    return none(m.runs.noHash(version.value))
   }
 }
 

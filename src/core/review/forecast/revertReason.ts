@@ -2,7 +2,7 @@ import { type Hex, decodeAbiParameters, isHex, size, slice } from 'viem'
 import { amountWords } from '../../money/amountWords'
 import { gsCodeWords } from '../../safe/gsCodes'
 import type { AssetName } from '../assetNames'
-import { m } from './runMessages'
+import { m } from './forecastMessages'
 
 /** Reason of a revert, as far as its bytes show. Each text is a contract's or a node's own. */
 export type RevertReason =
@@ -70,7 +70,7 @@ export function plainText(text: string): string {
 }
 
 /** @see https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require */
-const panicWords: Readonly<Record<string, string>> = m.panics
+const panicWords: Readonly<Record<string, string>> = m.runs.panics
 
 /** Describes the reason in one sentence, with a contract's own words in quotation marks. */
 export function reasonWords(reason: RevertReason, native: AssetName): string {
@@ -78,21 +78,21 @@ export function reasonWords(reason: RevertReason, native: AssetName): string {
     case 'safe':
       return `${gsCodeWords(reason.code) ?? ''} (${reason.code})`
     case 'text':
-      return reason.text === '' ? m.emptyText : m.text(reason.text)
+      return reason.text === '' ? m.runs.emptyText : m.runs.text(reason.text)
     case 'panic':
-      return m.panic(panicWords[`${reason.code}`] ?? m.otherPanic, reason.code)
+      return m.runs.panic(panicWords[`${reason.code}`] ?? m.runs.otherPanic, reason.code)
     case 'custom':
-      return m.custom(shortBytes(reason.data))
+      return m.runs.custom(shortBytes(reason.data))
     case 'stopped':
-      return m.stopped(reason.text)
+      return m.runs.stopped(reason.text)
     case 'coin':
-      return m.coin(amountWords(reason.balance, native))
+      return m.runs.coin(amountWords(reason.balance, native))
     case 'silent':
-      return m.silent
+      return m.runs.silent
   }
 }
 
 function shortBytes(data: Hex): string {
   const bytes = size(data)
-  return bytes <= 68 ? data : m.cut(slice(data, 0, 68), bytes)
+  return bytes <= 68 ? data : m.runs.cut(slice(data, 0, 68), bytes)
 }

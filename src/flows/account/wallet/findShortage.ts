@@ -1,7 +1,7 @@
 import { amountWords } from '../../../core/money/amountWords'
 import type { Gift } from '../../../core/giving/gift'
 import { totalsByAsset } from '../../../core/giving/totalsByAsset'
-import { m } from '../../outbox/sendMessages'
+import { m } from '../../outbox/messages'
 import type { WalletContext } from './walletContext'
 
 /**
@@ -22,5 +22,5 @@ export async function findShortage(
   const short = totals.find(({ amount }, index) => (answer.value[index] ?? amount) < amount)
   if (short === undefined) return null
   const { asset, amount } = short
-  return m.shortage(amountWords(amount, asset), asset.symbol)
+  return m.send.shortage(amountWords(amount, asset), asset.symbol)
 }

@@ -1,7 +1,7 @@
 import { isProposal } from '../../../core/outbox/intent'
 import { Section } from '../../parts/Layout'
 import type { Giver } from '../giver'
-import { m } from '../reviewMessages'
+import { m } from '../messages'
 import { ReviewTable } from '../ReviewTable'
 import { useExplained } from '../useExplained'
 import type { OutboxProps } from './outboxProps'
@@ -29,6 +29,6 @@ export function GiftPayments({ giver, causes, shown, label }: GiftPaymentsProps)
       </>
     )
   }
-  const table = gifts === null ? unreadable : <ReviewTable caption={m.table.all} gifts={gifts} />
+  const table = gifts === null ? unreadable : <ReviewTable caption={m.review.table.all} gifts={gifts} />
   return label === undefined ? table : <Section aria-label={label}>{table}</Section>
 }

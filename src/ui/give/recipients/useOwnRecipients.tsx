@@ -4,7 +4,7 @@ import type { Gift } from '../../../core/giving/gift'
 import { Deferred, deferredPart } from '../../parts/Deferred'
 import { Small } from '../../parts/basics'
 import type { Giver } from '../giver'
-import { m } from '../reviewMessages'
+import { m } from '../messages'
 import { useBasket } from '../useBasket'
 import type { OwnRecipient } from './OwnRecipients'
 
@@ -49,7 +49,7 @@ export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecip
       <Deferred
         part={ownRecipientsPart}
         props={{ giver, recipients, onMayGo: setMayGo, onConfirm: setConfirm }}
-        waiting={<Small>{m.own.looking}</Small>}
+        waiting={<Small>{m.review.own.looking}</Small>}
       />
     ),
     beforeSending(send) {
