@@ -27,7 +27,10 @@ export function markProvisional<Item extends TrackedItem>(item: Item, end: End |
   return item.provisional === undefined ? item : (rest as Item)
 }
 
-/** Checks the provisional end of a Safe's item again: unchanged, final, or reorged. */
+/**
+ * Checks the provisional end of a Safe's item again: unchanged, final, or reorged. An execution in another block, or by
+ * another transaction, opens it again, because the same calls can pay less there.
+ */
 export function recheckTx(
   item: TrackedTx,
   { end, onChain, confirmationsWanted }: TxObservation,
@@ -38,8 +41,9 @@ export function recheckTx(
     const { status } = item.phase
     const isSame =
       status === 'confirmed' ? outcome === 'success' : status !== 'failed' || outcome === 'failure'
-    if (!isSame || !isDeepEnough(end.value, confirmationsWanted)) return reopened(item, nowMs)
-    return end.value.isFinal === false ? inBlock(item, end.value) : markProvisional(item, end.value)
+    const isHere = isSame && !isMoved(item, end.value)
+    if (!isHere || !isDeepEnough(end.value, confirmationsWanted)) return reopened(item, nowMs)
+    return end.value.isFinal === false ? item : markProvisional(item, end.value)
   }
   if (end?.kind !== 'missing' && end?.kind !== 'unproved') return item
   // A lagging node has neither the block nor its event.
@@ -52,12 +56,10 @@ export function isAsNew({ provisional }: TrackedItem, reading: { readonly blockN
   return provisional === undefined || reading.blockNumber >= provisional.blockNumber
 }
 
-/** Moves the same end to another block. */
-function inBlock(item: TrackedTx, { blockNumber }: Pick<Execution, 'blockNumber'>): TrackedTx {
-  if (item.provisional?.blockNumber === blockNumber) return item
-  const { phase } = item
-  const moved = 'blockNumber' in phase ? { ...phase, blockNumber } : phase
-  return { ...item, phase: moved, provisional: { blockNumber } }
+/** Returns true when the same end is in another block or another transaction now. */
+function isMoved({ phase, provisional }: TrackedTx, { blockNumber, txHash }: Execution): boolean {
+  const before = 'txHash' in phase ? phase.txHash : 'byTxHash' in phase ? phase.byTxHash : null
+  return provisional?.blockNumber !== blockNumber || (before !== null && before !== txHash)
 }
 
 /** Makes an item pending again; the next polls decide its status. Claims nothing about payments in the reorged block. */
