@@ -21,6 +21,8 @@ export const de: typeof m = {
   modules:
     'Dieser Safe hat Module, die ohne Signaturen seiner Eigentümer zahlen können. Was sie bezahlt haben, steht hier nicht.',
   modulesUnread: 'Ob dieser Safe Module hat, die ohne seine Eigentümer zahlen können, war nicht lesbar.',
+  finalityUnread: (reason) =>
+    `Der neueste endgültige Block ließ sich nicht lesen. Darum gilt dieses Verzeichnis nicht als vollständig: Die Chain kann seine letzten Transaktionen vielleicht noch zurücknehmen. ${reason}`,
   claimed: 'Laut Transaktionsdienst wurde sie ausgeführt, laut Chain nicht.',
   contested:
     'Sie beansprucht eine Nonce, die auch eine andere Transaktion beansprucht oder die der Safe noch nicht verbraucht hat.',

@@ -22,6 +22,8 @@ export const m = messages('core/record/reading', {
   modules:
     'This Safe has modules, which can pay without its owners’ signatures. What they paid is not in this record.',
   modulesUnread: 'Whether this Safe has modules, which can pay without its owners, could not be read.',
+  finalityUnread: (reason: string) =>
+    `The newest final block could not be read, so this record is not called complete: the chain may still take back its latest transactions. ${reason}`,
   claimed: 'The transaction service says that it was executed, and the chain does not.',
   contested: 'It claims a nonce that another transaction claims too, or that the Safe has not used.',
   noFields:

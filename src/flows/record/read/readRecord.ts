@@ -72,7 +72,8 @@ export async function readRecord(
     next,
     block,
     finalBlock,
-    settled,
+    // Without the final block nothing is cached for good.
+    settled: finalBlock === null ? -1n : settled,
     signal,
     onRead: () => steps.onRead(reach),
   }
@@ -83,6 +84,7 @@ export async function readRecord(
   reading.onRead()
 
   const troubles = setupTroubles(setup.value)
+  if (final.kind === 'unreachable') troubles.push(m.finalityUnread(final.reason))
   const ended = (phase: RecordEnd['phase'], proposals: RecordEnd['proposals']): RecordEnd => ({
     phase,
     reach: reach(),
@@ -161,6 +163,8 @@ function reachOf(reading: Reading, atMs: number): RecordReach {
   if (isComplete) {
     const unread = book.unprovedPayments(block)
     if (unread > 0) return { kind: 'listed', block, atMs, unread }
+  }
+  if (isComplete && finalBlock !== null) {
     const later = book.countAfter(finalBlock)
     return { kind: 'complete', block: finalBlock, ...(later > 0 && { later }), atMs }
   }

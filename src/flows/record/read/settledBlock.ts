@@ -6,8 +6,8 @@ import type { HistoryReader } from '../../../ports/history'
 const settledFactor = 20n
 
 /**
- * Returns the newest final block: the chain's own, or by the configured confirmations when the node has none. `settled`:
- * executions up to this block are cached for good.
+ * Returns the newest final block: the chain's own, or by the configured confirmations when the node has none. Null when it
+ * could not be read: a silent node may still know one. `settled`: executions up to this block are not read again.
  *
  * @param final - Result of `finalBlock` of the chain's history.
  */
@@ -15,21 +15,21 @@ export function finalBlocks(
   { confirmations }: Pick<AppChain, 'confirmations'>,
   newest: bigint,
   final: Answer<bigint>,
-): { readonly finalBlock: bigint; readonly settled: bigint } {
+): { readonly finalBlock: bigint | null; readonly settled: bigint } {
   const wanted = BigInt(Math.max(1, confirmations))
   const settled = newest - wanted * settledFactor
-  if (final.kind !== 'found') return { finalBlock: newest - wanted + 1n, settled }
+  if (final.kind === 'unreachable') return { finalBlock: null, settled }
+  if (final.kind === 'missing') return { finalBlock: newest - wanted + 1n, settled }
   const finalBlock = final.value < newest ? final.value : newest
   return { finalBlock, settled: finalBlock }
 }
 
-/** Reads the newest final block. Null when it could not be read: a silent node may still know one. */
+/** Reads the newest final block. Null when it could not be read. */
 export async function readFinality(
   chain: Pick<AppChain, 'confirmations'>,
   history: Pick<HistoryReader, 'finalBlock' | 'newestBlock'>,
   signal: AbortSignal,
 ): Promise<bigint | null> {
   const [final, newest] = await Promise.all([history.finalBlock(signal), history.newestBlock(signal)])
-  if (final.kind === 'unreachable' || newest.kind !== 'found') return null
-  return finalBlocks(chain, newest.value, final).finalBlock
+  return newest.kind === 'found' ? finalBlocks(chain, newest.value, final).finalBlock : null
 }

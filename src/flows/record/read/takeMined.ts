@@ -18,9 +18,9 @@ export type Reading = {
   /** The Safe's nonce at `block`. */
   readonly next: bigint
   readonly block: bigint
-  /** The newest final block: the chain's own, or by confirmations when the node has none. */
-  readonly finalBlock: bigint
-  /** Nothing up to this block is read again: no reorg reaches it. */
+  /** The newest final block: the chain's own, or by confirmations when the node has none; null: it could not be read. */
+  readonly finalBlock: bigint | null
+  /** Up to this block everything is cached for good: no reorg reaches it. */
   readonly settled: bigint
   /** Also reads the code that the Safe ran at the block of each transaction. Absent: not read. */
   readonly isCodeWanted?: true
