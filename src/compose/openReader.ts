@@ -36,7 +36,7 @@ export function openReader(
   const reader = rememberReads({ chain, clock, service, chainReader }, queries)
   return {
     ...reader,
-    recent: (safe) => recentReader(reader, queries, safe),
+    recent: (place) => recentReader(reader, queries, place),
     remembered: createRememberedGifts({ chain, chainReader, storage }),
     heldTokens: createHeldTokens(options),
     readToken: createReadToken(chain),

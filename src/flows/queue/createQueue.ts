@@ -8,8 +8,8 @@ import { createQueueReading, type ReadingParts, type ReadResult } from './create
 import type { QueueState } from './queueState'
 
 export type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
-  /** Returns false when something has been sent or read since that contradicts the list. */
-  readonly isListKnown?: () => boolean
+  /** Returns another mark after something has been sent or read that contradicts the list. */
+  readonly mark?: () => unknown
   readonly chain: Pick<AppChain, 'pollMs'>
   readonly service: Pick<SafeService, 'waitMs' | 'listTransactions' | 'listMessages'>
 }
@@ -41,12 +41,13 @@ const messagesEvery = 3
  * checks every row by its bytes. Polls both until it is closed. A queue of 200 takes two requests to the service; then
  * `servicePollMs` sets the poll interval, multiplied by the pages of a longer queue.
  */
-export function createQueue({ chain, isListKnown, ...parts }: QueueParts): SafeQueue {
+export function createQueue({ chain, mark, ...parts }: QueueParts): SafeQueue {
   const { service, chainReader, clock } = parts
   const closing = new AbortController()
   const { signal } = closing
   let pausing = new AbortController()
   let isPaused = false
+  let markAtPause: unknown
   /** Requests of a paused queue are aborted; its checks go on. */
   const shown = () => AbortSignal.any([signal, pausing.signal])
   const reading = createQueueReading({
@@ -170,7 +171,9 @@ export function createQueue({ chain, isListKnown, ...parts }: QueueParts): SafeQ
   }
 
   function pause() {
+    if (isPaused) return
     isPaused = true
+    markAtPause = mark?.()
     pausing.abort(pauseReason)
     wake()
   }
@@ -179,8 +182,10 @@ export function createQueue({ chain, isListKnown, ...parts }: QueueParts): SafeQ
     if (!isPaused) return
     isPaused = false
     pausing = new AbortController()
-    if (isListKnown?.() === false) asked = true
-    wake()
+    if (mark?.() !== markAtPause) asked = true
+    // The rows are on screen again.
+    if (clock.nowMs() - readAtMs.service >= gapMs.shown) refresh()
+    else wake()
   }
 
   void watch().catch((error: unknown) => {

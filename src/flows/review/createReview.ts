@@ -148,7 +148,7 @@ export function createReview(
   async function poll(): Promise<number> {
     const isFirst = state.getState().kind === 'reading'
     // Read the Safe in parallel: the first screen needs both.
-    const recent = isFirst ? reader.recent?.(safe) : undefined
+    const recent = isFirst ? reader.recent?.({ safe, safeTxHash }) : undefined
     const from = recent?.reader ?? reader
     const setup = isFirst ? from.chainReader.readSetup(safe, signal) : undefined
     setup?.catch(() => undefined)
@@ -178,7 +178,7 @@ export function createReview(
   /** Reads earlier payments, apart from the polls: it may wait for the request budget, and they do not change. */
   async function readHistory(): Promise<void> {
     while (paidBefore.kind !== 'found') {
-      const { reader: from } = reader.recent?.(safe) ?? { reader }
+      const { reader: from } = reader.recent?.({ safe, safeTxHash }) ?? { reader }
       paidBefore = await readPaidBefore(from, { safe, except: safeTxHash }, signal)
       showAgain()
       if (paidBefore.kind !== 'found') await pausePolling(clock, reviewEveryMs, signal)

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../../core/chain'
+import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { Forecaster } from '../../ports/forecast'
@@ -18,8 +19,8 @@ export type SafeReader = {
   readonly openRowWorker?: () => RowWorker | null
   /** The Safe's gifts that this browser remembers. */
   readonly remembered?: RememberedGifts
-  /** Opens a reader of one Safe that reuses what another screen has just read. */
-  readonly recent?: (safe: Address) => RecentReader
+  /** Opens a reader for one review that reuses what another screen has just read. */
+  readonly recent?: (place: { readonly safe: Address; readonly safeTxHash: SafeTxHash }) => RecentReader
 }
 
 /** A reader for the first reading of a screen. */

@@ -11,6 +11,8 @@ import type { RecentReader, SafeReader } from './reader'
 
 /** Age up to which the first reading of a screen takes what another screen has read, in ms. */
 const youngMs = 30_000
+/** Age of a setup when the list was read, up to which both are of one reading, in ms. */
+const togetherMs = 5_000
 
 type ListedFrom = { readonly nonceFrom: bigint; readonly page: ListPage<SafeTxRecord> }
 
@@ -28,12 +30,7 @@ export function rememberReads<T extends SafeReader>(reader: T, queries: Queries)
         const answer = await chainReader.readSetup(safe, signal)
         if (answer.kind !== 'found') return answer
         const before = cachedValue<SafeSetup>(queries, keyOf('setup', chain.id, safe))?.value
-        const { nonce, owners } = answer.value
-        if (
-          before !== undefined &&
-          stringifyExact([nonce, owners]) !== stringifyExact([before.nonce, before.owners])
-        )
-          forgetQueue(queries, { chain, safe })
+        if (before !== undefined && isChanged(before, answer.value)) forgetQueue(queries, { chain, safe })
         cacheValue(queries, keyOf('setup', chain.id, safe), answer.value)
         return answer
       },
@@ -49,9 +46,12 @@ export function rememberReads<T extends SafeReader>(reader: T, queries: Queries)
         return answer
       },
       async listTransactions(safe: Address, options: ListOptions, signal?: AbortSignal) {
+        const mark = queueMark(queries, chain)
         const answer = await service.listTransactions(safe, options, signal)
         const what = listOf(options)
         if (answer.kind !== 'found' || what === null) return answer
+        // What was contradicted while it was read may lack that.
+        if (what === 'queue' && queueMark(queries, chain) !== mark) return answer
         const listed: ListedFrom = { nonceFrom: options.nonceFrom ?? 0n, page: answer.value }
         cacheValue(queries, keyOf(what, chain.id, safe), listed)
         return answer
@@ -66,15 +66,19 @@ function forgetQueue(
   { chain, safe }: { readonly chain: Pick<AppChain, 'id'>; readonly safe: Address },
 ): void {
   queries.client.removeQueries({ queryKey: keyOf('queue', chain.id, safe), exact: true })
+  changeMark(queries, chain)
 }
 
 /** Wraps a writer: what it sends changes a queue of the chain, so that none of them is reused. */
 export function forgetQueuesAfter(
   writer: SafeServiceWriter,
-  { client }: Queries,
+  queries: Queries,
   chain: Pick<AppChain, 'id'>,
 ): SafeServiceWriter {
-  const forget = () => client.removeQueries({ queryKey: ['queue', chain.id] })
+  const forget = () => {
+    queries.client.removeQueries({ queryKey: ['queue', chain.id] })
+    changeMark(queries, chain)
+  }
   return {
     confirm: (...sent) => writer.confirm(...sent).finally(forget),
     propose: (...sent) => writer.propose(...sent).finally(forget),
@@ -82,33 +86,45 @@ export function forgetQueuesAfter(
   }
 }
 
-/** Returns true when the queue of a Safe was read and nothing has contradicted it since. */
-export function isQueueKnown(
-  queries: Queries,
-  { chain, safe }: { readonly chain: Pick<AppChain, 'id'>; readonly safe: Address },
-): boolean {
-  return cachedValue(queries, keyOf('queue', chain.id, safe)) !== null
+const markKey = (chain: Pick<AppChain, 'id'>): QuestionKey => ['forgotten', chain.id]
+
+function changeMark(queries: Queries, chain: Pick<AppChain, 'id'>): void {
+  cacheValue(queries, markKey(chain), null)
 }
 
+/** Returns a mark that is another one after anything has contradicted a queue of the chain. */
+export function queueMark(queries: Queries, chain: Pick<AppChain, 'id'>): unknown {
+  return cachedValue(queries, markKey(chain))
+}
+
+type Place = { readonly safe: Address; readonly safeTxHash: SafeTxHash }
+
 /**
- * Returns a reader of one Safe that reuses what was read less than 30 seconds ago, and asks for the rest. A cut list, or one
- * with unreadable rows, is never reused: what it lacks could be a rival.
+ * Returns a reader for the review of one transaction that reuses what was read less than 30 seconds ago, and asks for the rest.
+ * Setup and queue are reused together or not at all: a signature of a new owner would be false by an older setup. A cut list,
+ * or one with unreadable rows, is no list of rivals.
  */
-export function recentReader(reader: SafeReader, queries: Queries, safe: Address): RecentReader {
+export function recentReader(
+  reader: SafeReader,
+  queries: Queries,
+  { safe, safeTxHash }: Place,
+): RecentReader {
   const { chain, chainReader, service, clock } = reader
   let oldestMs: number | null = null
 
-  const cachedOf = <T>(what: What) => cachedValue<T>(queries, keyOf(what, chain.id, safe))
-
-  /** Returns what `pick` finds in a young value. */
-  function young<T, R>(cached: Cached<T> | null, pick: (value: T) => R | null): R | null {
+  /** Returns the cached value, if it is young. */
+  function youngOf<T>(what: What): Cached<T> | null {
+    const cached = cachedValue<T>(queries, keyOf(what, chain.id, safe))
     const nowMs = clock.nowMs()
-    if (cached === null || cached.atMs > nowMs || nowMs - cached.atMs >= youngMs) return null
-    const picked = pick(cached.value)
-    if (picked !== null) oldestMs = Math.min(oldestMs ?? cached.atMs, cached.atMs)
-    return picked
+    return cached !== null && cached.atMs <= nowMs && nowMs - cached.atMs < youngMs ? cached : null
   }
 
+  function reuse<T>(atMs: number, value: T): { readonly kind: 'found'; readonly value: T } {
+    oldestMs = Math.min(oldestMs ?? atMs, atMs)
+    return { kind: 'found', value }
+  }
+
+  const both = togetherOf(youngOf<SafeSetup>('setup'), youngOf<ListedFrom>('queue'), safeTxHash)
   return {
     reusedAtMs: () => oldestMs,
     reader: {
@@ -116,27 +132,57 @@ export function recentReader(reader: SafeReader, queries: Queries, safe: Address
       chainReader: {
         ...chainReader,
         async readSetup(asked, signal) {
-          const value = isHexEqual(asked, safe) ? young(cachedOf<SafeSetup>('setup'), (one) => one) : null
-          return value === null ? chainReader.readSetup(asked, signal) : { kind: 'found', value }
+          return both === null || !isHexEqual(asked, safe)
+            ? chainReader.readSetup(asked, signal)
+            : reuse(both.setup.atMs, both.setup.value)
         },
       },
       service: {
         ...service,
-        async getTransaction(safeTxHash, signal) {
-          const value = young(cachedOf<ListedFrom>('queue'), ({ page }) => onlyOne(page, safeTxHash))
-          return value === null ? service.getTransaction(safeTxHash, signal) : { kind: 'found', value }
+        async getTransaction(asked, signal) {
+          return both === null || asked !== safeTxHash
+            ? service.getTransaction(asked, signal)
+            : reuse(both.queue.atMs, both.record)
         },
         async listTransactions(asked, options, signal) {
           const what = options.nonce === undefined ? listOf(options) : 'queue'
-          const value =
-            what === null || !isHexEqual(asked, safe)
-              ? null
-              : young(cachedOf<ListedFrom>(what), (listed) => pageOf(listed, options))
-          return value === null ? service.listTransactions(asked, options, signal) : { kind: 'found', value }
+          const cached = what === 'history' ? youngOf<ListedFrom>(what) : (both?.queue ?? null)
+          const isKnown = what !== null && cached !== null && isHexEqual(asked, safe)
+          const page = isKnown ? pageOf(cached.value, options) : null
+          return cached === null || page === null
+            ? service.listTransactions(asked, options, signal)
+            : reuse(cached.atMs, page)
         },
       },
     },
   }
+}
+
+type Together = {
+  readonly setup: Cached<SafeSetup>
+  readonly queue: Cached<ListedFrom>
+  readonly record: SafeTxRecord
+}
+
+/** Returns what one reading of a queue has found. Null: the list is newer, lacks the transaction, or a part was unread. */
+function togetherOf(
+  setup: Cached<SafeSetup> | null,
+  queue: Cached<ListedFrom> | null,
+  safeTxHash: SafeTxHash,
+): Together | null {
+  if (setup === null || queue === null || queue.atMs - setup.atMs >= togetherMs) return null
+  const record = onlyOne(queue.value.page, safeTxHash)
+  return record === null || !isAllRead(setup.value) ? null : { setup, queue, record }
+}
+
+function isAllRead(setup: SafeSetup): boolean {
+  return Object.values(setup).every((part) => typeof part !== 'object' || part.kind === 'read')
+}
+
+/** Returns true when more than the block differs. */
+function isChanged(before: SafeSetup, after: SafeSetup): boolean {
+  const { blockNumber } = before
+  return stringifyExact(before) !== stringifyExact({ ...after, blockNumber })
 }
 
 type What = 'setup' | 'queue' | 'history'

@@ -568,15 +568,29 @@ describe('a pause', () => {
     queue.close()
   })
 
+  test('reads as at the request of the user what is older than a minute', async () => {
+    const { clock, open, listed } = setUp({ records: [buildRecord()] })
+    const queue = open()
+    await clock.advance(0)
+    queue.pause()
+    await clock.advance(minute)
+    queue.resume()
+    expect(queue.isRefreshing.getState()).toBe(true)
+    await clock.advance(0)
+    expect(listed.map(({ priority }) => priority)).toEqual(['onScreen', 'onScreen'])
+    expect(queue.isRefreshing.getState()).toBe(false)
+    queue.close()
+  })
+
   test('reads at once what something else has contradicted', async () => {
     const world = createFakeWorld({ records: [buildRecord()] })
     const clock = createFakeClock()
-    let isListKnown = true
+    let mark = 1
     const ports = { chain: aChain, safe: theSafe, clock, ...portsOf(world) }
-    const queue = createQueue({ ...ports, isListKnown: () => isListKnown })
+    const queue = createQueue({ ...ports, mark: () => mark })
     await clock.advance(0)
     queue.pause()
-    isListKnown = false
+    mark = 2
     world.records = []
     await clock.advance(5_000)
     queue.resume()

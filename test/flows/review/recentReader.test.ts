@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createQueries } from '../../../src/flows/queries'
 import {
   forgetQueuesAfter,
-  isQueueKnown,
+  queueMark,
   recentReader,
   rememberReads,
 } from '../../../src/flows/review/recentReader'
@@ -32,8 +32,9 @@ async function setUp(wishes: Partial<FakeWorld> = {}) {
   await reader.service.listTransactions(theSafe, queue)
   const before = world.asked.length
   const asked = () => world.asked.slice(before)
-  const recent = () => recentReader(reader, queries, theSafe)
-  const isKnown = () => isQueueKnown(queries, { chain: aChain, safe: theSafe })
+  const recent = ({ safeTxHash } = gift) => recentReader(reader, queries, { safe: theSafe, safeTxHash })
+  const mark = queueMark(queries, aChain)
+  const isKnown = () => queueMark(queries, aChain) === mark
   return { world, clock, queries, reader, recent, asked, isKnown }
 }
 
@@ -42,7 +43,7 @@ describe('what another screen has just read', () => {
     const { recent, asked, clock } = await setUp()
     const readAtMs = clock.nowMs()
     await clock.advance(29_000)
-    const { reader, reusedAtMs } = recent()
+    const { reader, reusedAtMs } = recent(later)
     expect(await reader.service.getTransaction(later.safeTxHash)).toEqual({ kind: 'found', value: later })
     expect(await reader.chainReader.readSetup(theSafe)).toMatchObject({ kind: 'found' })
     const beside = await reader.service.listTransactions(theSafe, { nonce: gift.nonce })
@@ -86,7 +87,58 @@ describe('what another screen has just read', () => {
   })
 })
 
+describe('the setup is read again', () => {
+  const isAsked = (asked: readonly string[]) => asked.includes('chain.readSetup')
+
+  test('when the list is newer by far: it may have the signature of a new owner', async () => {
+    const { recent, asked, clock, reader } = await setUp()
+    await clock.advance(12_000)
+    await reader.service.listTransactions(theSafe, queue)
+    await recent().reader.chainReader.readSetup(theSafe)
+    expect(isAsked(asked())).toBe(true)
+  })
+
+  test('when the list lacks the transaction', async () => {
+    const { recent, asked } = await setUp({ records: [gift] })
+    await recent(later).reader.chainReader.readSetup(theSafe)
+    expect(isAsked(asked())).toBe(true)
+  })
+
+  test('when a part of it could not be read', async () => {
+    const setup = buildSetup({ modules: { kind: 'unread', reason: 'The node is down.' } })
+    const { recent, asked } = await setUp({ setup })
+    await recent().reader.chainReader.readSetup(theSafe)
+    expect(isAsked(asked())).toBe(true)
+  })
+})
+
 describe('the queue is forgotten', () => {
+  test('when the threshold of the Safe has changed', async () => {
+    const { world, reader, isKnown } = await setUp()
+    world.setup = buildSetup({ threshold: { kind: 'read', value: 3 } })
+    await reader.chainReader.readSetup(theSafe)
+    expect(isKnown()).toBe(false)
+  })
+
+  test('when the newer block is all that differs it is kept', async () => {
+    const { world, reader, isKnown } = await setUp()
+    world.setup = buildSetup({ blockNumber: buildSetup().blockNumber + 1n })
+    await reader.chainReader.readSetup(theSafe)
+    expect(isKnown()).toBe(true)
+  })
+
+  test('with a list that was on its way when an owner sent something', async () => {
+    const { queries, reader, recent, asked } = await setUp()
+    const done = () => Promise.resolve({ kind: 'done' } as const)
+    const writer = forgetQueuesAfter({ confirm: done, propose: done, remove: done }, queries, aChain)
+    const listing = reader.service.listTransactions(theSafe, queue)
+    const sending = writer.confirm(gift.safeTxHash, '0x')
+    await Promise.all([sending, listing])
+    const before = asked().length
+    await recent().reader.service.getTransaction(gift.safeTxHash)
+    expect(asked()).toHaveLength(before + 1)
+  })
+
   test('when a transaction has another signature than in the list', async () => {
     const { world, reader, isKnown } = await setUp()
     await reader.service.getTransaction(gift.safeTxHash)
