@@ -38,7 +38,7 @@ const entries = {
   give: ['src/ui/give/GiveScreen.tsx'],
   activity: ['src/ui/activity/ActivityScreen.tsx'],
   review: ['src/ui/review/ReviewScreen.tsx'],
-  queue: ['src/ui/review/QueueScreen.tsx'],
+  queue: ['src/ui/queue/QueueScreen.tsx'],
   reader: ['src/compose/openReader.ts'],
   forecast: ['src/adapters/chain/forecastTx.ts', 'src/adapters/chain/forecastCalls.ts'],
   signIn: ['src/compose/openSignIn.ts'],
@@ -65,8 +65,8 @@ const coSigner = [
 const giftReading = [
   ...entries.reader,
   'src/ui/give/forecast/GiftForecast.tsx',
-  'src/ui/give/recipients/AddRecipient.tsx',
-  'src/ui/give/recipients/OwnRecipients.tsx',
+  'src/ui/recipients/AddRecipient.tsx',
+  'src/ui/recipients/OwnRecipients.tsx',
   'src/adapters/chain/forecastTx.ts',
   'src/adapters/chain/forecastCalls.ts',
 ] as const

@@ -74,7 +74,7 @@ export const routes: { readonly [Name in ScreenName]: Route<Name> } = {
     { props: () => ({}), waiting: m.fetching.page },
   ),
   queue: screen(
-    deferredPart(async () => (await import('./review/QueueScreen')).QueueScreen),
+    deferredPart(async () => (await import('./queue/QueueScreen')).QueueScreen),
     { props: ({ place }) => ({ placeText: place }), waiting: m.fetching.queue, reads: 'safe' },
   ),
   review: screen(review, {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const files = [
   'ui/give/messages.ts',
   'ui/give/giverMessages.ts',
-  'ui/give/outbox/messages.ts',
+  'ui/outbox/messages.ts',
   'flows/outbox/messages.ts',
   'flows/account/messages.ts',
   'adapters/host/walletMessages.ts',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
-import { m } from './planMessages'
+import { m } from '../plans/messages'
 
 /** Shows what needs a connection, and how to connect. */
 export function ConnectFirst({

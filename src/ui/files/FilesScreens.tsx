@@ -8,11 +8,11 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { ConnectFirst } from './ConnectFirst'
 import { ImportScreen } from './ImportScreen'
-import { PlanLinkScreen } from './PlanLinkScreen'
-import { PlansScreen } from './PlansScreen'
+import { PlanLinkScreen } from '../plans/PlanLinkScreen'
+import { PlansScreen } from '../plans/PlansScreen'
 import { useOpenAccount } from './useOpenAccount'
 import { m } from './importMessages'
-import { m as plans } from './planMessages'
+import { m as plans } from '../plans/messages'
 
 /** Shows imports, gift links and stored plans. One chunk, loaded when needed. */
 export function FilesScreens({ view }: { readonly view: string }) {

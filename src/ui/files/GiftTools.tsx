@@ -27,7 +27,7 @@ import { fileContextOf } from './fileContextOf'
 import { download, fileName } from './download'
 import { PassOn } from './PassOn'
 import { useGiftBasket } from './useGiftBasket'
-import { usePlans } from './usePlans'
+import { usePlans } from '../plans/usePlans'
 import { m } from './toolMessages'
 import { replacedGift } from './replacedGift'
 

@@ -4,7 +4,7 @@ import { assetKey } from '../../core/giving/assetKey'
 import type { Gift } from '../../core/giving/gift'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'
-import { m } from './planMessages'
+import { m } from '../plans/messages'
 
 const Totals = styled.dl`
   display: grid;

@@ -21,9 +21,9 @@ import { LazyFold } from '../parts/LazyFold'
 import { fileContextOf } from './fileContextOf'
 import { FilePreview } from './FilePreview'
 import { pageClock } from './pageClock'
-import { PlanView } from './PlanView'
+import { PlanView } from '../plans/PlanView'
 import { m } from './importMessages'
-import { m as plans } from './planMessages'
+import { m as plans } from '../plans/messages'
 
 const Columns = styled.dl`
   display: grid;

@@ -5,7 +5,7 @@ import { Small } from '../parts/basics'
 import { useRendered } from '../review/useRendered'
 import { GiftRows, RecipientName } from './PaymentsTable'
 import { Sentence } from '../parts/Sentence'
-import { m } from './planMessages'
+import { m } from '../plans/messages'
 
 /** Lists the payments of a plan: the recipients by the current directory, and the objections. */
 export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {

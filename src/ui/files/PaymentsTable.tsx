@@ -5,7 +5,7 @@ import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { useRendered } from '../review/useRendered'
 import { m } from './importMessages'
-import { m as plans } from './planMessages'
+import { m as plans } from '../plans/messages'
 
 /** Table of payments, for files and plans. */
 export const GiftRows = styled.table`

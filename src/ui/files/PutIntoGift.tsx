@@ -10,7 +10,7 @@ import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { paths } from '../paths'
 import { useGiftBasket } from './useGiftBasket'
-import { m } from './planMessages'
+import { m } from '../plans/messages'
 
 type PutIntoGiftProps = {
   readonly account: Account

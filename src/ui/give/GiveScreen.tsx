@@ -22,7 +22,7 @@ import { BasketStep } from './BasketStep'
 import { causesOf } from './causesOf'
 import { giverOf } from './giver'
 import { m } from './messages'
-import { OutboxScreen } from './outbox/OutboxScreen'
+import { OutboxScreen } from '../outbox/OutboxScreen'
 import { ReviewStep } from './ReviewStep'
 import { useBasket } from './useBasket'
 

@@ -1,5 +1,5 @@
 import type { LastSearch } from '../../core/outbox/state'
-import type { Progress } from './outbox/payments'
+import type { Progress } from '../outbox/payments'
 
 /** The sentences of a gift that differ between a Safe and an ordinary wallet. */
 export type GiverWords = {

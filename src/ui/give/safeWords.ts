@@ -1,7 +1,7 @@
 import { timeText } from '../parts/timeText'
 import { m as messages } from './giverMessages'
 import type { GiverWords } from './giverWords'
-import type { Progress } from './outbox/payments'
+import type { Progress } from '../outbox/payments'
 
 const m = messages.safe
 

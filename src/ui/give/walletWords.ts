@@ -3,7 +3,7 @@ import type { LastSearch } from '../../core/outbox/state'
 import { timeText } from '../parts/timeText'
 import { m as messages } from './giverMessages'
 import type { GiverWords } from './giverWords'
-import type { Progress } from './outbox/payments'
+import type { Progress } from '../outbox/payments'
 
 const m = messages.wallet
 

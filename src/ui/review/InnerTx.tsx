@@ -10,7 +10,7 @@ import type { SafeReader } from '../../flows/review/reader'
 import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
-import { FirstCalls } from './FirstCalls'
+import { FirstCalls } from '../queue/FirstCalls'
 import { useRemote } from './useRemote'
 import { m } from './callsMessages'
 

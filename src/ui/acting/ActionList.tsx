@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { Acting, ActionId } from '../../core/acting/actions'
+import { failingIds, frictionOf, isTicked, noTicks } from '../../core/acting/friction'
+import type { CheckOutcome } from '../../core/review/checks/defineCheck'
+import type { SafePlace } from '../../core/review/safePlace'
+import type { ActingState } from '../../flows/acting/actingState'
+import { lastForecast, type TxForecast } from '../../flows/review/forecast/createForecast'
+import { safeLink } from '../../config/safeLink'
+import { useApp } from '../AppContext'
+import { AddressText } from '../parts/AddressText'
+import { PrimaryButton, SecondaryButton } from '../parts/Button'
+import { Row, Small } from '../parts/basics'
+import { Stack } from '../parts/Layout'
+import { useStoreValue } from '../parts/useStoreValue'
+import { WithAddresses } from '../parts/WithAddresses'
+import { Sentence } from '../parts/Sentence'
+import { ExternalLink } from '../parts/ExternalLink'
+import { FrictionList } from './FrictionList'
+import { useConnection } from './useActing'
+import { m } from './messages'
+
+const Item = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  max-width: var(--measure);
+
+  h3 {
+    font-size: var(--text-body);
+  }
+`
+
+const Folded = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 1.75rem;
+    cursor: pointer;
+  }
+
+  & > div {
+    padding-block-start: var(--space-4);
+  }
+`
+
+/** Actions that need the ticks. The others do not sign or send the displayed transaction. */
+const checked: readonly ActionId[] = ['confirm', 'approve', 'execute']
+
+type ActionListProps = {
+  readonly place: SafePlace
+  readonly state: ActingState
+  readonly acting: Acting
+  readonly forecast: TxForecast
+  /** Comparison with the gift in the link. Null: the link has none. */
+  readonly gift: CheckOutcome | null
+  readonly onAct: (action: ActionId) => void
+}
+
+/** Lists everything that the connected wallet may do, and why it may not do the rest. */
+export function ActionList({ place, state, acting, forecast, gift, onAct }: ActionListProps) {
+  const { actions, owner } = acting
+  const connection = useConnection()
+  const [ticks, setTicks] = useState(noTicks)
+  const run = useStoreValue(forecast.state)
+  const { checks = [], effects = [] } = state.subject?.review ?? {}
+  const friction = frictionOf(checks, gift, lastForecast(run), run.kind !== 'made')
+  const isFree = isTicked(friction, ticks)
+  const isOwner = owner !== null && owner !== 'stranger'
+  const needsTicks = checked.some((action) => actions[action].kind === 'possible')
+  const isBusy = ['preparing', 'asking', 'posting'].includes(state.step.kind)
+  const item = (action: ActionId) => (
+    <ActionItem
+      key={action}
+      action={action}
+      possibility={actions[action]}
+      isInSpite={checked.includes(action) && failingIds(friction).length > 0}
+      isHeld={isBusy || (checked.includes(action) && !isFree)}
+      isMain={action === 'confirm' || (action === 'execute' && actions.confirm.kind !== 'possible')}
+      onAct={() => onAct(action)}
+    />
+  )
+  const cannotSign = state.step.kind === 'failed' && state.step.problem === 'unsigned'
+  if (connection.kind !== 'connected') return null
+  return (
+    <Stack $gap={5}>
+      <p>
+        <Sentence
+          of={m.connected(<AddressText value={connection.address} />, connection.walletName, isOwner)}
+        />
+      </p>
+      {owner === 'stranger' && <p>{m.stranger}</p>}
+      <OtherChain place={place} isOther={connection.chainId !== place.chain.id} />
+      {needsTicks && (
+        <FrictionList friction={friction} place={place} effects={effects} ticks={ticks} onTick={setTicks} />
+      )}
+      {isOwner && item('confirm')}
+      {cannotSign && item('approve')}
+      {item('execute')}
+      {isOwner && item('reject')}
+      {isOwner && <ReplaceHint place={place} nonce={state.subject?.reading.record.nonce ?? null} />}
+      {isOwner && (
+        <Folded>
+          <summary>{m.otherWays}</summary>
+          <Stack $gap={5}>
+            {!cannotSign && item('approve')}
+            {item('delete')}
+          </Stack>
+        </Folded>
+      )}
+    </Stack>
+  )
+}
+
+type ActionItemProps = {
+  readonly action: ActionId
+  readonly possibility: Acting['actions'][ActionId]
+  readonly isInSpite: boolean
+  readonly isHeld: boolean
+  readonly isMain: boolean
+  readonly onAct: () => void
+}
+
+function ActionItem({ action, possibility, isInSpite, isHeld, isMain, onAct }: ActionItemProps) {
+  const { title, does, button, inSpite } = m.actions[action]
+  const Button = isMain ? PrimaryButton : SecondaryButton
+  return (
+    <Item>
+      <h3>{title}</h3>
+      {possibility.kind === 'possible' ? (
+        <>
+          <p>{does}</p>
+          <Row>
+            <Button disabled={isHeld} onClick={onAct}>
+              {isInSpite ? inSpite : button}
+            </Button>
+          </Row>
+        </>
+      ) : (
+        <p>
+          <WithAddresses text={possibility.reason} />
+        </p>
+      )}
+    </Item>
+  )
+}
+
+function OtherChain({ place, isOther }: { readonly place: SafePlace; readonly isOther: boolean }) {
+  const wallets = useStoreValue(useApp().wallets)
+  if (!isOther || wallets.kind !== 'ready') return null
+  return (
+    <>
+      <Small>{m.otherChain(place.chain.name)}</Small>
+      <Row>
+        <SecondaryButton onClick={wallets.kit.openNetworks}>{m.switchChain}</SecondaryButton>
+      </Row>
+    </>
+  )
+}
+
+/** Explains how to replace a transaction, which this page cannot do itself. */
+function ReplaceHint({ place, nonce }: { readonly place: SafePlace; readonly nonce: bigint | null }) {
+  if (nonce === null) return null
+  return (
+    <Small>
+      <Sentence
+        of={m.replace(
+          <ExternalLink href={safeLink(place.chain, place.safe)}>{'Safe{Wallet}'}</ExternalLink>,
+          nonce,
+        )}
+      />
+    </Small>
+  )
+}

@@ -1,0 +1,148 @@
+import styled from 'styled-components'
+import {
+  differenceId,
+  failingIds,
+  type Friction,
+  type RunStanding,
+  type Ticks,
+  uncheckedIds,
+} from '../../core/acting/friction'
+import { type AssetNames, assetNamesOf } from '../../core/review/assetNames'
+import type { Check } from '../../core/review/check'
+import { checkWords, isYoursToJudge } from '../../core/review/checkWords'
+import type { Effect } from '../../core/review/effect'
+import { m as inRun } from '../../core/review/forecast/differenceMessages'
+import { differenceWords, unseenWords } from '../../core/review/forecast/differenceWords'
+import type { SafePlace } from '../../core/review/safePlace'
+import { Consent } from '../give/Consent'
+import { Stack } from '../parts/Layout'
+import { WithAddresses } from '../parts/WithAddresses'
+import { m } from './messages'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  max-width: var(--measure);
+  padding-inline-start: var(--space-5);
+  list-style: disc;
+`
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0 0 var(--space-3);
+    font-weight: 600;
+  }
+`
+
+type FrictionListProps = {
+  readonly friction: Friction
+  readonly place: SafePlace
+  /** Effects read from the bytes. */
+  readonly effects: readonly Effect[]
+  readonly ticks: Ticks
+  readonly onTick: (ticks: Ticks) => void
+}
+
+/** Lists failed checks and differences of a simulation with a tick each, and unchecked ones with one tick for all. */
+export function FrictionList({ friction, place, effects, ticks, onTick }: FrictionListProps) {
+  const { failing, unchecked, gift, differences, run } = friction
+  const names = assetNamesOf(place.chain)
+  const open = unchecked.filter((check) => !isYoursToJudge(check))
+  const toJudge = unchecked.filter(isYoursToJudge)
+  const [failed, ids] = [failingIds(friction), uncheckedIds(friction)]
+  const ran = runWords(run)
+  if (failed.length + ids.length === 0 && ran === null) return null
+  const tick = (id: (typeof failed)[number]) => (given: boolean) =>
+    onTick({
+      ...ticks,
+      failing: given ? [...ticks.failing, id] : ticks.failing.filter((one) => one !== id),
+    })
+  return (
+    <Stack $gap={4}>
+      {failed.length > differences.length && (
+        <Group>
+          <legend>{m.failing}</legend>
+          {gift === 'fails' && (
+            <Consent given={ticks.failing.includes('gift')} onChange={tick('gift')}>
+              {m.notTheGift}
+            </Consent>
+          )}
+          {failing.map((check) => (
+            <Consent key={check.id} given={ticks.failing.includes(check.id)} onChange={tick(check.id)}>
+              <WithAddresses text={failingText(check, names)} />
+            </Consent>
+          ))}
+        </Group>
+      )}
+      {differences.length > 0 && (
+        <Group>
+          <legend>{inRun.acting.differences}</legend>
+          {differences.map((difference) => {
+            const id = differenceId(difference)
+            return (
+              <Consent key={id} given={ticks.failing.includes(id)} onChange={tick(id)}>
+                <WithAddresses text={differenceWords(difference, effects, place.safe, names)} />
+              </Consent>
+            )
+          })}
+        </Group>
+      )}
+      {ran !== null && <p>{ran}</p>}
+      {ids.length > 0 && (
+        <Group>
+          <legend>{toJudge.length > 0 ? m.toJudge : m.unchecked}</legend>
+          {toJudge.length > 0 && (
+            <List>
+              {toJudge.map((check) => (
+                <li key={check.id}>
+                  <WithAddresses text={failingText(check, names)} />
+                </li>
+              ))}
+            </List>
+          )}
+          {toJudge.length > 0 && ids.length > toJudge.length && <p>{m.unchecked}</p>}
+          {ids.length > toJudge.length && (
+            <List>
+              {gift === 'unchecked' && <li>{m.theGift}</li>}
+              {open.map((check) => (
+                <li key={check.id}>{checkWords(check, names).statement}</li>
+              ))}
+            </List>
+          )}
+          <Consent
+            given={ids.every((id) => ticks.unchecked?.includes(id) === true)}
+            onChange={(given) => onTick({ ...ticks, unchecked: given ? ids : null })}
+          >
+            {ids.length > toJudge.length ? m.goOn : m.judged}
+          </Consent>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** Returns how far a simulation was compared with the bytes, in one sentence. Null: as far as a node can. */
+function runWords(run: RunStanding): string | null {
+  switch (run.kind) {
+    case 'running':
+    case 'none':
+      return inRun.acting[run.kind]
+    case 'unseen':
+      return unseenWords(run.unseen)
+    case 'compared':
+      return null
+  }
+}
+
+function failingText(check: Check, names: AssetNames): string {
+  const { statement, detail } = checkWords(check, names)
+  return detail === '' ? m.notSo(statement) : detail
+}

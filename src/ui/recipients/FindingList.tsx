@@ -1,0 +1,76 @@
+import styled from 'styled-components'
+import type { Address } from 'viem'
+import type { RecipientFinding } from '../../core/review/recipientFindings'
+import { AddressText } from '../parts/AddressText'
+import { Icon, type IconName } from '../parts/Icon'
+import { m } from './messages'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+`
+
+const Item = styled.li<{ $tone: string }>`
+  display: grid;
+  grid-template-columns: 1.25rem minmax(0, 1fr);
+  gap: var(--space-2);
+  align-items: start;
+
+  svg {
+    margin-block-start: 0.2em;
+    color: var(${({ $tone }) => $tone});
+  }
+`
+
+const Compared = styled.dl`
+  display: grid;
+  gap: var(--space-1);
+  margin-block: var(--space-2);
+
+  dt {
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+  }
+
+  dd {
+    margin: 0;
+  }
+`
+
+const looks: Record<RecipientFinding['weight'], { readonly icon: IconName; readonly tone: string }> = {
+  refused: { icon: 'stop', tone: '--tone-bad' },
+  alarm: { icon: 'warning', tone: '--tone-bad' },
+  unchecked: { icon: 'warning', tone: '--tone-waiting' },
+  notice: { icon: 'info', tone: '--ink-soft' },
+  fine: { icon: 'check', tone: '--tone-good' },
+}
+
+type FindingListProps = { readonly address: Address; readonly findings: readonly RecipientFinding[] }
+
+/** Lists the findings about a recipient, with addresses to compare in full below each other. */
+export function FindingList({ address, findings }: FindingListProps) {
+  return (
+    <List aria-label={m.findings.label}>
+      {findings.map(({ weight, sentence, compare }) => (
+        <Item key={sentence} $tone={looks[weight].tone}>
+          <Icon name={looks[weight].icon} />
+          <div>
+            {weight === 'alarm' || weight === 'refused' ? <strong>{sentence}</strong> : sentence}
+            {compare?.map((other) => (
+              <Compared key={other}>
+                <dt>{m.findings.here}</dt>
+                <dd>
+                  <AddressText value={address} />
+                </dd>
+                <dt>{m.findings.other}</dt>
+                <dd>
+                  <AddressText value={other} />
+                </dd>
+              </Compared>
+            ))}
+          </div>
+        </Item>
+      ))}
+    </List>
+  )
+}
