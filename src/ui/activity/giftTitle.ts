@@ -2,7 +2,7 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { shortAddress } from '../parts/shortAddress'
 import { locale } from '../../language/messages'
-import { m } from './titleMessages'
+import { m } from './messages'
 
 /** Created on first use: this file belongs to the start of a page. */
 let list: Intl.ListFormat | undefined
@@ -13,7 +13,9 @@ const nameOf = (gift: TrackedGift) => gift.payeeName ?? shortAddress(gift.recipi
 export function giftTitle(item: TrackedItem): string {
   if (item.kind === 'safeMessage') return item.title
   const names = [...new Set(item.gifts.map(nameOf))]
-  if (names.length === 0) return item.kind === 'safeTx' ? m.ofSafe : m.ofWallet
+  if (names.length === 0) return item.kind === 'safeTx' ? m.giftTitle.ofSafe : m.giftTitle.ofWallet
   list ??= new Intl.ListFormat(locale, { type: 'conjunction' })
-  return m.to(list.format(names.length <= 3 ? names : [...names.slice(0, 2), m.others(names.length - 2)]))
+  return m.giftTitle.to(
+    list.format(names.length <= 3 ? names : [...names.slice(0, 2), m.giftTitle.others(names.length - 2)]),
+  )
 }

@@ -293,4 +293,10 @@ export const de: typeof m = {
       read: (nonce) => `#${nonce} lesen`,
     },
   },
+  giftTitle: {
+    to: (names) => `Spende an ${names}`,
+    others: (count) => `${count} weitere`,
+    ofSafe: 'Eine Transaktion dieses Safes',
+    ofWallet: 'Eine Transaktion dieser Wallet',
+  },
 }

@@ -320,4 +320,11 @@ export const m = messages('ui/activity', {
       read: (nonce: bigint) => `Read #${nonce}`,
     },
   },
+  /** Texts for titles of tracked items: on every screen, so apart from the others. */
+  giftTitle: {
+    to: (names: string) => `Gift to ${names}`,
+    others: (count: number) => `${count} others`,
+    ofSafe: 'A transaction of this Safe',
+    ofWallet: 'A transaction of this wallet',
+  },
 })

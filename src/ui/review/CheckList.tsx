@@ -9,7 +9,7 @@ import { Small } from '../parts/basics'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/WithAddresses'
-import { m } from './signersMessages'
+import { m } from './messages'
 
 const List = styled.ul`
   display: grid;
@@ -60,7 +60,7 @@ export function CheckList({ checks, names, isPartial = false }: CheckListProps) 
       <Unchecked groups={uncheckedGroups(checks, names, isPartial)} />
       {holding.length > 0 && (
         <Folded>
-          <summary>{m.hold}</summary>
+          <summary>{m.signers.hold}</summary>
           <Items checks={holding} names={names} />
         </Folded>
       )}
@@ -87,7 +87,7 @@ function Unchecked({ groups }: { readonly groups: readonly UncheckedGroup[] }) {
         <Item key={reason}>
           {statements.length === 1 && <h3>{statements}</h3>}
           <TonedWord {...(isComing ? comingSign : signs.unchecked)}>
-            {statements.length === 1 ? outcome : m.each(outcome)}
+            {statements.length === 1 ? outcome : m.signers.each(outcome)}
           </TonedWord>
           {statements.length > 1 && (
             <Statements>
@@ -107,7 +107,7 @@ function Unchecked({ groups }: { readonly groups: readonly UncheckedGroup[] }) {
 }
 
 function BlockText({ block }: { readonly block: bigint | null }) {
-  return block === null ? null : <Small>{m.block(block)}</Small>
+  return block === null ? null : <Small>{m.signers.block(block)}</Small>
 }
 
 function CheckItem({ check, names }: { readonly check: Check; readonly names: AssetNames }) {

@@ -14,7 +14,7 @@ import { Small } from '../parts/basics'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
-import { m } from './intentMessages'
+import { m } from './messages'
 
 const Folded = styled.details`
   summary {
@@ -42,11 +42,11 @@ export function DescribedGifts({ document, place }: DescribedGiftsProps) {
   const ours = useMemo(() => (causes.kind === 'ready' ? directoryHash(causes.causes) : null), [causes])
   return (
     <>
-      <p>{m.source}</p>
-      {purpose !== null && <p>{m.purpose(purpose)}</p>}
-      {author !== null && <p>{m.author(author)}</p>}
+      <p>{m.intent.source}</p>
+      {purpose !== null && <p>{m.intent.purpose(purpose)}</p>}
+      {author !== null && <p>{m.intent.author(author)}</p>}
       <Folded>
-        <summary>{m.summary}</summary>
+        <summary>{m.intent.summary}</summary>
         <ol>
           {gifts.map((gift, index) => (
             <li key={index}>
@@ -55,7 +55,7 @@ export function DescribedGifts({ document, place }: DescribedGiftsProps) {
           ))}
         </ol>
         <Small>
-          {m.made(timeText(createdAtMs))} {directoryWords(directory, ours)}
+          {m.intent.made(timeText(createdAtMs))} {directoryWords(directory, ours)}
         </Small>
       </Folded>
     </>
@@ -71,7 +71,7 @@ type DescribedProps = {
 function Described({ gift: { amount, token, recipient }, names, name }: DescribedProps) {
   const asset = token === null ? names.native : tokenName(token, names)
   const sum = (
-    <strong>{asset === null ? m.units(amount) : <AmountText amount={amount} asset={asset} />}</strong>
+    <strong>{asset === null ? m.intent.units(amount) : <AmountText amount={amount} asset={asset} />}</strong>
   )
   const to = <AddressText value={recipient} />
   return (
@@ -79,8 +79,8 @@ function Described({ gift: { amount, token, recipient }, names, name }: Describe
       <Sentence
         of={
           asset === null && token !== null
-            ? m.paymentUnknown(sum, <AddressText value={token} />, to)
-            : m.payment(sum, to)
+            ? m.intent.paymentUnknown(sum, <AddressText value={token} />, to)
+            : m.intent.payment(sum, to)
         }
       />
       {name !== null && <Small>{name}</Small>}
@@ -95,12 +95,12 @@ function nameOf(
   causes: CausesState,
 ): string | null {
   const cause = causes.kind === 'ready' ? findCauseByRecipient(causes.causes, chain.id, recipient) : null
-  if (cause !== null) return m.confirmed(cause.name)
-  if (causes.kind === 'ready') return name === null ? m.notListed : m.notListedCalled(name)
-  return name === null ? m.notCompared : m.notComparedCalled(name)
+  if (cause !== null) return m.intent.confirmed(cause.name)
+  if (causes.kind === 'ready') return name === null ? m.intent.notListed : m.intent.notListedCalled(name)
+  return name === null ? m.intent.notCompared : m.intent.notComparedCalled(name)
 }
 
 function directoryWords(theirs: Hex | null, ours: Hex | null): string {
   if (theirs === null || ours === null) return ''
-  return theirs === ours ? m.sameDirectory : m.otherDirectory
+  return theirs === ours ? m.intent.sameDirectory : m.intent.otherDirectory
 }

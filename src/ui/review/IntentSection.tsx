@@ -9,7 +9,7 @@ import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/WithAddresses'
 import type { LinkComparison } from './compareLink'
 import { DescribedGifts } from './DescribedGifts'
-import { m } from './intentMessages'
+import { m } from './messages'
 
 type IntentSectionProps = { readonly place: SafePlace; readonly compared: LinkComparison }
 
@@ -17,16 +17,16 @@ type IntentSectionProps = { readonly place: SafePlace; readonly compared: LinkCo
 export function IntentSection({ place, compared: { read, comparison } }: IntentSectionProps) {
   return (
     <Section aria-labelledby="intent">
-      <h2 id="intent">{m.title}</h2>
+      <h2 id="intent">{m.intent.title}</h2>
       {read.kind === 'problem' ? (
-        <Notice tone="waiting" title={m.unreadable}>
-          <p>{m.problem(read.field, read.problem)}</p>
+        <Notice tone="waiting" title={m.intent.unreadable}>
+          <p>{m.intent.problem(read.field, read.problem)}</p>
         </Notice>
       ) : (
         <>
           {comparison === null ? (
-            <Notice tone="waiting" title={m.unread}>
-              <p>{m.unreadWords}</p>
+            <Notice tone="waiting" title={m.intent.unread}>
+              <p>{m.intent.unreadWords}</p>
             </Notice>
           ) : (
             <Outcome comparison={comparison} place={place} document={read.document} />
@@ -49,28 +49,28 @@ function Outcome({ comparison, place, document }: OutcomeProps) {
   switch (comparison.kind) {
     case 'differs':
       return (
-        <Notice tone="bad" title={m.differs}>
+        <Notice tone="bad" title={m.intent.differs}>
           <DifferenceList
-            meantName={m.described}
+            meantName={m.intent.described}
             differences={comparison.differences.map((difference) => intentDifferenceWords(difference, names))}
           />
-          <p>{m.ask}</p>
+          <p>{m.intent.ask}</p>
         </Notice>
       )
     case 'unchecked':
       return (
-        <Notice tone="waiting" title={m.unchecked}>
-          <p>{m.uncheckedWords(comparison.reasons.join(' '))}</p>
+        <Notice tone="waiting" title={m.intent.unchecked}>
+          <p>{m.intent.uncheckedWords(comparison.reasons.join(' '))}</p>
         </Notice>
       )
     case 'exactly':
       return comparison.besides.length === 0 ? (
-        <Notice tone="good" title={m.exactly}>
-          <p>{m.exactlyWords(document.gifts.length)}</p>
+        <Notice tone="good" title={m.intent.exactly}>
+          <p>{m.intent.exactlyWords(document.gifts.length)}</p>
         </Notice>
       ) : (
-        <Notice tone="waiting" title={m.besides}>
-          <p>{m.besidesWords(document.gifts.length)}</p>
+        <Notice tone="waiting" title={m.intent.besides}>
+          <p>{m.intent.besidesWords(document.gifts.length)}</p>
           <ul>
             {comparison.besides.map((beside) => (
               <li key={beside.kind}>

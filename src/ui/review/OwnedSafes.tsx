@@ -12,7 +12,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { useChain } from '../useChain'
 import { useRemote } from './useRemote'
-import { m } from './startMessages'
+import { m } from './messages'
 
 /** Links to the queue of the open Safe, or of the Safes that the wallet owns. */
 export function OwnedSafes() {
@@ -21,15 +21,15 @@ export function OwnedSafes() {
   if (chain === null) return null
   if (session.kind === 'safe')
     return (
-      <Part title={m.yourSafe}>
+      <Part title={m.start.yourSafe}>
         <p>
-          <Link href={paths.queue({ chain, safe: session.safe })}>{m.yourQueue}</Link>
+          <Link href={paths.queue({ chain, safe: session.safe })}>{m.start.yourQueue}</Link>
         </p>
       </Part>
     )
   if (session.kind === 'wallet')
     return (
-      <Part title={m.ownedSafes}>
+      <Part title={m.start.ownedSafes}>
         <OfWallet key={session.address} chain={chain} owner={session.address} />
       </Part>
     )
@@ -50,10 +50,10 @@ type OfWalletProps = { readonly chain: AppChain; readonly owner: Address }
 function OfWallet({ chain, owner }: OfWalletProps) {
   const question = useCallback((reader: SafeReader) => ownedSafes(reader, owner), [owner])
   const owned = useRemote(chain, question)
-  if (owned.kind === 'waiting') return <p>{m.looking(chain.name)}</p>
-  if (owned.kind === 'failed') return <p>{m.unread(owned.problem)}</p>
+  if (owned.kind === 'waiting') return <p>{m.start.looking(chain.name)}</p>
+  if (owned.kind === 'failed') return <p>{m.start.unread(owned.problem)}</p>
   const { safes, more } = owned.value
-  if (safes.length === 0) return <p>{m.none(chain.name)}</p>
+  if (safes.length === 0) return <p>{m.start.none(chain.name)}</p>
   return (
     <>
       <Stack as="ul" $gap={3}>
@@ -65,8 +65,8 @@ function OfWallet({ chain, owner }: OfWalletProps) {
           </li>
         ))}
       </Stack>
-      {more > 0 && <p>{m.more(more)}</p>}
-      <Small>{m.source(chain.name)}</Small>
+      {more > 0 && <p>{m.start.more(more)}</p>}
+      <Small>{m.start.source(chain.name)}</Small>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useNavigation } from '../parts/navigation'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { OwnedSafes } from './OwnedSafes'
-import { m } from './startMessages'
+import { m } from './messages'
 
 type Problem = { readonly field: 'safe' | 'hash' | 'paste'; readonly words: string }
 
@@ -36,7 +36,7 @@ export function ReviewStart() {
     if (hashText !== '' && hash === null)
       return refuse(event.currentTarget, {
         field: 'hash',
-        words: m.badHash,
+        words: m.start.badHash,
       })
     const text = textOf(form, 'paste')
     if (text !== '') return void openPasted(event.currentTarget, { place: read.place, hash, text })
@@ -50,14 +50,14 @@ export function ReviewStart() {
     // The paste has to be of the named hash: the review compares.
     const pasted = hash === null ? read.pasted : { ...read.pasted, safeTxHash: hash }
     if (pasted.chainId !== null && pasted.chainId !== BigInt(place.chain.id))
-      return refusePaste(m.otherChain(pasted.chainId, place.chain.name))
+      return refusePaste(m.start.otherChain(pasted.chainId, place.chain.name))
     const kept = await openReader(place.chain).then(
       (reader) => keepPasted(reader, { safe: place.safe, pasted }, new AbortController().signal),
-      () => ({ kind: 'unreachable', reason: m.notLoaded }) as const,
+      () => ({ kind: 'unreachable', reason: m.start.notLoaded }) as const,
     )
     if (kept.kind === 'found') go(paths.review(place, kept.value))
-    else if (kept.kind === 'missing') refuse(form, { field: 'safe', words: m.noSafe })
-    else refusePaste(m.noHash(kept.reason))
+    else if (kept.kind === 'missing') refuse(form, { field: 'safe', words: m.start.noSafe })
+    else refusePaste(m.start.noHash(kept.reason))
   }
 
   function go(path: string) {
@@ -72,35 +72,35 @@ export function ReviewStart() {
 
   return (
     <>
-      <ScreenHeading title={m.title} />
-      <Lede>{m.lede}</Lede>
+      <ScreenHeading title={m.start.title} />
+      <Lede>{m.start.lede}</Lede>
       <OwnedSafes />
       <form onSubmit={open} noValidate>
         <Stack $gap={5}>
           <TextField
             id={`${id}-safe`}
             name="safe"
-            label={m.safe}
-            hint={m.safeHint}
+            label={m.start.safe}
+            hint={m.start.safeHint}
             problem={problem?.field === 'safe' ? problem.words : null}
           />
           <TextField
             id={`${id}-hash`}
             name="hash"
-            label={m.hash}
-            hint={m.hashHint}
+            label={m.start.hash}
+            hint={m.start.hashHint}
             problem={problem?.field === 'hash' ? problem.words : null}
           />
           <TextField
             id={`${id}-paste`}
             name="paste"
-            label={m.paste}
-            hint={m.pasteHint}
+            label={m.start.paste}
+            hint={m.start.pasteHint}
             problem={problem?.field === 'paste' ? problem.words : null}
             isLong
           />
           <div>
-            <PrimaryButton type="submit">{m.read}</PrimaryButton>
+            <PrimaryButton type="submit">{m.start.read}</PrimaryButton>
           </div>
         </Stack>
       </form>

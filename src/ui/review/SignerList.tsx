@@ -17,7 +17,7 @@ import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
 import { checkOf } from './checkOf'
 import { SignerVerdict } from './SignerVerdict'
-import { m } from './signersMessages'
+import { m } from './messages'
 import { useRemote } from './useRemote'
 
 const List = styled.ul`
@@ -61,13 +61,13 @@ export function SignerList({ checks, place, reading: { setup, record }, isListed
     <>
       {owners.length === 0 ? (
         <>
-          <p>{m.unread}</p>
-          {isListed && <p>{m.listed(record.confirmations.length)}</p>}
+          <p>{m.signers.unread}</p>
+          {isListed && <p>{m.signers.listed(record.confirmations.length)}</p>}
         </>
       ) : (
-        <p>{m.verified(evidence.valid.length, evidence.threshold)}</p>
+        <p>{m.signers.verified(evidence.valid.length, evidence.threshold)}</p>
       )}
-      {!isListed && <p>{m.notListed}</p>}
+      {!isListed && <p>{m.signers.notListed}</p>}
       <SafeWord evidence={evidence} block={block} />
       {owners.length > 0 && (
         <List>
@@ -83,9 +83,9 @@ export function SignerList({ checks, place, reading: { setup, record }, isListed
             </Row>
           ))}
           {strangers.map((address) => (
-            <Row key={address} address={address} note={m.stranger}>
+            <Row key={address} address={address} note={m.signers.stranger}>
               <TonedWord tone="bad" icon="stop">
-                {m.strangerSigned}
+                {m.signers.strangerSigned}
               </TonedWord>
             </Row>
           ))}
@@ -100,7 +100,7 @@ function SafeWord({ evidence, block }: Pick<Extract<Check, { id: 'confirmations'
   const { valid, accepted } = evidence
   if (valid.length === 0 || block === null) return null
   const silent = valid.length - accepted.length
-  return <Small>{silent === 0 ? m.accepted(valid.length, block) : m.silent(silent)}</Small>
+  return <Small>{silent === 0 ? m.signers.accepted(valid.length, block) : m.signers.silent(silent)}</Small>
 }
 
 function Row({
@@ -129,11 +129,11 @@ function kindWords(owner: SetupOwner): string | null {
     case 'externallyOwned':
       return null
     case 'delegated':
-      return m.delegated(owner.to)
+      return m.signers.delegated(owner.to)
     case 'safe':
     case 'passkeySigner':
     case 'contract':
-      return m[owner.kind]
+      return m.signers[owner.kind]
     case 'unread':
       return owner.reason
   }
@@ -151,14 +151,14 @@ function OwnerSafe({ place, owner, safeTxHash }: OwnerSafeProps) {
   const tx = useRemote(chain, question)
   return (
     <>
-      {tx.kind === 'waiting' && <Small>{m.ownerSafe.looking}</Small>}
-      {tx.kind === 'failed' && <Small>{m.ownerSafe.unread(tx.problem)}</Small>}
+      {tx.kind === 'waiting' && <Small>{m.signers.ownerSafe.looking}</Small>}
+      {tx.kind === 'failed' && <Small>{m.signers.ownerSafe.unread(tx.problem)}</Small>}
       {tx.kind === 'known' &&
         (tx.value.kind === 'none' ? (
-          <Small>{m.ownerSafe.none}</Small>
+          <Small>{m.signers.ownerSafe.none}</Small>
         ) : (
           <Link href={paths.review({ chain, safe: owner }, tx.value.record.safeTxHash)}>
-            {m.ownerSafe.found(tx.value.record.nonce)}
+            {m.signers.ownerSafe.found(tx.value.record.nonce)}
           </Link>
         ))}
       <OwnerSafeQueue place={{ chain, safe: owner }} />
@@ -168,5 +168,5 @@ function OwnerSafe({ place, owner, safeTxHash }: OwnerSafeProps) {
 
 /** Links to the queue of an owner that is a Safe. */
 function OwnerSafeQueue({ place }: { readonly place: SafePlace }) {
-  return <Link href={paths.queue(place)}>{m.ownerSafe.queue}</Link>
+  return <Link href={paths.queue(place)}>{m.signers.ownerSafe.queue}</Link>
 }

@@ -5,7 +5,7 @@ import type { EvidenceOf } from '../../core/review/check'
 import { refusalWords } from '../../core/review/refusalWords'
 import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
-import { m } from './signersMessages'
+import { m } from './messages'
 
 type Evidence = EvidenceOf<'confirmations'>
 
@@ -26,7 +26,7 @@ export function SignerVerdict({ owner, evidence, isListed }: SignerVerdictProps)
     <>
       {counted !== undefined && (
         <TonedWord tone="good" icon="check">
-          {m.counted[counted.kind]}
+          {m.signers.counted[counted.kind]}
         </TonedWord>
       )}
       {evidence.passkeys
@@ -41,12 +41,12 @@ export function SignerVerdict({ owner, evidence, isListed }: SignerVerdictProps)
       ))}
       {isOpen && (
         <TonedWord tone="waiting" icon="warning">
-          {m.open}
+          {m.signers.open}
         </TonedWord>
       )}
       {counted === undefined && problems.length === 0 && !isOpen && (
         <TonedWord tone="quiet" icon="pen">
-          {isListed ? m.notSigned : m.unknown}
+          {isListed ? m.signers.notSigned : m.signers.unknown}
         </TonedWord>
       )}
     </>
@@ -55,10 +55,10 @@ export function SignerVerdict({ owner, evidence, isListed }: SignerVerdictProps)
 
 /** Shows the signature's claim of its origin. Only a known passkey signer ensures that the contract checks it. */
 function PasskeyOrigin({ origin }: { readonly origin: string }) {
-  if (appConfig.safeHosts.includes(origin)) return <Small>{m.passkey(origin)}</Small>
+  if (appConfig.safeHosts.includes(origin)) return <Small>{m.signers.passkey(origin)}</Small>
   return (
     <TonedWord tone="waiting" icon="warning">
-      {m.passkeyElsewhere(origin)}
+      {m.signers.passkeyElsewhere(origin)}
     </TonedWord>
   )
 }
@@ -66,8 +66,8 @@ function PasskeyOrigin({ origin }: { readonly origin: string }) {
 function problemsOf(owner: Address, { refusals, invalid, unexplained }: Evidence): readonly string[] {
   const isOwner = (one: Address) => isHexEqual(one, owner)
   return [
-    ...refusals.filter((one) => isOwner(one.owner)).map(({ code }) => m.refused(refusalWords(code))),
-    ...new Set(invalid.filter((one) => isOwner(one.owner)).map(({ problem }) => m.problems[problem])),
-    ...(unexplained.some(isOwner) ? [m.unexplained] : []),
+    ...refusals.filter((one) => isOwner(one.owner)).map(({ code }) => m.signers.refused(refusalWords(code))),
+    ...new Set(invalid.filter((one) => isOwner(one.owner)).map(({ problem }) => m.signers.problems[problem])),
+    ...(unexplained.some(isOwner) ? [m.signers.unexplained] : []),
   ]
 }

@@ -1,5 +1,10 @@
 import type { m } from './messages'
 
+const built = (payments: number, then: string) =>
+  `Aus der Beschreibung im Link hat diese Seite ${
+    payments === 1 ? 'die Zahlung' : `die ${payments} Zahlungen`
+  } neu erstellt und das Ergebnis Byte für Byte mit der Transaktion verglichen: Empfänger, Werte, Beträge und Reihenfolge sind gleich${then}`
+
 export const de: typeof m = {
   title: 'Prüfung',
   titleOf: (nonce) => `Safe-Transaktion #${nonce}`,
@@ -101,4 +106,130 @@ export const de: typeof m = {
   data: (bytes) => `data (${bytes} Byte)`,
   allData: 'data, alle Bytes',
   copyData: 'Die Daten kopieren',
+  signers: {
+    verified: (count, threshold) =>
+      `${count} von ${threshold ?? 'unbekannt vielen'} nötigen Signaturen ${count === 1 ? 'ist' : 'sind'} bestätigt.`,
+    unread:
+      'Wer unterschrieben hat, konnte nicht geprüft werden: Die Eigentümer des Safes ließen sich nicht lesen.',
+    listed: (count) =>
+      count === 0
+        ? 'Der Transaktionsdienst führt keine Signatur auf.'
+        : `Der Transaktionsdienst führt ${count === 1 ? 'eine Signatur' : `${count} Signaturen`} auf. Geprüft hat sie noch niemand.`,
+    notListed:
+      'Der Transaktionsdienst hat ihre Signaturen nicht aufgeführt: Es kann mehr geben, als hier bekannt sind.',
+    stranger: 'Kein Eigentümer dieses Safes.',
+    strangerSigned: 'Als Unterzeichner aufgeführt, zählt aber nicht',
+    accepted: (count, block) =>
+      `Der Safe selbst nimmt ${count === 1 ? 'sie' : 'jede davon'} an, bei Block ${block}.`,
+    silent: (count) =>
+      `Was der Safe selbst zu ${count === 1 ? 'einer' : count} davon sagt, konnte nicht gelesen werden.`,
+    delegated: (to) =>
+      `Ein Schlüssel, dessen Konto anderen Code ausführt (EIP-7702): ${to}. Der Schlüssel unterschreibt weiterhin.`,
+    safe: 'Selbst ein Safe: Seine Eigentümer unterschreiben dort.',
+    passkeySigner: 'Ein Passkey.',
+    contract: 'Ein Vertrag, der selbst sagt, was er unterschrieben hat.',
+    counted: {
+      key: 'Hat genau dies unterschrieben',
+      contract: 'Hat genau dies unterschrieben, wie der Vertrag bestätigt',
+      approval: 'Hat genau dies auf der Chain genehmigt',
+    },
+    open: 'Aufgeführt, konnte aber nicht geprüft werden',
+    notSigned: 'Nicht unterschrieben',
+    unknown: 'Ob dieser Eigentümer unterschrieben hat, ist hier nicht bekannt',
+    passkey: (origin) => `Mit einem Passkey auf ${origin} erstellt, wie die Signatur selbst sagt.`,
+    passkeyElsewhere: (origin) =>
+      `Mit einem Passkey auf ${origin} erstellt, wie die Signatur selbst sagt: keine Safe-Oberfläche, die diese Seite kennt`,
+    refused: (why) => `Der Safe selbst lehnt diese Signatur ab${why === null ? '' : `: ${why}`}`,
+    unexplained:
+      'Der Safe selbst nimmt sie an, und diese Seite kann nicht sagen, warum: Klären Sie das, bevor Sie unterschreiben',
+    problems: {
+      noSignature: 'Ohne Signatur aufgeführt',
+      malformed: 'Mit etwas aufgeführt, das keine Signatur ist',
+      otherSigner: 'Diese Signatur stammt nicht von diesem Eigentümer oder gilt etwas anderem',
+      notOwner: 'Kein Eigentümer',
+      notChecked: 'Zu oft aufgeführt, um geprüft zu werden',
+    },
+    ownerSafe: {
+      queue: 'Die Warteschlange jenes Safes',
+      looking: 'In seiner Warteschlange wird die Genehmigung dieser Transaktion gesucht …',
+      found: (nonce) => `Seine Transaktion #${nonce} genehmigt diese: Prüfen Sie sie`,
+      none: 'Nichts in seiner Warteschlange genehmigt diese Transaktion.',
+      unread: (reason) =>
+        `Ob seine Warteschlange diese Transaktion genehmigt, konnte nicht gelesen werden. ${reason}`,
+    },
+    hold: 'Was zutrifft',
+    each: (outcome) => `${outcome} (jeder dieser Punkte)`,
+    block: (block) => `Gelesen bei Block ${block}.`,
+  },
+  start: {
+    title: 'Prüfen, was ein Safe tun würde',
+    lede: 'Lesen Sie in klaren Worten, was in der Warteschlange eines Safes wartet, berechnet aus seinen Bytes. Verbunden werden muss nichts.',
+    safe: 'Safe',
+    safeHint: 'So, wie Safe{Wallet} sie kopiert, mit der Chain davor: eth:0x…',
+    noSafe: 'Unter dieser Adresse gibt es keinen Safe.',
+    hash: 'safeTxHash, falls Sie ihn haben',
+    hashHint:
+      'Der Hash, den die Eigentümer unterschreiben: 0x und 64 Stellen. Ohne ihn sehen Sie die ganze Warteschlange.',
+    badHash:
+      'Das ist kein safeTxHash: 0x und 64 Stellen von 0 bis f. Kopieren Sie ihn aus den Einzelheiten der Transaktion.',
+    paste: 'Die Transaktion selbst, falls der Transaktionsdienst sie nicht hat',
+    pasteHint:
+      'JSON mit allen zehn Feldern: ein Eintrag des Dienstes oder die typisierten Daten, die Ihre Wallet zeigt. Es wird mit der Chain verglichen.',
+    otherChain: (pasted, chain) => `Sie gehört zur Chain ${pasted}, der Safe oben ist auf ${chain}.`,
+    notLoaded: 'Ein Teil dieser Seite wurde nicht geladen. Laden Sie sie neu.',
+    noHash: (reason) => `Ihr Hash lässt sich gerade nicht berechnen. ${reason}`,
+    read: 'Lesen',
+    yourSafe: 'Ihr Safe',
+    yourQueue: 'Die Warteschlange Ihres Safes',
+    ownedSafes: 'Safes Ihrer Wallet',
+    unread: (reason) => `${reason} Wir fragen weiter. Sie können den Safe inzwischen unten angeben.`,
+    more: (count) =>
+      `Der Dienst nennt ${count === 1 ? 'einen weiteren Safe' : `${count} weitere Safes`}. Geben Sie Ihren unten an.`,
+    none: (chain) => `Ihrer Wallet gehört auf ${chain} kein Safe, den der Transaktionsdienst kennt.`,
+    source: (chain) =>
+      `Auf ${chain}, laut dem Transaktionsdienst. Jeder kann Ihre Wallet als Eigentümer eines eigenen Safes eintragen: Öffnen Sie nur, was Sie kennen.`,
+    looking: (chain) => `Auf ${chain} werden Safes gesucht, die Ihrer Wallet gehören …`,
+  },
+  intent: {
+    title: 'Verglichen mit der beschriebenen Spende',
+    unreadable: 'Die Beschreibung in diesem Link lässt sich nicht lesen',
+    problem: (field, problem) =>
+      `${field === null ? '' : `In „${field}“: `}${problem} Mit dem Gemeinten wurde nichts verglichen: Der Rest dieser Seite ist allein aus der Transaktion gelesen.`,
+    differs: 'Nicht die beschriebene Spende: Unterschreiben Sie nicht',
+    described: 'Beschrieben',
+    ask: 'Fragen Sie den, der Ihnen den Link geschickt hat, auf einem Weg, den Sie beide kennen, welches von beiden gemeint war.',
+    unchecked: 'Konnte nicht zu Ende verglichen werden',
+    uncheckedWords: (reasons) =>
+      `Bisher weicht nichts ab: Empfänger, Beträge und Werte sind wie beschrieben. ${reasons} Halten Sie sie nicht für die beschriebene Spende.`,
+    unread: 'Nicht verglichen: Die Transaktion konnte nicht gelesen werden',
+    unreadWords:
+      'Was der Link beschreibt, sagt nur der, der ihn geschickt hat. Nichts auf dieser Seite zeigt, dass die Transaktion es tut. Unterschreiben Sie nicht aufgrund der Beschreibung.',
+    exactly: 'Genau die beschriebene Spende',
+    exactlyWords: (payments) => built(payments, ', und sonst ist nichts darin.'),
+    besides: 'Die beschriebene Spende und noch etwas daneben',
+    besidesWords: (payments) =>
+      built(payments, '. Daneben enthält die Transaktion, was der Link nicht beschreibt:'),
+    source:
+      'Die Beschreibung kommt von dem, der Ihnen den Link geschickt hat. Sie ist so viel wert wie Ihr Vertrauen in ihn und in den Weg, auf dem der Link zu Ihnen kam.',
+    purpose: (purpose) => `Wofür sie ist, in den Worten dessen, der den Link geschrieben hat: „${purpose}“`,
+    author: (author) => `Der Link nennt „${author}“ als Verfasser. Das kann jeder schreiben.`,
+    summary: 'Was der Link beschreibt',
+    made: (time) => `Laut dem Link wurde er am ${time} erstellt.`,
+    sameDirectory: 'Er nennt dieselbe Version des Verzeichnisses der Anliegen, die diese Seite benutzt.',
+    otherDirectory: 'Er nennt eine andere Version des Verzeichnisses der Anliegen, als diese Seite benutzt.',
+    payment: (amount, recipient) => [amount, ' an ', recipient],
+    paymentUnknown: (amount, token, recipient) => [
+      amount,
+      ' des Tokens ',
+      token,
+      ', der hier nicht bekannt ist, an ',
+      recipient,
+    ],
+    units: (units) => `${units} Basiseinheiten`,
+    confirmed: (name) => `${name}, bestätigt im Verzeichnis dieser Seite`,
+    notListed: 'Nicht im Verzeichnis dieser Seite.',
+    notListedCalled: (name) => `Nicht im Verzeichnis dieser Seite; der Link nennt es „${name}“.`,
+    notCompared: 'Mit keinem Verzeichnis verglichen.',
+    notComparedCalled: (name) => `Mit keinem Verzeichnis verglichen; der Link nennt es „${name}“.`,
+  },
 }

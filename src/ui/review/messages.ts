@@ -1,5 +1,10 @@
 import { messages } from '../../language/messages'
 
+const built = (payments: number, then: string) =>
+  `From the description in the link this page built ${
+    payments === 1 ? 'the payment' : `the ${payments} payments`
+  } anew, and compared the result with the transaction byte for byte: the recipients, assets, amounts and their order are the same${then}`
+
 /** Texts for the review of one transaction: its head and its findings. */
 export const m = messages('ui/review', {
   title: 'Review',
@@ -102,4 +107,135 @@ export const m = messages('ui/review', {
   data: (bytes: number) => `data (${bytes} bytes)`,
   allData: 'data, all bytes',
   copyData: 'Copy the data',
+  /** Texts for the signers, and the findings about them. */
+  signers: {
+    /** `threshold`: null where it could not be read. */
+    verified: (count: number, threshold: number | null) =>
+      `${count} of ${threshold ?? 'an unknown number of'} required signatures ${count === 1 ? 'is' : 'are'} verified.`,
+    unread: 'Who has signed could not be checked: the owners of the Safe could not be read.',
+    /** Number of signatures that the service lists. */
+    listed: (count: number) =>
+      count === 0
+        ? 'The transaction service lists no signature.'
+        : `The transaction service lists ${count === 1 ? 'one signature' : `${count} signatures`}. Nobody has checked ${count === 1 ? 'it' : 'them'} yet.`,
+    notListed:
+      'The transaction service has not listed its signatures: more of them may exist than are known here.',
+    stranger: 'Not an owner of this Safe.',
+    strangerSigned: 'Listed as a signer, and counts for nothing',
+    accepted: (count: number, block: bigint) =>
+      `The Safe itself accepts ${count === 1 ? 'it' : 'each of them'}, at block ${block}.`,
+    silent: (count: number) =>
+      `What the Safe itself says about ${count === 1 ? 'one' : count} of them could not be read.`,
+    delegated: (to: string) => `A key whose account runs other code (EIP-7702): ${to}. The key still signs.`,
+    safe: 'A Safe of its own: its owners sign there.',
+    passkeySigner: 'A passkey.',
+    contract: 'A contract, which says itself what it has signed.',
+    counted: {
+      key: 'Signed exactly this',
+      contract: 'Signed exactly this, as its contract confirms',
+      approval: 'Approved exactly this on chain',
+    },
+    open: 'Listed, and could not be checked',
+    notSigned: 'Not signed',
+    unknown: 'Whether this owner has signed is not known here',
+    passkey: (origin: string) => `Made with a passkey on ${origin}, as the signature itself says.`,
+    passkeyElsewhere: (origin: string) =>
+      `Made with a passkey on ${origin}, as the signature itself says: no Safe front end that this page knows`,
+    /** `why`: null where the Safe’s code gives no reason. */
+    refused: (why: string | null) =>
+      `The Safe itself refuses this signature${why === null ? '' : `: ${why}`}`,
+    unexplained: 'The Safe itself accepts it, and this page cannot say why: find out before you sign',
+    problems: {
+      noSignature: 'Listed without a signature',
+      malformed: 'Listed with something that is not a signature',
+      otherSigner: 'This signature is not by this owner, or is over something else',
+      notOwner: 'Not an owner',
+      notChecked: 'Listed too often to be checked',
+    },
+    ownerSafe: {
+      queue: 'The queue of that Safe',
+      looking: 'Looking in its queue for the approval of this transaction…',
+      found: (nonce: bigint) => `Its transaction #${nonce} approves this one: review it`,
+      none: 'Nothing in its queue approves this transaction.',
+      unread: (reason: string) => `Whether its queue approves this transaction could not be read. ${reason}`,
+    },
+    hold: 'What holds',
+    /** `outcome`: in words. */
+    each: (outcome: string) => `${outcome}, each of these`,
+    block: (block: bigint) => `Read at block ${block}.`,
+  },
+  /** Texts for the start of a co-signer without a link. */
+  start: {
+    title: 'Review what a Safe would do',
+    lede: 'Read in plain words what waits in the queue of a Safe, computed from its bytes. Nothing has to be connected.',
+    safe: 'Safe',
+    safeHint: 'As Safe{Wallet} copies it, with the chain in front: eth:0x…',
+    noSafe: 'There is no Safe at this address.',
+    hash: 'safeTxHash, if you have it',
+    hashHint: 'The hash that owners sign: 0x and 64 digits. Without it you see the whole queue.',
+    badHash:
+      'This is not a safeTxHash: 0x and 64 digits from 0 to f. Copy it from the details of the transaction.',
+    paste: 'The transaction itself, if the transaction service does not have it',
+    pasteHint:
+      'JSON with all ten fields: a record of the service, or the typed data that your wallet shows. It is checked against the chain.',
+    otherChain: (pasted: bigint, chain: string) =>
+      `It is of chain ${pasted}, and the Safe above is on ${chain}.`,
+    notLoaded: 'A part of this page did not load. Reload it.',
+    noHash: (reason: string) => `Its hash cannot be computed now. ${reason}`,
+    read: 'Read it',
+    yourSafe: 'Your Safe',
+    yourQueue: 'The queue of your Safe',
+    ownedSafes: 'Safes of your wallet',
+    unread: (reason: string) => `${reason} We keep asking. You can name the Safe below meanwhile.`,
+    more: (count: number) =>
+      `The service lists ${count === 1 ? 'one more Safe' : `${count} more Safes`}. Name yours below.`,
+    none: (chain: string) => `Your wallet owns no Safe on ${chain} that the transaction service knows of.`,
+    source: (chain: string) =>
+      `On ${chain}, according to the transaction service. Anybody can name your wallet as an owner of a Safe of theirs: open only what you know.`,
+    looking: (chain: string) => `Looking for Safes on ${chain} that your wallet owns…`,
+  },
+  /** Texts for the comparison of a transaction with the gift in its link. */
+  intent: {
+    title: 'Compared with the gift described',
+    unreadable: 'The description in this link cannot be read',
+    /** `field`: null for all of it. */
+    problem: (field: string | null, problem: string) =>
+      `${field === null ? '' : `In “${field}”: `}${problem} Nothing was compared with what was meant: the rest of this page is read from the transaction alone.`,
+    differs: 'Not the gift described: do not sign',
+    described: 'Described',
+    ask: 'Ask whoever sent you the link, by a way that you both know, which of the two was meant.',
+    unchecked: 'Could not be compared to the end',
+    uncheckedWords: (reasons: string) =>
+      `Nothing differs so far: recipients, amounts and assets are as described. ${reasons} Do not take it as the gift described.`,
+    unread: 'Not compared: the transaction could not be read',
+    unreadWords:
+      'What the link describes is only what its sender says. Nothing on this page shows that the transaction does it. Do not sign on the strength of the description.',
+    exactly: 'Exactly the gift described',
+    exactlyWords: (payments: number) => built(payments, ', and nothing else is in it.'),
+    besides: 'The gift described, and something beside it',
+    besidesWords: (payments: number) =>
+      built(payments, '. Beside them the transaction has what the link does not describe:'),
+    source:
+      'The description comes from whoever sent you the link. It is worth as much as your trust in them, and in the way the link reached you.',
+    purpose: (purpose: string) => `What it is for, in the words of whoever wrote the link: “${purpose}”`,
+    author: (author: string) => `The link names “${author}” as its author. Anybody can write that.`,
+    summary: 'What the link describes',
+    made: (time: string) => `According to the link it was made on ${time}.`,
+    sameDirectory: 'It names the same version of the directory of causes as this page uses.',
+    otherDirectory: 'It names another version of the directory of causes than this page uses.',
+    payment: <T>(amount: T, recipient: T) => [amount, ' to ', recipient],
+    paymentUnknown: <T>(amount: T, token: T, recipient: T) => [
+      amount,
+      ' of the token ',
+      token,
+      ', which is not known here, to ',
+      recipient,
+    ],
+    units: (units: bigint) => `${units} base units`,
+    confirmed: (name: string) => `${name}, confirmed in this page’s directory`,
+    notListed: 'Not in this page’s directory.',
+    notListedCalled: (name: string) => `Not in this page’s directory; the link calls it “${name}”.`,
+    notCompared: 'Not compared with a directory.',
+    notComparedCalled: (name: string) => `Not compared with a directory; the link calls it “${name}”.`,
+  },
 })
