@@ -10,7 +10,7 @@ import { giftRecordText, readGiftRecord } from '../../src/core/record/giftRecord
 import { readRecordFile } from '../../src/core/record/recordFile'
 import { readRecordLink } from '../../src/core/record/recordLink'
 import { keepNewestSeen } from '../../src/flows/session/newestDirectory'
-import { writeMemo } from '../../src/flows/tracking/pollMemo'
+import { writeMemo } from '../../src/flows/tracking/createServicePolls'
 import { createBudgetStore } from '../../src/adapters/service/budgetStore'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { giftRecord } from '../support/giftRecords'

@@ -26,7 +26,7 @@ import { keepNewestSeen, readNewestSeen } from '../../src/flows/session/newestDi
 import { readSessionRecord, writeSessionRecord } from '../../src/flows/signIn/session/sessionRecord'
 import { readSignIn, writeSignIn } from '../../src/flows/signIn/signInStorage'
 import { customTokensKey, openCustomTokens } from '../../src/flows/tokens/customTokens'
-import { readMemo, writeMemo } from '../../src/flows/tracking/pollMemo'
+import { readMemo, writeMemo } from '../../src/flows/tracking/createServicePolls'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import { readLastWallet, writeLastWallet } from '../../src/ui/wallet/lastWallet'
 import { addressOf, chain, ether, safe, usdc, usdcAddress } from '../core/giving/world'

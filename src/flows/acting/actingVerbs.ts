@@ -9,12 +9,13 @@ import { executionData } from '../../core/acting/walletRequest'
 import { calldataDigest } from '../../core/review/digests'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import type { OwnerWallet, Sending } from '../../ports/ownerWallet'
+import { gsCodeWords } from '../../core/safe/gsCodes'
+import type { TrialResult } from '../../ports/executionTrial'
 import type { ActingPorts } from './actingPorts'
 import type { ActingState, ActingStep, Subject } from './actingState'
 import type { KeptSignature } from './keptSignatures'
 import { sentExecution } from './sentExecution'
 import { cutSignature, isStopped, readAlarm, signatureAlarm, type SignatureAlarm } from './signatureAlarm'
-import { trialWords } from './trialWords'
 import { m } from './messages'
 
 /** An approval on chain that the wallet has sent. */
@@ -246,5 +247,22 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       }
       context.refresh()
     },
+  }
+}
+
+/** Returns why an execution is not sent after its simulation, in one or two sentences; null: it succeeded. */
+function trialWords(trial: TrialResult): string | null {
+  switch (trial.kind) {
+    case 'succeeds':
+      return null
+    case 'failsInside':
+      return m.trial.inside
+    case 'reverts': {
+      const { code, reason } = trial
+      if (code !== null) return m.trial.refused(gsCodeWords(code), code)
+      return reason === null ? m.trial.noReason : m.trial.reason(reason)
+    }
+    case 'unreachable':
+      return m.trial.untried(trial.reason)
   }
 }

@@ -4,6 +4,8 @@ import { actingOf } from '../../core/acting/actions'
 import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScreen'
 import { foundOr } from '../../core/storedText'
 import type { OwnerWallet } from '../../ports/ownerWallet'
+import { readSigned } from '../../core/acting/readSigned'
+import type { SafeServiceWriter, WriteResult } from '../../ports/service'
 import { pausePolling } from '../backoff'
 import type { ReviewState } from '../review/reviewState'
 import type { ActingPorts } from './actingPorts'
@@ -11,7 +13,6 @@ import type { ActingState, Subject } from './actingState'
 import { type ActingContext, type ActingVerbs, createVerbs, type SentApproval } from './actingVerbs'
 import { followExecution } from './followExecution'
 import { keepSignature, type KeptSignature, readKept, removeKept } from './keptSignatures'
-import { postSignature } from './postSignature'
 import { sentExecution } from './sentExecution'
 import { discardAlarm, readAlarm, unreadableAlarm } from './signatureAlarm'
 import { m } from './messages'
@@ -232,4 +233,27 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
 /** Returns the transaction of a kept signature; null: this page cannot compute it. */
 function transactionOf({ kind }: KeptSignature, { reading }: Subject): OnScreen | null {
   return kind === 'confirm' ? onScreenOf(reading) : rejectionOf(reading)
+}
+
+/**
+ * Posts a signature made here, after recovering it once more. Posting is idempotent.
+ *
+ * @param onScreen - The signed transaction: the one under review, or the rejection of its nonce.
+ */
+function postSignature(
+  writer: SafeServiceWriter,
+  kept: KeptSignature,
+  { onScreen, safe }: { readonly onScreen: OnScreen; readonly safe: Address },
+): Promise<WriteResult> {
+  const { safeTxHash, owner, signature } = kept
+  const isOwn =
+    onScreen.safeTxHash === safeTxHash && readSigned(signature, { hash: safeTxHash, owner }).kind === 'own'
+  if (!isOwn)
+    return Promise.resolve({
+      kind: 'refused',
+      reason: m.notOver,
+    })
+  return kept.kind === 'confirm'
+    ? writer.confirm(safeTxHash, signature)
+    : writer.propose({ safe, tx: onScreen.tx, safeTxHash, sender: owner, signature })
 }

@@ -5,7 +5,9 @@ import { type ListedRow, recordsIn } from '../../core/queue/listPage'
 import type { SafeMessageRecord } from '../../core/safe/safeTx'
 import type { Clock } from '../../ports/clock'
 import type { SafeService } from '../../ports/service'
-import { createMessageChecks } from './createMessageChecks'
+import { checkMessage, type MessageCheck } from '../../core/queue/checkMessage'
+import { stringifyExact } from '../../core/stringifyExact'
+import { runInSlices } from '../runInSlices'
 import type { MessagesState } from './queueState'
 import { readList } from './readList'
 import { m } from './messages'
@@ -71,5 +73,42 @@ export function createMessagesReading(parts: Parts): MessagesReading {
       await check(safe)
     },
     check,
+  }
+}
+
+type MessageChecks = {
+  /** Null: not checked yet. */
+  of(record: SafeMessageRecord): MessageCheck | null
+  /** Checks unchecked messages against this Safe, in slices between frames. Throws only when aborted. */
+  run(records: readonly SafeMessageRecord[], safe: QueueSafe, signal: AbortSignal): Promise<void>
+}
+
+/** Creates the checks of messages. Each is checked once, however often the service lists it. */
+function createMessageChecks(clock: Pick<Clock, 'nowMs' | 'sleep'>): MessageChecks {
+  let known = new Map<string, MessageCheck>()
+  let byRecord = new WeakMap<SafeMessageRecord, MessageCheck>()
+  let boundTo = ''
+
+  return {
+    of: (record) => byRecord.get(record) ?? null,
+    async run(records, safe, signal) {
+      const { nonce: _, ...rest } = safe
+      const key = stringifyExact(rest)
+      if (key !== boundTo) {
+        boundTo = key
+        known = new Map()
+        byRecord = new WeakMap()
+      }
+      // A later binding starts its own run.
+      const [knownHere, byRecordHere] = [known, byRecord]
+      for (const record of records) {
+        if (byRecordHere.has(record)) continue
+        const content = stringifyExact(record)
+        const check = knownHere.get(content) ?? (await runInSlices(checkMessage(record, safe), clock))
+        signal.throwIfAborted()
+        knownHere.set(content, check)
+        byRecordHere.set(record, check)
+      }
+    },
   }
 }

@@ -16,7 +16,6 @@ import { createSafeWord } from './createSafeWord'
 import { queueSafe } from './queueSafe'
 import type { QueueState, UncheckedList } from './queueState'
 import { readList } from './readList'
-import { createRowOrder, type RowOrder } from './rowOrder'
 import { m } from './messages'
 
 export type ReadingParts = {
@@ -228,4 +227,41 @@ function markOf(rows: readonly ListedRow<SafeTxRecord>[]): string {
       return `${safeTxHash}${confirmations.length}${isExecuted ? 'x' : ''}`
     })
     .join(' ')
+}
+
+/** The order in which the rows of a list are checked. */
+type RowOrder = {
+  /** Returns the next unchecked row: one on screen, else the lowest nonce; undefined: none. */
+  next(visible: ReadonlySet<SafeTxHash>, isOpen: (record: SafeTxRecord) => boolean): SafeTxRecord | undefined
+  /** Starts again with all rows. */
+  restart(): void
+}
+
+/** Creates the order. Walks the list once in total, not once per row. */
+export function createRowOrder(records: readonly SafeTxRecord[]): RowOrder {
+  /** Several per hash: all but one are forged. */
+  const byHash = new Map<SafeTxHash, SafeTxRecord[]>()
+  for (const record of records) {
+    const same = byHash.get(record.safeTxHash)
+    if (same === undefined) byHash.set(record.safeTxHash, [record])
+    else same.push(record)
+  }
+  /** No row before this index is unchecked. */
+  let at = 0
+  return {
+    next(visible, isOpen) {
+      for (const hash of visible) {
+        const shown = byHash.get(hash)?.find(isOpen)
+        if (shown !== undefined) return shown
+      }
+      for (; at < records.length; at += 1) {
+        const record = records[at]
+        if (record !== undefined && isOpen(record)) return record
+      }
+      return undefined
+    },
+    restart() {
+      at = 0
+    },
+  }
 }

@@ -1,16 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import * as v from 'valibot'
 import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { servicePollMs } from '../../core/tracking/servicePollMs'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
 import type { Answer } from '../../core/answer'
+import { foundOr, isNewer, storedText } from '../../core/storedText'
+import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { QueueState } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
-import type { Listed } from './listed'
-import { readMemo, writeMemo } from './pollMemo'
 import { hiddenFactor, untilWoken } from '../backoff'
 import { storageKey } from '../account/storageKey'
+import type { Listed } from './listed'
+
+const timeMs = v.pipe(v.number(), v.finite())
+
+const memoText = storedText(
+  v.object({ atMs: timeMs, nonce: v.nullable(bigUint), changedAtMs: timeMs, mark: v.string() }),
+)
 
 export type ServicePolls = {
   /** Null before the first response. */
@@ -202,4 +210,30 @@ function markOf(rows: readonly ListedRow<SafeTxRecord>[]): string {
       return [safeTxHash.slice(2, 10), confirmations.length, isExecuted ? 'x' : ''].join('')
     })
     .join(' ')
+}
+
+/** State that the tabs of a browser share about the polls of one Safe. */
+type PollMemo = {
+  /** Time of the service's last response, by this browser's clock. */
+  readonly atMs: number
+  /** The Safe's nonce at that time; null: the chain had not been read. */
+  readonly nonce: bigint | null
+  /** Time of the last observed change of the list or the nonce. */
+  readonly changedAtMs: number
+  /** Short digest of the list. */
+  readonly mark: string
+}
+
+type MemoContext = Pick<AccountContext, 'storage' | 'chain' | 'safe'>
+
+/** Reads the memo. Null: before the first poll, or the clock was set back since. */
+export function readMemo(context: MemoContext, nowMs: number): PollMemo | null {
+  const memo = foundOr(memoText.read(context.storage.get(storageKey('polled', context))), null)
+  return memo !== null && memo.atMs <= nowMs ? memo : null
+}
+
+/** One of a newer release stays. */
+export function writeMemo(context: MemoContext, memo: PollMemo): void {
+  const key = storageKey('polled', context)
+  if (!isNewer(memoText.read(context.storage.get(key)))) context.storage.set(key, memoText.serialise(memo))
 }

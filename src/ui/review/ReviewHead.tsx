@@ -9,14 +9,9 @@ import { safeLink } from '../../config/safeLink'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { paths } from '../paths'
-import { coSignerLinkPart } from './coSignerLinkPart'
-import { Differences } from './Differences'
-import { Findings } from './Findings'
-import { LeadNotice } from './LeadNotice'
 import { LazyFold } from '../parts/LazyFold'
-import { Progress } from './Progress'
 import { Lede, Row, Small } from '../parts/basics'
-import { Deferred } from '../parts/Deferred'
+import { Deferred, deferredPart } from '../parts/Deferred'
 import { ExternalLink } from '../parts/ExternalLink'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
@@ -24,9 +19,16 @@ import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
 import { TonedWord } from '../parts/TonedWord'
+import { Differences } from './Differences'
+import { Findings } from './Findings'
+import { LeadNotice } from './LeadNotice'
+import { Progress } from './Progress'
 import { isListed } from './isListed'
 import { ReadAgainButton } from './ReadAgainButton'
 import { m } from './messages'
+
+/** The link for the other owners, behind a fold: most reviews never open it. */
+const coSignerLinkPart = deferredPart(async () => (await import('./CoSignerLink')).CoSignerLink)
 
 type ReviewHeadProps = {
   readonly place: SafePlace

@@ -1,28 +1,39 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from 'wouter'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { holdQueue } from '../../flows/queue/openQueue'
 import { openReview, type OpenReview } from '../../flows/review/openReview'
 import type { FullReader } from '../../flows/review/reader'
+import { readableGift } from '../../core/review/readableGift'
+import type { ReviewState } from '../../flows/review/reviewState'
+import type { TxReview } from '../../flows/review/createReview'
 import { useApp } from '../AppContext'
-import { Lede } from '../parts/basics'
-import { Deferred } from '../parts/Deferred'
+import { Lede, Prose, Row } from '../parts/basics'
+import { Deferred, deferredPart } from '../parts/Deferred'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useListedPlace } from '../tokens/useListedPlace'
 import { ActingSection } from '../acting/ActingSection'
+import { AmountText } from '../parts/AmountText'
+import { Notice } from '../parts/Notice'
+import { Sentence } from '../parts/Sentence'
+import { AddressText } from '../parts/AddressText'
+import { paths } from '../paths'
 import { ReviewHead } from './ReviewHead'
-import { ReviewProblem } from './ReviewProblem'
-import { sheetPart } from './sheetPart'
 import { TxSheet } from './TxSheet'
 import { compareLink, compareUnread, outcomeOfLink } from './compareLink'
 import { IntentSection } from './IntentSection'
-import { ReadableGift } from './ReadableGift'
 import { useGiftText } from './useGiftText'
 import { useFocusAfterPress } from './useFocusAfterPress'
 import { useReader } from './useReader'
 import { m } from './messages'
+import { checkOf } from './checkOf'
+import { ReadAgainButton } from './ReadAgainButton'
+
+/** The verification sheet, loaded when it is opened. */
+const sheetPart = deferredPart(async () => (await import('./sheet/Sheet')).Sheet)
 
 type ReviewScreenProps = {
   readonly placeText: string
@@ -131,6 +142,76 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
           />
         )}
       </TxSheet>
+    </>
+  )
+}
+
+type ReadableGiftProps = {
+  readonly place: SafePlace
+  readonly state: Extract<ReviewState, { kind: 'read' }>
+}
+
+/** Notes that a transaction only pays confirmed causes. It proves nothing about the intention. */
+function ReadableGift({ place: { chain, safe }, state: { reading, review } }: ReadableGiftProps) {
+  const directory = useStoreValue(useApp().causes)
+  if (directory.kind !== 'ready' || checkOf(review.checks, 'recordHash').outcome !== 'holds') return null
+  const { record, codes } = reading
+  const gifts = readableGift({ record, codes, chain, safe, causes: directory.causes })
+  if (gifts === null) return null
+  return (
+    <Notice tone="quiet" title={m.gift.title}>
+      <p>{m.gift.words}</p>
+      <ul>
+        {gifts.map((gift, index) => (
+          <li key={index}>
+            <Sentence
+              of={m.gift.payment(<AmountText amount={gift.amount} asset={gift} />, gift.payeeName ?? '')}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>{m.gift.unknown}</p>
+    </Notice>
+  )
+}
+
+type ReviewProblemProps = {
+  readonly place: SafePlace
+  readonly safeTxHash: SafeTxHash
+  readonly state: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>
+  readonly review: TxReview
+  /** Called before the next reading. */
+  readonly onPress: () => void
+  /** The description in the link. */
+  readonly children: ReactNode
+}
+
+/** Shows why there is nothing to review. */
+function ReviewProblem({ place, safeTxHash, state, review, onPress, children }: ReviewProblemProps) {
+  const isMissing = state.kind === 'missing'
+  return (
+    <>
+      <ScreenHeading title={isMissing ? m.problem.missing : m.problem.unreachable} />
+      <Notice tone="waiting" title={isMissing ? m.problem.missingOn(place.chain.name) : state.reason}>
+        <p>{isMissing ? m.problem.missingWords : m.problem.unreachableWords}</p>
+        <Row>
+          <ReadAgainButton review={review} onPress={onPress}>
+            {m.problem.lookAgain}
+          </ReadAgainButton>
+          <Link href={paths.reviewStart}>{m.problem.readAnother}</Link>
+        </Row>
+      </Notice>
+      {children}
+      <Prose>
+        <p>
+          {m.problem.askedFor}
+          <AddressText value={safeTxHash} />
+        </p>
+        <p>
+          {m.problem.safe}
+          <AddressText value={place.safe} />
+        </p>
+      </Prose>
     </>
   )
 }

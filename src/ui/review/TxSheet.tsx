@@ -1,21 +1,28 @@
 import { type ReactNode, useMemo } from 'react'
+import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
 import { type AssetNames, assetNamesOf } from '../../core/review/assetNames'
 import type { TxForecast } from '../../flows/review/forecast/createForecast'
 import type { ShownReview } from '../../flows/review/reviewState'
+import type { ReviewReading } from '../../flows/review/read/readReview'
 import { Section } from '../parts/Layout'
 import { useLater } from '../parts/useLater'
+import { Notice } from '../parts/Notice'
+import { paths } from '../paths'
+import { Sentence } from '../parts/Sentence'
 import { AbiFold } from './AbiFold'
 import { CallList } from './CallList'
 import { CheckList } from './CheckList'
 import { Forecast } from './Forecast'
-import { Digests } from './Digests'
 import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
 import { TotalsTable } from './TotalsTable'
 import { TotalsWorth } from './TotalsWorth'
 import { isListed } from './isListed'
 import { m } from './messages'
+import { DigestFacts } from './DigestFacts'
+import { readDigests } from './readDigests'
+import { useGiftText } from './useGiftText'
 
 type TxSheetProps = {
   readonly place: SafePlace
@@ -90,6 +97,32 @@ function Rest({ place, state, forecast, names, children }: RestProps) {
         <h2 id="bytes">{m.parts.bytes}</h2>
         <SafeTxFields record={reading.record} />
       </Section>
+    </>
+  )
+}
+
+type DigestsProps = { readonly place: SafePlace; readonly reading: ReviewReading }
+
+/** Shows the digests that a signing device shows for this transaction, computed here from its fields. */
+function Digests({ place, reading }: DigestsProps) {
+  const digests = useMemo(() => readDigests(reading), [reading])
+  const giftText = useGiftText()
+  if (digests === null)
+    return (
+      <Notice tone="waiting" title={m.hashes.unknown}>
+        <p>{m.hashes.unknownWords}</p>
+      </Notice>
+    )
+  return (
+    <>
+      <p>
+        <Sentence
+          of={m.hashes.compare(
+            <Link href={paths.sheet(place, reading.record.safeTxHash, giftText)}>{m.hashes.sheet}</Link>,
+          )}
+        />
+      </p>
+      <DigestFacts digests={digests} />
     </>
   )
 }

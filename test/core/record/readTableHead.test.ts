@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTableHead } from '../../../src/core/record/readTableHead'
+import { readTableHead } from '../../../src/core/record/recordTable'
 
 const columns = {
   time: { since: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRowOrder } from '../../../src/flows/queue/rowOrder'
+import { createRowOrder } from '../../../src/flows/queue/createQueueReading'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { buildRecord } from '../../support/safeFixtures'
 

@@ -1,20 +1,24 @@
 import { isDraft } from '../../safe/isDraft'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../../safe/safeTx'
 import { verifyConfirmations } from '../../safe/verifyConfirmations'
-import { alarmOf } from './alarmOf'
-import { approvedBy } from './approvedBy'
-import { codeAlarm, isCodeAlarm, judgeCode } from './judgeCode'
-import { judgeRecord, type Judgement } from './judgeRecord'
+import { decodeCalls } from '../../safe/decodeCalls'
+import { sameCalls } from '../../safe/sameCalls'
 import type { ProvedWitness, TxObservation } from '../observation'
-import { paidByWitness } from './paid/paidByWitness'
-import { secondNodeNote } from './secondNode'
-import { judgeArrival } from './paid/judgeArrival'
 import { mayBeInBatch } from '../status/mayBeInBatch'
 import type { TrackedNote } from '../trackedNote'
 import type { TrackedTx, TxPhase } from '../trackedItem'
+import { m } from '../messages'
+import { approvedBy } from './approvedBy'
+import { codeAlarm, isCodeAlarm, judgeCode } from './judgeCode'
+import { type Judgement, judgeRecord } from './judgeRecord'
+import { paidByWitness } from './paid/paidByWitness'
+import { secondNodeNote } from './secondNode'
+import { judgeArrival } from './paid/judgeArrival'
 import { waitingPhase } from './waitingPhase'
 import { noteSince } from './noteSince'
-import { m } from '../messages'
+
+/** Maximum number of calls in the stored note: the record's source controls their number. */
+const mostStored = 200
 
 /**
  * Minimum time for which the service must report a transaction as missing, in ms. Safe's gateway caches a "not found" for 30 s
@@ -233,4 +237,23 @@ function reasonOf(look: TxObservation['onChain']): string {
   if (look.kind === 'unreachable') return look.reason
   if (look.kind === 'missing') return m.trouble.noSafe
   return m.trouble.notAsked
+}
+
+/**
+ * Returns the alarm about a transaction; null: none. It stays until the true record, and the contract that it runs,
+ * have been seen.
+ */
+function alarmOf(
+  item: TrackedTx,
+  judged: Judgement | null,
+  { record }: Pick<TxObservation, 'record'>,
+): TrackedNote | null {
+  if (judged?.kind !== 'forged')
+    return item.note?.kind === 'forged' && judged?.kind !== 'ours' ? item.note : null
+  const { field } = judged
+  if (field === 'code' || record.kind !== 'found') return { kind: 'forged', field }
+  const found = decodeCalls(record.value)
+  if (found.kind === 'unreadable') return { kind: 'forged', field, unreadable: found.reason }
+  const isShown = found.calls.length <= mostStored && !sameCalls(found.calls, item.calls)
+  return { kind: 'forged', field, ...(isShown && { found: found.calls }) }
 }

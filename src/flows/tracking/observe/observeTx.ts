@@ -1,20 +1,24 @@
+import type { Address } from 'viem'
 import { listGap, recordsIn } from '../../../core/queue/listPage'
-import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
+import type { Execution, SafeOnChain, SafeTxHash, SafeTxRecord } from '../../../core/safe/safeTx'
 import { isProvisional } from '../../../core/tracking/advance/recheckEnd'
 import { judgeRecord } from '../../../core/tracking/advance/judgeRecord'
 import { isOlder } from '../../../core/tracking/advance/rivals/findInstead'
-import type { Look, TxObservation } from '../../../core/tracking/observation'
+import type { Look, NodeVerdict, TxObservation } from '../../../core/tracking/observation'
 import { isEndedDraft } from '../../../core/tracking/status/isEndedDraft'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import type { FoundExecution } from '../../../ports/chain'
-import { observeApprovals } from './observeApprovals'
+import { isCodeAlarm } from '../../../core/tracking/advance/judgeCode'
+import { txQuestion } from '../../../core/safe/ownerQuestion'
+import { safeTxHashes } from '../../../core/safe/safeTxHash'
+import { verifyConfirmations } from '../../../core/safe/verifyConfirmations'
+import { paidByWitness } from '../../../core/tracking/advance/paid/paidByWitness'
+import { askOwners } from '../../signIn/owners/askOwners'
+import { notAsked, type Sources, type TxSources } from '../sources'
 import { observeCode } from './observeCode'
 import { observeEndedDraft, observeLaterBatch } from './observeLaterBatch'
-import { observeEnd } from './observeEnd'
-import { observeNodes } from './observeNodes'
-import { observeTransfers } from './observeTransfers'
 import { observeWitness } from './observeWitness'
-import { notAsked, type TxSources } from '../sources'
+import { observeRises } from './observeRises'
 
 /**
  * Polls a Safe transaction once. The chain comes first: nothing can be decided without it, and an event with the nonce used
@@ -214,4 +218,129 @@ function findExecution(
 
 function isRecordOf({ safeTxHash }: TrackedTx, record: SafeTxRecord): boolean {
   return record.safeTxHash.toLowerCase() === safeTxHash.toLowerCase()
+}
+
+/** Compares a second node's view of the execution that would end the item. Only runs in the poll that may be the last. */
+async function observeNodes(
+  { safe, safeTxHash, nonce, note }: TrackedTx,
+  { execution, witness, transfers, record, confirmationsWanted }: TxObservation,
+  { chainReader }: Pick<Sources, 'chainReader'>,
+  signal: AbortSignal,
+): Promise<Look<NodeVerdict>> {
+  // It cannot end in this poll, whatever a second node shows. With the wrong contract only another transaction ends it.
+  const isTied = nonce !== null || record.kind === 'found'
+  if (!isTied || (isCodeAlarm(note) && execution.kind === 'found')) return notAsked
+  if (transfers.kind === 'missing' || transfers.kind === 'unreachable') return notAsked
+  const ended =
+    execution.kind === 'found'
+      ? { safeTxHash, nonce: nonceOf(nonce, record), execution: execution.value }
+      : witness.kind === 'found'
+        ? { safeTxHash: witness.value.bySafeTxHash, nonce: null, execution: witness.value.execution }
+        : null
+  if (ended === null || ended.execution.confirmations < confirmationsWanted) return notAsked
+  const moved = transfers.kind === 'found' ? transfers.value : null
+  return chainReader.compareNodes({ safe, ...ended, transfers: moved }, signal)
+}
+
+function nonceOf(nonce: bigint | null, record: TxObservation['record']): bigint | null {
+  return nonce ?? (record.kind === 'found' ? record.value.nonce : null)
+}
+
+/**
+ * Returns the owners whose signatures of a transaction only the chain can prove. Makes no request for an owner whose
+ * signature can be recovered, or about a record that is not the item's own.
+ */
+export async function observeApprovals(
+  item: TrackedTx,
+  record: SafeTxRecord,
+  onChain: SafeOnChain,
+  sources: Pick<Sources, 'chainReader'>,
+  signal: AbortSignal,
+): Promise<Look<readonly Address[]>> {
+  // Also for a record marked as executed: if the chain does not confirm it, it still waits for signatures.
+  if (onChain.nonce > record.nonce) return notAsked
+  if (judgeRecord(item, record, onChain).kind !== 'ours') return notAsked
+  const { confirmations, safeTxHash: hash } = record
+  const { chainId, version, owners } = onChain
+  const { safe } = item
+  const { valid } = verifyConfirmations({ hash, confirmations, owners })
+  const question = txQuestion(version, safeTxHashes(record, { chainId, safe, version }))
+  const open = owners.filter((owner) => !valid.includes(owner))
+  const proved = await askOwners(open, { safe, hash, confirmations, question }, sources, signal)
+  return proved.kind === 'found' ? { kind: 'found', value: proved.value.map(({ signer }) => signer) } : proved
+}
+
+/** Reads the token transfers in the poll that may be the last, and balances for doubted tokens. Never for native coin alone. */
+async function observeTransfers(
+  item: TrackedTx,
+  seen: Pick<TxObservation, 'execution' | 'witness' | 'confirmationsWanted'>,
+  { chain, chainReader }: Pick<TxSources, 'chain' | 'chainReader'>,
+  signal: AbortSignal,
+): Promise<Pick<TxObservation, 'transfers' | 'rises'>> {
+  const { safe, safeTxHash, gifts } = item
+  const made = executionOf(safeTxHash, seen)
+  if (made?.execution.outcome !== 'success') return { transfers: notAsked }
+  if (made.execution.confirmations < seen.confirmationsWanted) return { transfers: notAsked }
+  if (gifts.every(({ token }) => token === null)) return { transfers: notAsked }
+  const { txHash, at, blockNumber } = made.execution
+  const tokens = chain.tokens.map(({ address }) => address)
+  const [transfers, rises] = await Promise.all([
+    chainReader.readTransfers({ safe, safeTxHash: made.safeTxHash, txHash, at }, signal),
+    observeRises(item, { blocks: [blockNumber], tokens }, chainReader, signal),
+  ])
+  return { transfers, ...rises }
+}
+
+/** Returns the execution that made the payments: the item's own, or the one that used its nonce. */
+function executionOf(
+  safeTxHash: SafeTxHash,
+  seen: Pick<TxObservation, 'execution' | 'witness'>,
+): { readonly safeTxHash: SafeTxHash; readonly execution: Execution } | null {
+  if (seen.execution.kind === 'found') return { safeTxHash, execution: seen.execution.value }
+  const witness = paidByWitness(seen)
+  return witness && { safeTxHash: witness.bySafeTxHash, execution: witness.execution }
+}
+
+/** Reads the execution that ended an item again, from the chain alone. */
+async function observeEnd(
+  item: TrackedTx,
+  { chainReader }: Pick<Sources, 'chainReader'>,
+  signal: AbortSignal,
+): Promise<Pick<TxObservation, 'onChain' | 'end'>> {
+  const by = endedBy(item)
+  if (by === null) return { onChain: notAsked, end: notAsked }
+  const { safe, fromBlock, phase } = item
+  const txHash = 'txHash' in phase ? phase.txHash : 'byTxHash' in phase ? phase.byTxHash : null
+  // In parallel, so that one node returns both.
+  const [onChain, end] = await Promise.all([
+    chainReader.readSafe(safe, signal),
+    chainReader.findExecution(safe, by.safeTxHash, { fromBlock, txHash, nonce: by.nonce }, signal),
+  ])
+  return { onChain, end }
+}
+
+function endedBy({
+  phase,
+  safeTxHash,
+  nonce,
+}: TrackedTx): { readonly safeTxHash: SafeTxHash; readonly nonce: bigint | null } | null {
+  switch (phase.status) {
+    case 'confirmed':
+      return phase.paidBy === undefined
+        ? { safeTxHash, nonce }
+        : { safeTxHash: phase.paidBy.safeTxHash, nonce: null }
+    case 'failed':
+      return { safeTxHash, nonce }
+    case 'replaced':
+      return { safeTxHash: phase.bySafeTxHash, nonce: phase.byNonce }
+    case 'cancelled':
+      return phase.bySafeTxHash === null ? null : { safeTxHash: phase.bySafeTxHash, nonce }
+    case 'proposed':
+    case 'draft':
+    case 'awaitingConfirmations':
+    case 'awaitingExecution':
+    case 'executing':
+    case 'removed':
+      return null
+  }
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import styled from 'styled-components'
 import { assetNamesOf } from '../../../core/review/assetNames'
 import { type SheetSummary, sheetSummary } from '../../../core/review/sheetSummary'
 import { AddressText } from '../../parts/AddressText'
@@ -12,16 +13,28 @@ import { timeText } from '../../parts/timeText'
 import { useIsFramed } from '../../parts/useIsFramed'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { paths } from '../../paths'
+import { Sentence } from '../../parts/Sentence'
 import { Findings } from '../Findings'
 import { LeadNotice } from '../LeadNotice'
 import { compareLink } from '../compareLink'
 import { IntentSection } from '../IntentSection'
 import { useGiftText } from '../useGiftText'
-import { Calls } from './Calls'
 import { ScreenOnly } from './onPaper'
-import { Sentence } from '../../parts/Sentence'
 import type { SheetProps } from './sheetProps'
 import { m } from './messages'
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  padding-inline-start: 2rem;
+  list-style: decimal;
+  max-width: 54rem;
+
+  @media print {
+    max-width: none;
+    padding-inline-start: 1.2rem;
+  }
+`
 
 /** Shows the transaction, the time of its reading, and its effects. */
 export function SheetHead({ place, state }: SheetProps) {
@@ -89,4 +102,32 @@ function leavingWords({ totals, isComplete }: SheetSummary): string {
 function PrintControl() {
   if (useIsFramed()) return <ExternalLink href={window.location.href}>{m.openInTab}</ExternalLink>
   return <PrimaryButton onClick={() => window.print()}>{m.print}</PrimaryButton>
+}
+
+/** Lists the calls of a transaction in sentences, or their number. */
+function Calls({ summary: { batch, calls, unlisted } }: { readonly summary: SheetSummary }) {
+  const [only] = calls
+  return (
+    <>
+      {batch !== null && (
+        <p>
+          <WithAddresses text={batch} />
+        </p>
+      )}
+      {unlisted > 0 && <p>{m.tooMany(unlisted)}</p>}
+      {batch === null && calls.length === 1 && only !== undefined ? (
+        <p>
+          <WithAddresses text={only} />
+        </p>
+      ) : (
+        <List>
+          {calls.map((sentence, index) => (
+            <li key={index}>
+              <WithAddresses text={sentence} />
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  )
 }

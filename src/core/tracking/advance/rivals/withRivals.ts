@@ -1,10 +1,13 @@
 import { SafeVersionError } from '../../../safe/safeTxHash'
-import { findHolder } from './findHolder'
-import { findInstead } from './findInstead'
-import { findRivals } from './findRivals'
+import { isRejection } from '../../../safe/isRejection'
+import type { SafeOnChain, SafeTxRecord } from '../../../safe/safeTx'
+import { withoutCalls } from '../../../safe/comparePayments'
+import { decodeCalls } from '../../../safe/decodeCalls'
 import type { TxObservation } from '../../observation'
 import { mayBeInBatch } from '../../status/mayBeInBatch'
-import type { TrackedTx } from '../../trackedItem'
+import type { Rival, TrackedTx } from '../../trackedItem'
+import { findInstead } from './findInstead'
+import { signedOthers } from './signedOthers'
 
 /** After this many ms, a list without the gift is more than just late: the service's index lags up to 30 s. */
 const listLagMs = 30_000
@@ -56,4 +59,41 @@ function without(item: TrackedTx): TrackedTx {
   if (item.rivals === undefined && item.heldBy === undefined) return item
   const { rivals: _, heldBy: __, ...rest } = item
   return rest
+}
+
+/**
+ * Finds the queued transactions with the nonce of a waiting gift, rejections first, each signed by at least one
+ * owner. Ignores signatures that only the chain can prove, so there may be more.
+ */
+function findRivals(
+  item: Pick<TrackedTx, 'safe' | 'safeTxHash' | 'nonce'>,
+  records: readonly SafeTxRecord[],
+  onChain: SafeOnChain,
+): readonly Rival[] {
+  const rivals = records
+    .filter(({ nonce }) => nonce === item.nonce)
+    .sort((one, other) => Number(isRejection(other)) - Number(isRejection(one)))
+  return signedOthers(item, rivals, onChain).map(({ record, signed }) => {
+    return { kind: isRejection(record) ? 'rejection' : 'other', safeTxHash: record.safeTxHash, signed }
+  })
+}
+
+/**
+ * Finds the queued transaction that also makes the payments of a draft, such as the wallet's confirmed batch. It has
+ * a valid hash, and an owner's signature.
+ *
+ * @throws SafeVersionError when the hash scheme of the Safe's version is unknown.
+ */
+function findHolder(
+  item: Pick<TrackedTx, 'safe' | 'safeTxHash' | 'calls'>,
+  records: readonly SafeTxRecord[],
+  onChain: SafeOnChain,
+): TrackedTx['heldBy'] {
+  const holding = records.filter((record) => {
+    if (record.nonce < onChain.nonce) return false
+    const decoded = decodeCalls(record)
+    return decoded.kind === 'calls' && withoutCalls(decoded.calls, item.calls) !== null
+  })
+  const holder = signedOthers(item, holding, onChain)[0]?.record
+  return holder && { safeTxHash: holder.safeTxHash, nonce: holder.nonce }
 }

@@ -1,12 +1,22 @@
 import type { ChainTxHash } from '../../../../core/safe/safeTx'
 import { walletClaims } from '../../../../core/tracking/advance/paid/walletClaims'
-import type { CallsObservation, ChainTxObservation, Observation } from '../../../../core/tracking/observation'
-import type { TrackedItem } from '../../../../core/tracking/trackedItem'
+import type {
+  CallsObservation,
+  ChainTxObservation,
+  Look,
+  NodeVerdict,
+  Observation,
+  ReceiptClaim,
+} from '../../../../core/tracking/observation'
+import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../../../core/tracking/trackedItem'
+import { advance } from '../../../../core/tracking/advance/advance'
+import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
+import { statusTable } from '../../../../core/tracking/status/statusTable'
+import type { WalletContext, WalletParts } from '../../../account/wallet/walletContext'
+import { notAsked } from '../../sources'
+import { ForeignItemError } from '../observeItem'
 import { observeCalls } from './observeCalls'
 import { observeChainTx } from './observeChainTx'
-import { ForeignItemError } from '../observeItem'
-import { observeWalletNodes } from './observeWalletNodes'
-import type { WalletContext } from '../../../account/wallet/walletContext'
 
 /** Polls an ordinary wallet's item once. Throws only when aborted, or for an item of a Safe. */
 export async function observeWalletItem(
@@ -35,4 +45,35 @@ function minedIn(seen: ChainTxObservation | CallsObservation): readonly ChainTxH
   const { receipt, replacement } = seen
   if (receipt.kind === 'found') return [receipt.value.txHash]
   return replacement.kind === 'found' ? [replacement.value.transaction.txHash] : []
+}
+
+/** Compares a second node's view of the receipts that would end a wallet's item. Only runs in the poll that would end it. */
+async function observeWalletNodes(
+  item: TrackedChainTx | TrackedCalls,
+  seen: ChainTxObservation | CallsObservation,
+  { walletChain, clock }: Pick<WalletParts, 'walletChain' | 'clock'>,
+  signal: AbortSignal,
+): Promise<Look<NodeVerdict>> {
+  if (isProvisional(item)) return notAsked
+  const { phase } = advance(item, seen, clock.nowMs())
+  const claims = statusTable[phase.status].final ? claimsIn(seen) : []
+  return claims.length === 0 ? notAsked : walletChain.compareReceipts(claims, item.wallet, signal)
+}
+
+/** Returns the receipts to compare. Empty when only the wallet reported the end, which no node can confirm. */
+function claimsIn(seen: ChainTxObservation | CallsObservation): readonly ReceiptClaim[] {
+  if (seen.kind === 'calls') return namedClaims(seen)
+  const { receipt, transaction, replacement } = seen
+  if (receipt.kind === 'found')
+    return [{ receipt: receipt.value, transaction: transaction.kind === 'found' ? transaction.value : null }]
+  return replacement.kind === 'found' ? [replacement.value] : []
+}
+
+/** Includes the senders: the wallet can name any transaction. */
+function namedClaims({ receipts, transactions }: CallsObservation): readonly ReceiptClaim[] {
+  if (receipts.kind !== 'found') return []
+  const shown = transactions?.kind === 'found' ? transactions.value : []
+  return receipts.value.map((receipt) => {
+    return { receipt, transaction: shown.find(({ txHash }) => txHash === receipt.txHash) ?? null }
+  })
 }
