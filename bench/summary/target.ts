@@ -28,15 +28,6 @@ export function withinMs(what: string, most: number, { app }: Comparison): Targe
   }
 }
 
-/** At most so many files. */
-export function withinFiles(what: string, most: number, bytes: ScriptBytes | null): Target {
-  return {
-    promise: `at most ${most} files of ${what}`,
-    found: bytes === null ? 'not measured' : `${bytes.files}`,
-    isMet: bytes !== null && bytes.files <= most,
-  }
-}
-
 /** At most so many bytes, as `kind` counts them. */
 export function withinBytes(
   what: string,

@@ -210,7 +210,7 @@ describe('what is loaded', () => {
     expect(kilobytes(closure(reading))).toBeLessThanOrEqual(130)
   })
 
-  test('a Safe that has just opened has at most 180 kB of JavaScript in 25 files, without wagmi', () => {
+  test('a Safe that has just opened has at most 210 kB of JavaScript, without wagmi', () => {
     const opened = closure(
       [
         'src/main.tsx',
@@ -221,8 +221,7 @@ describe('what is loaded', () => {
         'src/ui/activity/StatusAnnouncer.tsx',
       ].flatMap(holders),
     )
-    expect(kilobytes(opened)).toBeLessThanOrEqual(180)
-    expect(opened.length).toBeLessThanOrEqual(25)
+    expect(kilobytes(opened)).toBeLessThanOrEqual(210)
     for (const name of packagesIn(opened)) expect(name).not.toMatch(/wagmi|react-query|ens-normalize/)
   })
 
