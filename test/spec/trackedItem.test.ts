@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { parseEnv } from '../../src/config/env'
 import { parseTracked } from '../../src/core/tracking/stored/parseTracked'
 import { serialiseTracked } from '../../src/core/tracking/stored/serialiseTracked'
@@ -17,6 +17,12 @@ const restored = (item: unknown) =>
   parseTracked(JSON.stringify({ version: 1, clearedAtMs: 0, items: [item] })).items
 
 const hash = `0x${'ab'.repeat(32)}`
+
+test('every status can be read back from storage', () => {
+  // Checked by `npm run types`: a status that the schema lacks is named there.
+  type Stored = v.InferOutput<typeof trackedItemSchema>['phase']['status']
+  expectTypeOf<Stored>().toEqualTypeOf<TrackedItem['phase']['status']>()
+})
 
 describe.each([
   ['a Safe transaction', 'safeTxHash', buildTrackedTx()],
