@@ -37,13 +37,18 @@ const test = base.extend<{ given: Given }>({
       calls: [{ to: world.tokens.LUSD.address, value: 0n, data }],
     })
     const service = safeAtService(world, account.safe)
+    // A new document: within one, a review and the queue share what was read in the last 30 seconds.
+    const open = async (path: string) => {
+      await page.goto('about:blank')
+      await page.goto(`${world.appUrl}/#${path}`)
+    }
     await use({
       ben,
       first,
       second,
       lie: (name) => service.set({ lies: [name] }),
-      openQueue: () => page.goto(`${world.appUrl}/#/queue/local:${account.safe}`),
-      openReview: (hash) => page.goto(`${world.appUrl}/#/review/local:${account.safe}/${hash}`),
+      openQueue: () => open(`/queue/local:${account.safe}`),
+      openReview: (hash) => open(`/review/local:${account.safe}/${hash}`),
     })
   },
 })

@@ -59,7 +59,12 @@ test('with the service down a pasted transaction is reviewed by the chain alone,
     '1 of 2 required signatures',
   )
   const check = (statement: string) =>
-    page.getByRole('region', { name: 'Checks' }).getByRole('listitem').filter({ hasText: statement })
+    page
+      .getByRole('region', { name: 'Checks' })
+      .getByRole('listitem')
+      .filter({ hasText: statement })
+      // While the page reads, the statement stands in the list of what is not settled, inside another item.
+      .first()
   await page.getByText('What holds').click()
   await expect(check('The Safe itself computes the same safeTxHash')).toContainText('Holds')
   await expect(check('Nothing else waits on the same nonce')).toContainText('Could not be checked')

@@ -150,6 +150,8 @@ test('a contract that signs has a verdict, and so has one in whose name somethin
       )
       await route.fulfill({ response, json: { ...body, confirmations } })
     })
+    // A new document: within one, a review takes what the queue has read in the last 30 seconds.
+    await page.goto('about:blank')
     await page.goto(reviewOf(parent, safeTxHash))
     await expect(childRow).toContainText('The Safe itself refuses this signature')
     await expect(signers).toContainText('1 of 2 required signatures is verified')
