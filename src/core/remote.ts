@@ -10,7 +10,7 @@ export type Remote<T> =
       readonly kind: 'known'
       readonly value: T
       readonly atMs: number
-      /** Why a later reading failed: the value may be out of date. Null: the last one succeeded. */
+      /** Set when a later reading failed, to its reason: the value may be out of date. Null: the last one succeeded. */
       readonly stale: string | null
     }
 

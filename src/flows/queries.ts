@@ -5,7 +5,7 @@ import { type Remote, waiting } from '../core/remote'
 import type { Clock } from '../ports/clock'
 import { type Backoff, pausePolling, untilAborted, untilWoken } from './backoff'
 
-/** How long a value stays in the cache after its last reader has left, in ms. */
+/** Time that a value stays in the cache after its last reader has left, in ms. */
 const keptMs = 10 * 60_000
 
 /** The one cache of what servers and the chain know. */
@@ -149,7 +149,7 @@ export function openRemote<T>({ client, clock }: Queries, question: Question<T>)
 type Keepable = { readonly pause: () => void; readonly resume: () => void; readonly close: () => void }
 
 const openKey = 'open'
-/** How long something stays open after its last holder has left, in ms: time to load the next screen. */
+/** Time that something stays open after its last holder has left, in ms: enough to load the next screen. */
 const graceMs = 5_000
 
 /**

@@ -56,7 +56,7 @@ type CheckedPayment = Pick<CheckedLine, 'gift'> & {
 type Unchecked = Pick<Gift, 'amount' | 'planned'> & {
   readonly payee: Payee
   readonly asset: Asset | null
-  /** What is wrong with the amount. Null: nothing, where the asset is known. */
+  /** Names what is wrong with the amount. Null: nothing, where the asset is known. */
   readonly unfit: AmountProblem | null
 }
 

@@ -163,7 +163,7 @@ export function createQueue({ chain, mark, ...parts }: QueueParts): SafeQueue {
     }
   }
 
-  /** What a pause interrupted is read when it ends. */
+  /** Ignores the end of a reading by a pause, and has it read when the pause ends. */
   function ignorePause(error: unknown) {
     if (error !== pauseReason) throw error
     asked = true

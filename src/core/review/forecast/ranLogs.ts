@@ -1,4 +1,5 @@
 import { type Address, type Hex, concatHex, getAddress, isAddressEqual, size, slice } from 'viem'
+import { executionTopics } from '../../safe/executionResult'
 import { readTransfer } from '../../safe/readTransfer'
 import type { Flow } from './flows'
 import type { ForecastAsset } from './forecast'
@@ -63,8 +64,7 @@ function keyOf({ from, to, amount }: RanTransfer): string {
   return `${from} ${to} ${amount}`
 }
 
-const success = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
-const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
+const [success, failure] = executionTopics
 
 /**
  * Returns the outcome of a transaction by the last of the Safe's two events with its hash; null: there is none. The
