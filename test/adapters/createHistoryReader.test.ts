@@ -2,7 +2,7 @@ import { type Hex, hexToBigInt, numberToHex, pad } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHistoryReader } from '../../src/adapters/chain/createHistoryReader'
 import { executionTopics } from '../../src/core/safe/executionResult'
-import { transferTopic } from '../../src/core/safe/readTransfer'
+import { transferTopic } from '../../src/core/safe/tokenTransfers'
 import { openServer, type OpenServer } from '../sandbox/openServer'
 import { aChain, addressOf, chainTxHash, theSafe } from '../support/safeFixtures'
 

@@ -1,5 +1,5 @@
 import { type Address, concatHex, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
-import { transferTopic } from '../../src/core/safe/readTransfer'
+import { transferTopic } from '../../src/core/safe/tokenTransfers'
 import type { ChainClient } from '../sandbox/chain/createChainClient'
 import { owners } from '../sandbox/chain/owners'
 

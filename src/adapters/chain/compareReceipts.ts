@@ -1,7 +1,7 @@
 import { type Address, type Client, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
-import { transfersFrom } from '../../core/safe/transfersFrom'
+import { transfersFrom } from '../../core/safe/tokenTransfers'
 import type { NodeVerdict, ReceiptClaim } from '../../core/tracking/observation'
 import type { ChainReceipt, ChainTransaction } from '../../core/wallet/chainAccount'
 import type { Answer } from '../../core/answer'

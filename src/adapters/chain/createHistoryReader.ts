@@ -16,7 +16,7 @@ import { getBlock, getBlockNumber, getTransaction, getTransactionReceipt } from 
 import type { AppChain } from '../../core/chain'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { HistoryReader } from '../../ports/history'
-import { transferTopic } from '../../core/safe/readTransfer'
+import { transferTopic } from '../../core/safe/tokenTransfers'
 import type { Answer } from '../../core/answer'
 import type { MinedTx } from '../../core/record/recordedTx'
 import { createChainReading } from './chainReading'

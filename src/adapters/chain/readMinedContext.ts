@@ -2,7 +2,7 @@ import { type Address, type Client, getAddress, TransactionReceiptNotFoundError 
 import { getCode, getTransactionReceipt } from 'viem/actions'
 import type { Answer } from '../../core/answer'
 import type { MinedContext } from '../../core/safe/minedContext'
-import { readTransfer } from '../../core/safe/readTransfer'
+import { readTransfer } from '../../core/safe/tokenTransfers'
 import type { ContextQuery } from '../../ports/chain'
 import type { ChainReading } from './chainReading'
 import { unlessMissing } from './unlessMissing'

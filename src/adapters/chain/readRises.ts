@@ -1,7 +1,7 @@
 import { type Address, type Client, erc20Abi, isAddressEqual, numberToHex } from 'viem'
 import { multicall, readContract } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
-import { readTransfer, transferTopic } from '../../core/safe/readTransfer'
+import { readTransfer, transferTopic } from '../../core/safe/tokenTransfers'
 import type { BalanceRise, Holding } from '../../core/tracking/observation'
 import type { Answer } from '../../core/answer'
 import type { RiseQuery } from '../../ports/chain'

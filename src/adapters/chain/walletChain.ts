@@ -12,7 +12,7 @@ import {
   getTransactionReceipt,
 } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
-import { transfersFrom } from '../../core/safe/transfersFrom'
+import { transfersFrom } from '../../core/safe/tokenTransfers'
 import type { WalletChain } from '../../ports/chain'
 import { createChainReading } from './chainReading'
 import { toChainTransaction } from './chainTransaction'

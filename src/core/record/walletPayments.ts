@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { transfersFrom } from '../safe/transfersFrom'
+import { transfersFrom } from '../safe/tokenTransfers'
 import { type PaidTx, paymentsOf, settlePayments, type TxPayments } from './paymentsOf'
 import { m } from './readingMessages'
 import type { MinedTx } from './recordedTx'

@@ -11,8 +11,7 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
-import { tokenTransfers } from '../../../src/core/safe/tokenTransfers'
-import { transfersFrom } from '../../../src/core/safe/transfersFrom'
+import { tokenTransfers, transfersFrom } from '../../../src/core/safe/tokenTransfers'
 
 const safe: Address = '0x5afe000000000000000000000000000000000001'
 const [token, other] = [

@@ -1,5 +1,5 @@
 import { type Address, decodeAbiParameters, getAddress, isAddressEqual, slice } from 'viem'
-import { readTransfer } from '../../safe/readTransfer'
+import { readTransfer } from '../../safe/tokenTransfers'
 import { edgeKey, type Flow } from './flows'
 import type { ItemMove } from './forecast'
 import type { RanLog } from './ranLogs'

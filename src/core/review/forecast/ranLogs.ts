@@ -1,6 +1,6 @@
 import { type Address, type Hex, concatHex, getAddress, isAddressEqual, size, slice } from 'viem'
 import { executionTopics } from '../../safe/executionResult'
-import { readTransfer } from '../../safe/readTransfer'
+import { readTransfer } from '../../safe/tokenTransfers'
 import type { Flow } from './flows'
 import type { ForecastAsset } from './forecast'
 
