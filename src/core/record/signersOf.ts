@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { recoverSigner } from '../safe/recoverSigner'
-import { splitSignatures } from '../safe/splitSignatures'
+import { splitSignatures } from '../safe/packSignatures'
 import type { RecordedTx } from './recordedTx'
 
 /**

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { approvalSignature, loneSignature } from './loneSignature'
+import { approvalSignature, loneSignature } from './packSignatures'
 import type { Confirmation } from './safeTx'
 
 /** The service keeps one signature per owner: a list with more is hostile. */
