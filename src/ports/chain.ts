@@ -11,7 +11,7 @@ import type {
   SafeTx,
   SafeTxHash,
 } from '../core/safe/safeTx'
-import type { SignatureVerdict } from '../core/safe/signatureVerdict'
+import type { SignatureVerdict } from '../core/safe/judgeSignatures'
 import type {
   BalanceRise,
   ExecutionClaim,

@@ -17,7 +17,7 @@ import type {
 } from '../../src/core/safe/safeTx'
 import { recoverSigner } from '../../src/core/safe/recoverSigner'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
-import type { SignatureVerdict } from '../../src/core/safe/signatureVerdict'
+import type { SignatureVerdict } from '../../src/core/safe/judgeSignatures'
 import type { TokenTransfer } from '../../src/core/safe/tokenTransfers'
 import type { Balances, SafeCheck } from '../../src/flows/account/account'
 import type { AccountContext } from '../../src/flows/account/accountContext'

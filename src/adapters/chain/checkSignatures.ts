@@ -11,7 +11,7 @@ import {
   type Hex,
 } from 'viem'
 import type { Answer } from '../../core/answer'
-import type { SignatureVerdict } from '../../core/safe/signatureVerdict'
+import type { SignatureVerdict } from '../../core/safe/judgeSignatures'
 import type { SignatureQuestion } from '../../ports/chain'
 import type { ChainReading } from './chainReading'
 import { m } from './messages'

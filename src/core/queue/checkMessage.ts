@@ -2,7 +2,7 @@ import { isAddressEqual } from 'viem'
 import { innerMessageHash, safeMessageHash, TypedDataError } from '../safe/safeMessageHash'
 import type { Confirmation, SafeMessageHash, SafeMessageRecord } from '../safe/safeTx'
 import { SafeVersionError } from '../safe/safeTxHash'
-import { type VerifiedConfirmations, verifyConfirmations } from '../safe/verifyConfirmations'
+import { type VerifiedConfirmations, verifyConfirmations } from '../safe/recoverOwners'
 import type { QueueSafe } from './checkRow'
 import { m } from './messages'
 

@@ -1,8 +1,7 @@
 import type { Address } from 'viem'
-import { recoverOwners } from '../safe/recoverOwners'
+import { recoverOwners, type VerifiedConfirmations } from '../safe/recoverOwners'
 import type { SafeTxRecord } from '../safe/safeTx'
 import { SafeVersionError } from '../safe/safeTxHash'
-import type { VerifiedConfirmations } from '../safe/verifyConfirmations'
 import { verifyRecord } from '../safe/verifyRecord'
 
 /** The setup of a Safe that a record has to agree with. */

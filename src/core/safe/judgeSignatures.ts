@@ -4,7 +4,6 @@ import { approvalSignature, loneSignature } from './packSignatures'
 import type { RecoveredOwners } from './recoverOwners'
 import { recoverSigner } from './recoverSigner'
 import type { Confirmation } from './safeTx'
-import type { SignatureVerdict } from './signatureVerdict'
 
 /** A Safe's verdicts, by the signature as `signaturesToCheck` returns it. */
 export type SignatureAnswers = ReadonlyMap<Hex, Answer<SignatureVerdict>>
@@ -140,3 +139,33 @@ function listedByOwner(confirmations: readonly Confirmation[]): ReadonlyMap<stri
 function markOf(signature: Hex): number {
   return Number.parseInt(signature.slice(130, 132), 16)
 }
+
+/** The service keeps one signature per owner: a list with more is hostile. */
+const signaturesPerOwner = 3
+/** More than the owners of any honest Safe. Each costs the node a call. */
+const mostSignatures = 100
+
+/**
+ * Returns the signatures for a Safe to verify, each once and in its lone form: those listed for an owner, and an
+ * on-chain approval for each owner, which no service has to list. Omits strangers.
+ */
+export function signaturesToCheck(
+  confirmations: readonly Confirmation[],
+  owners: readonly Address[],
+): readonly Hex[] {
+  const listed = new Map(owners.map((owner) => [owner.toLowerCase(), new Set<Hex>()]))
+  for (const { owner, signature } of confirmations) {
+    const own = listed.get(owner.toLowerCase())
+    const lone = signature === null ? null : loneSignature(signature)
+    if (own !== undefined && lone !== null && own.size < signaturesPerOwner) own.add(lone)
+  }
+  const all = [...listed.values()].flatMap((own) => [...own])
+  return [...new Set([...all, ...owners.map(approvalSignature)])].slice(0, mostSignatures)
+}
+
+/** The verdict of a Safe's own code on one signature alone. */
+export type SignatureVerdict =
+  /** An owner signed this hash. The Safe does not report which owner. */
+  | { readonly kind: 'accepted' }
+  /** `code`: the Safe's error code, e.g. "GS026"; null: none. */
+  | { readonly kind: 'refused'; readonly code: string | null }

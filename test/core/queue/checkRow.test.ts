@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkRow, type QueueSafe } from '../../../src/core/queue/checkRow'
-import { verifyConfirmations } from '../../../src/core/safe/verifyConfirmations'
+import { verifyConfirmations } from '../../../src/core/safe/recoverOwners'
 import type { Confirmation, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { addressOf, aChain, buildRecord, confirmationBy, owners, theSafe } from '../../support/safeFixtures'
 

@@ -7,7 +7,7 @@ import { contractsToProve, reviewSafeTx } from '../../../src/core/review/reviewS
 import type { ReviewInput } from '../../../src/core/review/reviewInput'
 import type { Confirmation, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { approvalSignature } from '../../../src/core/safe/packSignatures'
-import type { SignatureVerdict } from '../../../src/core/safe/signatureVerdict'
+import type { SignatureVerdict } from '../../../src/core/safe/judgeSignatures'
 import { proveCode } from '../../../src/core/safe/proveCode'
 import {
   buildRecord,

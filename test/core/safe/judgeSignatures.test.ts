@@ -2,9 +2,12 @@ import type * as curves from '@noble/curves/secp256k1'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { keccak256 } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { judgeSignatures, type SignatureAnswers } from '../../../src/core/safe/judgeSignatures'
+import {
+  judgeSignatures,
+  type SignatureAnswers,
+  signaturesToCheck,
+} from '../../../src/core/safe/judgeSignatures'
 import { recoverOwners } from '../../../src/core/safe/recoverOwners'
-import { signaturesToCheck } from '../../../src/core/safe/signaturesToCheck'
 import { addressOf, confirmationBy, owners } from '../../support/safeFixtures'
 
 vi.mock('@noble/curves/secp256k1', async (original) => {

@@ -4,9 +4,8 @@ import { sign } from 'ox/Secp256k1'
 import { toHex as serialize } from 'ox/Signature'
 import { keccak256, toHex, type Hex } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { recoverOwners } from '../../../src/core/safe/recoverOwners'
+import { recoverOwners, verifyConfirmations } from '../../../src/core/safe/recoverOwners'
 import type { Confirmation } from '../../../src/core/safe/safeTx'
-import { verifyConfirmations } from '../../../src/core/safe/verifyConfirmations'
 import { addressOf, confirmationBy, keyOf, owners } from '../../support/safeFixtures'
 
 vi.mock('@noble/curves/secp256k1', async (original) => {

@@ -2,7 +2,7 @@ import { type Address, type Hex, concat, keccak256, pad, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import type { Confirmation } from '../../../src/core/safe/safeTx'
-import { verifyConfirmations } from '../../../src/core/safe/verifyConfirmations'
+import { verifyConfirmations } from '../../../src/core/safe/recoverOwners'
 import { goldenTx } from './goldenTxs'
 
 const hash = keccak256(toHex('a Safe transaction'))

@@ -1,6 +1,6 @@
 import { innerMessageHash } from '../../safe/safeMessageHash'
 import type { SafeMessageRecord } from '../../safe/safeTx'
-import { verifyConfirmations } from '../../safe/verifyConfirmations'
+import { verifyConfirmations } from '../../safe/recoverOwners'
 import { approvedBy } from './approvedBy'
 import type { MessageObservation } from '../observation'
 import type { TrackedMessage } from '../trackedItem'

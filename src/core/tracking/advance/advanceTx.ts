@@ -1,6 +1,6 @@
 import { isDraft } from '../../safe/isDraft'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../../safe/safeTx'
-import { verifyConfirmations } from '../../safe/verifyConfirmations'
+import { verifyConfirmations } from '../../safe/recoverOwners'
 import { decodeCalls } from '../../safe/decodeCalls'
 import { sameCalls } from '../../safe/sameCalls'
 import type { ProvedWitness, TxObservation } from '../observation'

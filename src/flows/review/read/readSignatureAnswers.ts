@@ -1,12 +1,14 @@
 import { type Address, concatHex } from 'viem'
 import type { Answer } from '../../../core/answer'
-import type { SignatureAnswers } from '../../../core/safe/judgeSignatures'
+import {
+  type SignatureAnswers,
+  signaturesToCheck,
+  type SignatureVerdict,
+} from '../../../core/safe/judgeSignatures'
 import type { SafeTxRecord } from '../../../core/safe/safeTx'
 import { rememberedHashes } from '../../../core/review/remembered'
 import type { SafeDomain } from '../../../core/safe/safeTxHash'
 import { safe130, safeVersionNumber } from '../../../core/safe/safeVersion'
-import { signaturesToCheck } from '../../../core/safe/signaturesToCheck'
-import type { SignatureVerdict } from '../../../core/safe/signatureVerdict'
 import type { ChainReader } from '../../../ports/chain'
 import { m } from '../messages'
 

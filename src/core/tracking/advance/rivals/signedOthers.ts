@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { SafeOnChain, SafeTxRecord } from '../../../safe/safeTx'
-import { verifyConfirmations } from '../../../safe/verifyConfirmations'
+import { verifyConfirmations } from '../../../safe/recoverOwners'
 import { verifyRecord } from '../../../safe/verifyRecord'
 import type { TrackedTx } from '../../trackedItem'
 
