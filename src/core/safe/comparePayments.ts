@@ -4,7 +4,8 @@ import { type CallSurroundings, isListed, payeeOf } from './payeeOf'
 import { codeAt } from './minedContext'
 import { readPayment } from './readPayment'
 import { refundOf } from './refundOf'
-import type { Call, Execution, SafeTx } from './safeTx'
+import type { Call, Execution, SafeTx, SafeTxRecord } from './safeTx'
+import { nonceUse } from './findWitness'
 
 /**
  * Payments of a gift by the transaction that used a nonce. `equal`: exactly the gift. `contained`: the gift and more.
@@ -120,4 +121,40 @@ function mayRefund(
   if (receiver === null || recipients === null || isListed(recipients, receiver)) return true
   if (refund.token !== null) return !isListed(tokens, refund.token)
   return !isAddressEqual(receiver, safe) && codeAt(context, receiver) !== 'none'
+}
+
+/**
+ * Returns transactions that together make exactly these payments, sorted by nonce: a payment split into several
+ * proposals. Delivered ones come before pending ones, newer before older. Failed, rejected and replaced ones do not
+ * count. Null: there are none.
+ *
+ * @param taken - Those that already count for other payments.
+ */
+export function coveringTxs(
+  records: readonly SafeTxRecord[],
+  payments: readonly Call[],
+  taken: ReadonlySet<SafeTxRecord> = new Set(),
+): readonly SafeTxRecord[] | null {
+  const candidates = records
+    .filter((record) => !taken.has(record))
+    .filter((record) =>
+      record.isExecuted ? record.isSuccessful === true : nonceUse(record, records) === null,
+    )
+    .toSorted(
+      (one, other) => Number(other.isExecuted) - Number(one.isExecuted) || Number(other.nonce - one.nonce),
+    )
+  const found: SafeTxRecord[] = []
+  let left = payments
+  for (const record of candidates) {
+    // Of two pending ones with one nonce, only one can be executed.
+    if (found.some(({ nonce }) => nonce === record.nonce)) continue
+    const decoded = decodeCalls(record)
+    const rest =
+      decoded.kind === 'calls' && decoded.calls.length > 0 ? withoutCalls(left, decoded.calls) : null
+    if (rest === null) continue
+    found.push(record)
+    left = rest
+  }
+  if (found.length === 0 || left.length > 0) return null
+  return found.toSorted((one, other) => Number(one.nonce - other.nonce))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../../src/core/answer'
 import type { ListedRow, ListPage } from '../../../src/core/queue/listPage'
-import type { NonceUse } from '../../../src/core/safe/nonceUse'
+import type { NonceUse } from '../../../src/core/safe/findWitness'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { findPart } from '../../../src/flows/plans/findPart'
 import type { SafeService } from '../../../src/ports/service'
