@@ -2,7 +2,7 @@ import { type Address, type Hex, concatHex, hashDomain, hashStruct, keccak256 } 
 import { BaseError } from '../baseError'
 import type { SafeTx, SafeTxHash } from './safeTx'
 import { safe100, safe130, safeUnknown, safeVersionNumber } from './safeVersion'
-import { unknownVersionWords } from './unknownVersionWords'
+import { m } from './messages'
 
 /** The domain of a Safe's signatures. */
 export type SafeDomain = {
@@ -90,4 +90,9 @@ export class SafeVersionError extends BaseError {
       hints: ['The versions up to 1.5 are known.'],
     })
   }
+}
+
+/** Describes why nothing can be hashed for this Safe version. Null: unknown version. */
+export function unknownVersionWords(version: string | null): string {
+  return m.version(version)
 }

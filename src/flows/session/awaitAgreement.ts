@@ -1,4 +1,4 @@
-import { mayBeLag } from '../../core/safe/mayBeLag'
+import { mayBeLag } from '../../core/safe/checkSafe'
 import type { SafeCheck } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
 import { verifySafe } from './verifySafe'

@@ -1,6 +1,6 @@
 import type { MessageCheck } from '../../core/queue/checkMessage'
 import type { RowCheck } from '../../core/queue/checkRow'
-import { unknownVersionWords } from '../../core/safe/unknownVersionWords'
+import { unknownVersionWords } from '../../core/safe/safeTxHash'
 import { TonedWord } from '../parts/TonedWord'
 import { m } from './messages'
 
