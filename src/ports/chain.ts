@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { AssetId } from '../core/giving/gift'
 import type { SafeSetup } from '../core/review/safeSetup'
-import type { MinedContext } from '../core/safe/minedContext'
+import type { MinedContext } from '../core/safe/payeeOf'
 import type {
   Call,
   ChainTxHash,

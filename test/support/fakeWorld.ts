@@ -5,7 +5,7 @@ import type { Cause } from '../../src/core/causes/cause'
 import type { ListedRow, ListPage } from '../../src/core/queue/listPage'
 import type { SafeSetup } from '../../src/core/review/safeSetup'
 import { knownContract } from '../../src/core/safe/knownContracts'
-import type { MinedContext } from '../../src/core/safe/minedContext'
+import type { MinedContext } from '../../src/core/safe/payeeOf'
 import type {
   Call,
   ExecutedTx,

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { MinedContext } from '../../src/core/safe/minedContext'
+import type { MinedContext } from '../../src/core/safe/payeeOf'
 import type { ChainTxHash } from '../../src/core/safe/safeTx'
 import type { TrackedCalls, TrackedChainTx } from '../../src/core/tracking/trackedItem'
 import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../../src/core/wallet/chainAccount'

@@ -1,7 +1,7 @@
 import { type Address, type Client, getAddress, TransactionReceiptNotFoundError } from 'viem'
 import { getCode, getTransactionReceipt } from 'viem/actions'
 import type { Answer } from '../../core/answer'
-import type { MinedContext } from '../../core/safe/minedContext'
+import type { MinedContext } from '../../core/safe/payeeOf'
 import { readTransfer } from '../../core/safe/tokenTransfers'
 import type { ContextQuery } from '../../ports/chain'
 import type { ChainReading } from './chainReading'

@@ -1,7 +1,6 @@
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { decodeCalls } from './decodeCalls'
-import { type CallSurroundings, isListed, payeeOf } from './payeeOf'
-import { codeAt } from './minedContext'
+import { type CallSurroundings, isListed, payeeOf, codeAt } from './payeeOf'
 import { readPayment } from './readPayment'
 import { refundOf } from './refundOf'
 import type { Call, Execution, SafeTx, SafeTxRecord } from './safeTx'

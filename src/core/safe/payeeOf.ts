@@ -7,9 +7,10 @@ import {
   isAddressEqual,
 } from 'viem'
 import { isHexEqual } from '../isHexEqual'
-import { codeAt, type MinedContext } from './minedContext'
 import { readPayment } from './readPayment'
-import type { Call } from './safeTx'
+import type { Call, SafeTx } from './safeTx'
+import { decodeCalls } from './decodeCalls'
+import { refundOf } from './refundOf'
 
 /** Facts that decide whether a call runs code that could pay others. */
 export type CallSurroundings = {
@@ -46,4 +47,29 @@ function spenderIn(data: Hex): Address | null {
   } catch {
     return null
   }
+}
+
+/** Facts of a mined transaction beyond its bytes, to judge its effect on others. */
+export type MinedContext = {
+  /** The sender: receives a refund without a named receiver. */
+  readonly executor: Address
+  /** Code at execution, including an EIP-7702 delegation. A missing address was not read. */
+  readonly codes: readonly { readonly address: Address; readonly code: 'none' | 'code' }[]
+  /** Recipients in the Transfer events of its receipt, from any contract. */
+  readonly credited: readonly Address[]
+}
+
+/** Returns the code at an address, as far as known. `unread`: there may be any. */
+export function codeAt(context: MinedContext | null, address: Address): 'none' | 'code' | 'unread' {
+  const read = context?.codes.find((one) => isAddressEqual(one.address, address))
+  return read?.code ?? 'unread'
+}
+
+/** Returns the addresses to which a transaction sends bare coin: its effect depends on whether they have code. */
+export function addressesToRead(tx: SafeTx): readonly Address[] {
+  const decoded = decodeCalls(tx)
+  const calls = decoded.kind === 'calls' ? decoded.calls : []
+  const receiver = refundOf(tx)?.receiver ?? null
+  const sentTo = calls.filter(({ data }) => data === '0x').map(({ to }) => to)
+  return receiver === null ? sentTo : [receiver, ...sentTo]
 }

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { TrackedGift } from '../giving/trackedGift'
 import type { PaymentMatch } from '../safe/comparePayments'
 import type { Witness } from '../safe/findWitness'
-import type { MinedContext } from '../safe/minedContext'
+import type { MinedContext } from '../safe/payeeOf'
 import type { Refund } from '../safe/refundOf'
 import type {
   Call,

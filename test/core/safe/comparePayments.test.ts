@@ -2,7 +2,7 @@ import { concatHex, encodeFunctionData, erc20Abi, parseAbi, type Hex } from 'vie
 import { describe, expect, test } from 'vitest'
 import { comparePayments, type ExecutedPayments } from '../../../src/core/safe/comparePayments'
 import { knownContracts } from '../../../src/core/safe/knownContracts'
-import type { MinedContext } from '../../../src/core/safe/minedContext'
+import type { MinedContext } from '../../../src/core/safe/payeeOf'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import type { Call, SafeTx } from '../../../src/core/safe/safeTx'
 import { aSafe, buildRecord } from './records'

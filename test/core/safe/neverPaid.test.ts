@@ -3,7 +3,7 @@ import { zeroAddress, type Address } from 'viem'
 import { expect, test } from 'vitest'
 import { comparePayments } from '../../../src/core/safe/comparePayments'
 import { isMultiSendCallOnly, knownContracts } from '../../../src/core/safe/knownContracts'
-import type { MinedContext } from '../../../src/core/safe/minedContext'
+import type { MinedContext } from '../../../src/core/safe/payeeOf'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import type { Call, SafeTx } from '../../../src/core/safe/safeTx'
 import {

@@ -1,7 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { readPayment } from '../../../safe/readPayment'
-import { codeAt } from '../../../safe/minedContext'
-import { type CallSurroundings, isListed, payeeOf } from '../../../safe/payeeOf'
+import { codeAt, type CallSurroundings, isListed, payeeOf } from '../../../safe/payeeOf'
 import type { Call, ChainTxHash } from '../../../safe/safeTx'
 import { isDeepEnough } from '../../../wallet/isDeepEnough'
 import { type ChainTxJudgement, judgeChainTx } from '../../../wallet/judgeChainTx'
