@@ -1,4 +1,5 @@
 import type { SafeOnChain, SafeTxRecord } from './safeTx'
+import type { Address } from 'viem'
 
 /** The statuses of Safe's own platform, by its own names. */
 export type TxStatus = 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION'
@@ -38,4 +39,45 @@ export function txStatus(
     return isConfirmed && isSettling ? 'AWAITING_EXECUTION' : 'CANCELLED'
   }
   return isConfirmed ? 'AWAITING_EXECUTION' : 'AWAITING_CONFIRMATIONS'
+}
+
+/** The statuses of Safe's own platform, by its own names. */
+type MessageStatus = 'NEEDS_CONFIRMATION' | 'CONFIRMED'
+
+/**
+ * Returns the status of an off-chain message: CONFIRMED once enough current owners signed for the current threshold.
+ * `signed` are verified signers (`verifyConfirmations`); a former owner does not count, and nobody counts twice. Only
+ * `isValidSignature` of the Safe shows whether it accepts the signatures.
+ *
+ * @see safe-client-gateway, message-mapper.ts
+ */
+export function messageStatus(
+  signed: readonly Address[],
+  safe: Pick<SafeOnChain, 'owners' | 'threshold'>,
+): MessageStatus {
+  const signers = new Set(signed.map((address) => address.toLowerCase()))
+  const count = safe.owners.filter((owner) => signers.has(owner.toLowerCase())).length
+  return safe.threshold > 0 && count >= safe.threshold ? 'CONFIRMED' : 'NEEDS_CONFIRMATION'
+}
+
+type DraftFields = Pick<SafeTxRecord, 'trusted' | 'isExecuted' | 'confirmations' | 'origin'>
+
+/**
+ * Returns true for a draft in the batch of one user's wallet: Safe{Wallet}'s "Add to batch" leaves an unsigned row
+ * without an app name, while its "Sign" and "Execute" name ours. False when the source does not report the origin.
+ */
+export function isDraft({ trusted, isExecuted, confirmations, origin }: DraftFields): boolean {
+  const isUnsigned = !trusted && !isExecuted && confirmations.length === 0
+  return isUnsigned && origin !== null && !namesApp(origin)
+}
+
+/** Returns true for `{"url", "name"}` as the host writes it, possibly cut off, not for `{}`, null or a note. */
+function namesApp(origin: string): boolean {
+  if (origin === '') return false
+  try {
+    const parsed: unknown = JSON.parse(origin)
+    return typeof parsed === 'object' && parsed !== null ? 'url' in parsed : parsed !== null
+  } catch {
+    return true
+  }
 }

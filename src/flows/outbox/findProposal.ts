@@ -1,7 +1,7 @@
 import type { ProposalIntent } from '../../core/outbox/intent'
 import { isEarlierGift } from '../../core/outbox/isEarlierGift'
 import { type ListedRow, listGap, recordsIn } from '../../core/queue/listPage'
-import { isDraft } from '../../core/safe/isDraft'
+import { isDraft } from '../../core/safe/txStatus'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
 import type { AccountContext } from '../account/accountContext'

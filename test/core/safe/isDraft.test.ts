@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDraft } from '../../../src/core/safe/isDraft'
+import { isDraft } from '../../../src/core/safe/txStatus'
 import { buildRecord } from './records'
 
 const row = { trusted: false, isExecuted: false, confirmations: [] } as const

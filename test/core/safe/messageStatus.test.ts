@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import { messageStatus } from '../../../src/core/safe/messageStatus'
+import { messageStatus } from '../../../src/core/safe/txStatus'
 import { buildSafeOnChain } from './records'
 
 const safe = buildSafeOnChain({ threshold: 2 })

@@ -1,4 +1,4 @@
-import { isDraft } from '../../safe/isDraft'
+import { isDraft } from '../../safe/txStatus'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../../safe/safeTx'
 import { verifyConfirmations } from '../../safe/recoverOwners'
 import { decodeCalls } from '../../safe/decodeCalls'

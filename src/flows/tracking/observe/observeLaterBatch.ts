@@ -1,7 +1,7 @@
 import { listGap, recordsIn } from '../../../core/queue/listPage'
 import { withoutCalls } from '../../../core/safe/comparePayments'
 import { decodeCalls } from '../../../core/safe/decodeCalls'
-import { isDraft } from '../../../core/safe/isDraft'
+import { isDraft } from '../../../core/safe/txStatus'
 import { isRejection } from '../../../core/safe/isRejection'
 import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { verifyRecord } from '../../../core/safe/verifyRecord'

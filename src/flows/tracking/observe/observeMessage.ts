@@ -1,4 +1,4 @@
-import { messageStatus } from '../../../core/safe/messageStatus'
+import { messageStatus } from '../../../core/safe/txStatus'
 import { messageQuestion } from '../../../core/safe/ownerQuestion'
 import { packSignatures } from '../../../core/safe/packSignatures'
 import { recoverOwners } from '../../../core/safe/recoverOwners'
