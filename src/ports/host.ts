@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
-import type { Call, SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
+import type { Call, SafeTxHash, SafeTxRecord, TxHandle } from '../core/safe/safeTx'
 import type { Answer } from '../core/answer'
-import type { TxHandle } from '../core/safe/txHandle'
 
 /** The host's claims about the Safe, until `checkSafe` has compared them with the chain. */
 export type HostSafeInfo = {

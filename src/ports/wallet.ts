@@ -1,7 +1,6 @@
 import type { Address, Hex } from 'viem'
-import type { Call, ChainTxHash } from '../core/safe/safeTx'
+import type { Call, ChainTxHash, TxHandle } from '../core/safe/safeTx'
 import type { Answer } from '../core/answer'
-import type { TxHandle } from '../core/safe/txHandle'
 
 /** An EIP-1193 provider. */
 export type WalletProvider = {

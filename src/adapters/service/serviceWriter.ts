@@ -1,7 +1,7 @@
 import type SafeApiKit from '@safe-global/api-kit'
 import * as v from 'valibot'
 import { getAddress } from 'viem'
-import { decimalSafeTx } from '../../core/safe/decimalSafeTx'
+import { decimalSafeTx } from '../../core/safe/safeTx'
 import type { SafeServiceWriter, WriteResult } from '../../ports/service'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 import { createApiKit, keyFor } from './createApiKit'

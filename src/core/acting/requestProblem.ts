@@ -7,10 +7,9 @@ import {
   isAddressEqual,
 } from 'viem'
 import * as v from 'valibot'
-import { isRejection } from '../safe/isRejection'
+import { isRejection, type SafeTx } from '../safe/safeTx'
 import { packSignatures } from '../safe/packSignatures'
 import { recoverSigner } from '../safe/recoverSigner'
-import type { SafeTx } from '../safe/safeTx'
 import { safeTxHash } from '../safe/safeTxHash'
 import type { Intention, WalletRequest } from './intention'
 import type { OnScreen } from './onScreen'

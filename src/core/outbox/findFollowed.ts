@@ -1,4 +1,4 @@
-import { sameCalls } from '../safe/sameCalls'
+import { sameCalls } from '../safe/safeTx'
 import type { TrackedItem } from '../tracking/trackedItem'
 import { firstUnsent, isProposal, type Intent, type SendIntent, type SentCall, type WentOut } from './intent'
 

@@ -1,5 +1,4 @@
-import { sameCalls } from '../safe/sameCalls'
-import type { SafeTxHash } from '../safe/safeTx'
+import { sameCalls, type SafeTxHash } from '../safe/safeTx'
 import type { StoredReading, Unreadable } from '../storedText'
 import type { TrackedItem } from '../tracking/trackedItem'
 import type { Effect } from './effect'

@@ -1,6 +1,5 @@
 import { decodeCalls } from '../safe/decodeCalls'
-import { isRejection } from '../safe/isRejection'
-import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
+import { isRejection, type SafeTxHash, type SafeTxRecord } from '../safe/safeTx'
 import type { RowCheck } from './checkRow'
 import type { ListedRow } from './listPage'
 

@@ -1,6 +1,5 @@
 import { type Address, type Hex, getAddress, isAddress, isHex, zeroAddress } from 'viem'
-import { isRejection } from '../safe/isRejection'
-import type { SafeTx } from '../safe/safeTx'
+import { isRejection, type SafeTx } from '../safe/safeTx'
 import type { Action } from './action'
 import { m } from './actionMessages'
 import { type LibraryContract, libraryContract } from './libraryContracts'

@@ -1,9 +1,8 @@
 import { isAddressEqual } from 'viem'
 import { decodeCalls } from './decodeCalls'
 import { decodeExecTransaction } from './decodeExecTransaction'
-import type { Call, ExecutedTx, SafeTxHash } from './safeTx'
+import { type Call, type ExecutedTx, type SafeTxHash, sameCalls } from './safeTx'
 import { type SafeDomain, safeTxHash } from './safeTxHash'
-import { sameCalls } from './sameCalls'
 
 /**
  * Maximum number of nonces to try: a Safe executes few transactions while a user decides about one. The service knows

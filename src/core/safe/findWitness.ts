@@ -1,7 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { isHexEqual } from '../isHexEqual'
-import { isRejection } from './isRejection'
-import type { ChainTxHash, SafeTxHash, SafeTxRecord } from './safeTx'
+import { isRejection, type ChainTxHash, type SafeTxHash, type SafeTxRecord } from './safeTx'
 
 /** The executed transaction that used the nonce of another one. */
 export type Witness = {

@@ -1,4 +1,5 @@
-import type { Address, Hash, Hex } from 'viem'
+import { type Address, type Hash, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 
 /** A call of the Safe: value in wei. */
 export type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
@@ -104,4 +105,62 @@ export type ExecutedTx = {
   readonly data: Hex
   /** By the Safe's own ExecutionSuccess / ExecutionFailure events. */
   readonly safeTxHashes: readonly SafeTxHash[]
+}
+
+/** Result of a sender, tagged with its kind: a safeTxHash is never used as a chain hash. */
+export type TxHandle =
+  | { readonly kind: 'safeTx'; readonly safeTxHash: SafeTxHash }
+  | { readonly kind: 'chainTx'; readonly txHash: ChainTxHash }
+  | { readonly kind: 'calls'; readonly id: string }
+  /** 32 bytes from the wallet of a contract account: a safeTxHash or a chain hash, until it is resolved. */
+  | { readonly kind: 'unknownHash'; readonly hash: Hex }
+
+/** Formats the ten signed fields with numbers as decimal strings, for typed data and the transaction service. */
+export function decimalSafeTx(tx: SafeTx) {
+  return {
+    to: tx.to,
+    value: tx.value.toString(),
+    data: tx.data,
+    operation: tx.operation,
+    safeTxGas: tx.safeTxGas.toString(),
+    baseGas: tx.baseGas.toString(),
+    gasPrice: tx.gasPrice.toString(),
+    gasToken: tx.gasToken,
+    refundReceiver: tx.refundReceiver,
+    nonce: tx.nonce.toString(),
+  }
+}
+
+/** The relevant fields, as far as known, and the Safe of the transaction. */
+type Rejecting = Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'> &
+  Partial<SafeTx> & { readonly safe: Address }
+
+/**
+ * Returns true for a call of the Safe to itself without value, data, gas limit or refund: it only uses its nonce. The
+ * only definition of "rejection": with a refund it would pay the receiver. An unknown field means false.
+ */
+export function isRejection(tx: Rejecting): boolean {
+  return (
+    isAddressEqual(tx.to, tx.safe) &&
+    tx.value === 0n &&
+    tx.data === '0x' &&
+    tx.operation === 0 &&
+    tx.safeTxGas === 0n &&
+    tx.baseGas === 0n &&
+    tx.gasPrice === 0n &&
+    tx.gasToken === zeroAddress &&
+    tx.refundReceiver === zeroAddress
+  )
+}
+
+/**
+ * Returns true when two lists hold exactly the same calls, in the same order, with the same recipient, value and
+ * data. Ignores the case of hex digits.
+ */
+export function sameCalls(a: readonly Call[], b: readonly Call[]): boolean {
+  return a.length === b.length && a.every((call, index) => isSame(call, b[index]))
+}
+
+function isSame(a: Call, b: Call | undefined): boolean {
+  return b !== undefined && isHexEqual(a.to, b.to) && a.value === b.value && isHexEqual(a.data, b.data)
 }

@@ -1,5 +1,4 @@
-import { sameCalls } from '../safe/sameCalls'
-import type { Call } from '../safe/safeTx'
+import { sameCalls, type Call } from '../safe/safeTx'
 import { mayBeInBatch } from './status/mayBeInBatch'
 import type { TrackedItem } from './trackedItem'
 

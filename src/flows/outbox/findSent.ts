@@ -1,6 +1,5 @@
 import { batchId, type AskedCall, type SendIntent, type WentOut } from '../../core/outbox/intent'
-import { sameCalls } from '../../core/safe/sameCalls'
-import type { ChainTxHash } from '../../core/safe/safeTx'
+import { sameCalls, type ChainTxHash } from '../../core/safe/safeTx'
 import type { AccountOnChain, ChainTransaction } from '../../core/wallet/chainAccount'
 import { judgeChainTx } from '../../core/wallet/judgeChainTx'
 import type { WalletContext } from '../account/wallet/walletContext'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Call } from '../../../src/core/safe/safeTx'
-import { sameCalls } from '../../../src/core/safe/sameCalls'
+import { type Call, sameCalls } from '../../../src/core/safe/safeTx'
 import { anyCall, anyCalls } from './arbitraries'
 
 test('a list is the same as itself, however its hex digits are written', () => {

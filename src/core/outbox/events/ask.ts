@@ -1,5 +1,4 @@
-import { sameCalls } from '../../safe/sameCalls'
-import type { SafeTxHash } from '../../safe/safeTx'
+import { sameCalls, type SafeTxHash } from '../../safe/safeTx'
 import type { Checked, Found } from '../event'
 import { isBatchFollowed } from '../findFollowed'
 import { firstUnsent, isProposal, isSameIntent, isSameRequest, mayBeOut, type Intent } from '../intent'

@@ -1,4 +1,4 @@
-import { sameCalls } from '../../safe/sameCalls'
+import { sameCalls } from '../../safe/safeTx'
 import { trackedId, type TrackedItem } from '../../tracking/trackedItem'
 import { recountSent } from '../findFollowed'
 import { isProposal, isSameAsked, type Intent, type WentOut } from '../intent'

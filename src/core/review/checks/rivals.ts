@@ -1,6 +1,5 @@
 import { isHexEqual } from '../../isHexEqual'
-import { isRejection } from '../../safe/isRejection'
-import type { SafeTxHash } from '../../safe/safeTx'
+import { isRejection, type SafeTxHash } from '../../safe/safeTx'
 import { everyNode, readCallTree } from '../callTree'
 import { m } from '../checkMessages'
 import { type ReviewContext, unreadReason } from '../reviewInput'

@@ -1,4 +1,4 @@
-import { sameCalls } from '../../safe/sameCalls'
+import { sameCalls } from '../../safe/safeTx'
 import type { TrackedItem } from '../trackedItem'
 
 /** Merges draft knowledge of another copy: never forget that a wallet's batch may contain the draft. */

@@ -1,4 +1,4 @@
-import { sameCalls } from '../../safe/sameCalls'
+import { sameCalls } from '../../safe/safeTx'
 import { isGivenAgain } from './isGivenAgain'
 import { keepDraft } from './keepDraft'
 import { isEndedDraft } from '../status/isEndedDraft'

@@ -1,6 +1,5 @@
 import type { TrackedGift } from '../../../giving/trackedGift'
-import { sameCalls } from '../../../safe/sameCalls'
-import type { ChainTxHash } from '../../../safe/safeTx'
+import { sameCalls, type ChainTxHash } from '../../../safe/safeTx'
 import { statusTable } from '../../status/statusTable'
 import { trackedId, type TrackedCalls, type TrackedChainTx, type TrackedItem } from '../../trackedItem'
 

@@ -1,6 +1,5 @@
 import { SafeVersionError } from '../../../safe/safeTxHash'
-import { isRejection } from '../../../safe/isRejection'
-import type { SafeOnChain, SafeTxRecord } from '../../../safe/safeTx'
+import { isRejection, type SafeOnChain, type SafeTxRecord } from '../../../safe/safeTx'
 import { withoutCalls } from '../../../safe/comparePayments'
 import { decodeCalls } from '../../../safe/decodeCalls'
 import type { TxObservation } from '../../observation'
