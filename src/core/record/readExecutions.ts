@@ -1,7 +1,7 @@
 import { type Address, concatHex, getAddress, type Hex, hexToBigInt, isAddressEqual, size, slice } from 'viem'
 import { isHexEqual } from '../isHexEqual'
 import type { ExecutionEvidence } from '../safe/executed/evidence'
-import { readMultiSigEvent } from '../safe/executed/multiSigEvent'
+import { readMultiSigEvent } from '../safe/executed/bindCalls'
 import { type ExecutingSafe, hashesTo, provedExecutions } from '../safe/executed/provedExecutions'
 import { knownContract } from '../safe/knownContracts'
 import { movedOut } from '../safe/tokenTransfers'

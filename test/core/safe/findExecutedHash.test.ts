@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { findExecutedHash } from '../../../src/core/safe/findExecutedHash'
+import { findExecutedHash } from '../../../src/core/safe/decodeExecTransaction'
 import type { ExecutedTx, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { SafeVersionError } from '../../../src/core/safe/safeTxHash'
 import {

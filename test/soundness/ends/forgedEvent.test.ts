@@ -1,6 +1,6 @@
 import { concatHex, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readMultiSigEvent } from '../../../src/core/safe/executed/multiSigEvent'
+import { readMultiSigEvent } from '../../../src/core/safe/executed/bindCalls'
 import type { AppChain } from '../../../src/core/chain'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import type { Call } from '../../../src/core/safe/safeTx'

@@ -1,4 +1,11 @@
-import { type Address, isAddressEqual } from 'viem'
+import {
+  type Address,
+  isAddressEqual,
+  type AbiEvent,
+  decodeAbiParameters,
+  decodeEventLog,
+  parseAbi,
+} from 'viem'
 import { isHexEqual } from '../../isHexEqual'
 import { decodeCalls } from '../decodeCalls'
 import { decodeExecTransaction, type ExecTransaction } from '../decodeExecTransaction'
@@ -7,7 +14,6 @@ import { knownContract, knownSingleton } from '../knownContracts'
 import type { SafeTxHash } from '../safeTx'
 import type { EventLog, ExecutionEvidence, MinedCall, TracedCall } from './evidence'
 import { followCalls, type UnreadEvidence } from './followCalls'
-import { readMultiSigEvent } from './multiSigEvent'
 
 /** An ExecutionSuccess or ExecutionFailure from the address of a Safe, and the call that caused it. */
 type BoundEvent = {
@@ -200,4 +206,36 @@ function placeIn(
     before = place
   }
   return bound
+}
+
+const l2Abi = parseAbi([
+  'event SafeMultiSigTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures, bytes additionalInfo)',
+]) satisfies readonly AbiEvent[]
+
+/**
+ * Decodes a SafeL2's event before an execution, with nonce and threshold; null: another event. It has the fields for
+ * any caller; the calldata of the transaction only has them when the Safe is called directly.
+ *
+ * @see SafeL2.sol, `SafeMultiSigTransaction`; `additionalInfo` is `abi.encode(nonce, msg.sender, threshold)`
+ */
+export function readMultiSigEvent({
+  topics,
+  data,
+}: Pick<EventLog, 'topics' | 'data'>):
+  | (ExecTransaction & { readonly nonce: bigint; readonly threshold: bigint })
+  | null {
+  const [topic, ...indexed] = topics
+  if (topic === undefined) return null
+  try {
+    const { args } = decodeEventLog({ abi: l2Abi, topics: [topic, ...indexed], data })
+    const { operation, signatures, additionalInfo, ...fields } = args
+    if (operation !== 0 && operation !== 1) return null
+    const [nonce, , threshold] = decodeAbiParameters(
+      [{ type: 'uint256' }, { type: 'address' }, { type: 'uint256' }],
+      additionalInfo,
+    )
+    return { tx: { ...fields, operation }, signatures, nonce, threshold }
+  } catch {
+    return null
+  }
 }
