@@ -42,3 +42,10 @@ export const m = messages('core/safe/gs', {
   GS301: 'This contract is not a guard for modules.',
   GS400: 'A Safe cannot be its own fallback handler.',
 })
+
+const words: Readonly<Record<string, string>> = m
+
+/** Describes an error code of a Safe ("GS026") in one or two sentences; null: no code of a published version. */
+export function gsCodeWords(code: string): string | null {
+  return Object.hasOwn(words, code) ? (words[code] ?? null) : null
+}

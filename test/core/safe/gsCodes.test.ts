@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { gsCodeWords } from '../../../src/core/safe/gsCodes'
+import { gsCodeWords } from '../../../src/core/safe/gsMessages'
 
 const packages = {
   '1.3.0': '@gnosis.pm/safe-contracts',

@@ -1,6 +1,6 @@
 import { type Hex, decodeAbiParameters, isHex, size, slice } from 'viem'
 import { amountWords } from '../../money/amountWords'
-import { gsCodeWords } from '../../safe/gsCodes'
+import { gsCodeWords } from '../../safe/gsMessages'
 import type { AssetName } from '../assetNames'
 import { m } from './forecastMessages'
 
