@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { encodeMultiSend } from '../../src/core/safe/multiSend'
-import { packSignatures } from '../../src/core/safe/packSignatures'
+import { packSignatures } from '../../src/core/safe/signatureBytes'
 import type { Call, ChainTxHash, SafeTx, SafeTxHash } from '../../src/core/safe/safeTx'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
 import { createSafe, type CreateSafeOptions } from '../sandbox/chain/createSafe'

@@ -8,7 +8,7 @@ import {
 } from 'viem'
 import * as v from 'valibot'
 import { isRejection, type SafeTx } from '../safe/safeTx'
-import { packSignatures } from '../safe/packSignatures'
+import { packSignatures } from '../safe/signatureBytes'
 import { recoverSigner } from '../safe/recoverSigner'
 import { safeTxHash } from '../safe/safeTxHash'
 import type { Intention, WalletRequest } from './intention'

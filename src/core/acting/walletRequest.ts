@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
 import { decimalSafeTx, type SafeTx } from '../safe/safeTx'
-import { packSignatures } from '../safe/packSignatures'
+import { packSignatures } from '../safe/signatureBytes'
 import type { SafeDomain } from '../safe/safeTxHash'
 import type { Intention, WalletRequest } from './intention'
 import type { VerifiedSignature } from './verifiedSignatures'

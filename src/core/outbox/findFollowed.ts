@@ -1,4 +1,4 @@
-import { sameCalls } from '../safe/safeTx'
+import { areCallsEqual } from '../safe/safeTx'
 import type { TrackedItem } from '../tracking/trackedItem'
 import { firstUnsent, isProposal, type Intent, type SendIntent, type SentCall, type WentOut } from './intent'
 
@@ -9,7 +9,7 @@ export function findFollowed(items: Items, intent: Intent): WentOut | null {
   if (!isProposal(intent)) return findFollowedSend(items, intent)
   const { startedAtMs, calls } = intent
   for (const item of items)
-    if (item.kind === 'safeTx' && item.createdAtMs === startedAtMs && sameCalls(item.calls, calls))
+    if (item.kind === 'safeTx' && item.createdAtMs === startedAtMs && areCallsEqual(item.calls, calls))
       return { safeTxHash: item.safeTxHash, status: 'proposed' }
   return null
 }
@@ -20,7 +20,7 @@ function findFollowedSend(items: Items, { calls, asked, sent }: SendIntent): Wen
   const what = index === null ? calls : calls.slice(index, index + 1)
   const found = items
     .filter((item) => item.kind === 'chainTx' || item.kind === 'calls')
-    .filter((item) => item.createdAtMs === askedAtMs && sameCalls(item.calls, what))
+    .filter((item) => item.createdAtMs === askedAtMs && areCallsEqual(item.calls, what))
   // Two equal payments in the same millisecond are indistinguishable.
   if (sent.some(({ txHash }) => found.some((item) => item.txHash === txHash))) return null
   for (const item of found) {
@@ -33,7 +33,7 @@ function findFollowedSend(items: Items, { calls, asked, sent }: SendIntent): Wen
 /** Returns true when all of a gift is tracked as one batch. */
 export function isBatchFollowed(items: Items, { calls, startedAtMs }: SendIntent): boolean {
   return items.some(
-    (item) => item.kind === 'calls' && item.createdAtMs >= startedAtMs && sameCalls(item.calls, calls),
+    (item) => item.kind === 'calls' && item.createdAtMs >= startedAtMs && areCallsEqual(item.calls, calls),
   )
 }
 
@@ -58,7 +58,7 @@ export function recountSent(items: Items, intent: SendIntent): SendIntent {
     .filter(({ createdAtMs, phase }) => createdAtMs >= intent.startedAtMs && phase.status !== 'repriced')
   const sent = intent.calls.flatMap((call, index) => {
     const known = intent.sent.find((each) => each.index === index)
-    const at = payments.findIndex((item) => sameCalls(item.calls, [call]))
+    const at = payments.findIndex((item) => areCallsEqual(item.calls, [call]))
     const [payment] = at < 0 ? [] : payments.splice(at, 1)
     if (known !== undefined) return [known]
     return payment === undefined ? [] : [{ index, txHash: payment.txHash }]

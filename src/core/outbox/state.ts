@@ -1,4 +1,4 @@
-import { sameCalls, type SafeTxHash } from '../safe/safeTx'
+import { areCallsEqual, type SafeTxHash } from '../safe/safeTx'
 import type { StoredReading, Unreadable } from '../storedText'
 import type { TrackedItem } from '../tracking/trackedItem'
 import type { Effect } from './effect'
@@ -127,6 +127,6 @@ export function holdsLock(shown: Shown, { id }: Pick<Intent, 'id'>): boolean {
 
 /** Returns true when another gift has the screen. An equal gift that is still being checked yields it. */
 export function isBusy(shown: Shown, intent: Intent): boolean {
-  if (shown.kind === 'checking' && sameCalls(shown.intent.calls, intent.calls)) return false
+  if (shown.kind === 'checking' && areCallsEqual(shown.intent.calls, intent.calls)) return false
   return isOpen(shown) && !isAbout(shown, intent)
 }

@@ -7,7 +7,7 @@ import { knownContract } from '../safe/knownContracts'
 import { movedOut } from '../safe/tokenTransfers'
 import { refundOf } from '../safe/refundOf'
 import type { SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
-import { splitSignatures } from '../safe/packSignatures'
+import { splitSignatures } from '../safe/signatureBytes'
 import { paymentsOf } from './paymentsOf'
 import type { MinedLog, MinedTx, PaidRefund, RecordedTx } from './recordedTx'
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { recoverSigner } from '../safe/recoverSigner'
-import { splitSignatures } from '../safe/packSignatures'
+import { splitSignatures } from '../safe/signatureBytes'
 import type { RecordedTx } from './recordedTx'
 
 /**

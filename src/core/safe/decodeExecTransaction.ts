@@ -1,5 +1,5 @@
 import { decodeFunctionData, type Hex, parseAbi, isAddressEqual } from 'viem'
-import { type SafeTx, type Call, type ExecutedTx, type SafeTxHash, sameCalls } from './safeTx'
+import { type SafeTx, type Call, type ExecutedTx, type SafeTxHash, areCallsEqual } from './safeTx'
 import { decodeCalls } from './decodeCalls'
 import { type SafeDomain, safeTxHash } from './safeTxHash'
 
@@ -69,7 +69,7 @@ export function findExecutedHash(
   if (executed === null) return null
   const { tx } = executed
   const decoded = decodeCalls({ ...tx, nonce: 0n })
-  if (decoded.kind !== 'calls' || !sameCalls(decoded.calls, calls)) return null
+  if (decoded.kind !== 'calls' || !areCallsEqual(decoded.calls, calls)) return null
   const earliest = nonceNow > noncesTried ? nonceNow - noncesTried : 0n
   const from = nonceFrom === null || nonceFrom < earliest ? earliest : nonceFrom
   for (let nonce = nonceNow - 1n; nonce >= from; nonce--) {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Answer } from '../answer'
-import { approvalSignature, loneSignature } from './packSignatures'
+import { approvalSignature, loneSignature } from './signatureBytes'
 import type { RecoveredOwners } from './recoverOwners'
 import { recoverSigner } from './recoverSigner'
 import type { Confirmation } from './safeTx'

@@ -157,7 +157,7 @@ export function isRejection(tx: Rejecting): boolean {
  * Returns true when two lists hold exactly the same calls, in the same order, with the same recipient, value and
  * data. Ignores the case of hex digits.
  */
-export function sameCalls(a: readonly Call[], b: readonly Call[]): boolean {
+export function areCallsEqual(a: readonly Call[], b: readonly Call[]): boolean {
   return a.length === b.length && a.every((call, index) => isSame(call, b[index]))
 }
 

@@ -1,4 +1,4 @@
-import { sameCalls, type Call } from '../safe/safeTx'
+import { areCallsEqual, type Call } from '../safe/safeTx'
 import { mayBeInBatch } from './status/mayBeInBatch'
 import type { TrackedItem } from './trackedItem'
 
@@ -7,5 +7,5 @@ import type { TrackedItem } from './trackedItem'
  * the same nonce has the same hash: neither service nor chain can distinguish them.
  */
 export function hasEqualDraft(items: readonly TrackedItem[], calls: readonly Call[]): boolean {
-  return items.some((item) => mayBeInBatch(item) && sameCalls(item.calls, calls))
+  return items.some((item) => mayBeInBatch(item) && areCallsEqual(item.calls, calls))
 }

@@ -1,5 +1,5 @@
 import { batchId, type AskedCall, type SendIntent, type WentOut } from '../../core/outbox/intent'
-import { sameCalls, type ChainTxHash } from '../../core/safe/safeTx'
+import { areCallsEqual, type ChainTxHash } from '../../core/safe/safeTx'
 import type { AccountOnChain, ChainTransaction } from '../../core/wallet/chainAccount'
 import { judgeChainTx } from '../../core/wallet/judgeChainTx'
 import type { WalletContext } from '../account/wallet/walletContext'
@@ -77,7 +77,7 @@ async function findPayment(
   /** Equal payments that are pending and not yet matched by nonce. */
   const waiting = new Map(
     followed
-      .filter(({ phase, calls }) => phase.status === 'executing' && call && sameCalls(calls, [call]))
+      .filter(({ phase, calls }) => phase.status === 'executing' && call && areCallsEqual(calls, [call]))
       .map((item) => [item.txHash, item]),
   )
   /** A sped-up payment has another hash, so a match may be that payment. */

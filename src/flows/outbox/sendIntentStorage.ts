@@ -2,7 +2,7 @@ import { isAddress, isHash, type Address } from 'viem'
 import * as v from 'valibot'
 import { buildBatch } from '../../core/giving/buildBatch'
 import type { SendIntent } from '../../core/outbox/intent'
-import { sameCalls, type ChainTxHash } from '../../core/safe/safeTx'
+import { areCallsEqual, type ChainTxHash } from '../../core/safe/safeTx'
 import { type StoredReading, storedText, unreadable } from '../../core/storedText'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
 import { storageKey } from '../account/storageKey'
@@ -60,7 +60,7 @@ export function sendIntent(context: IntentContext): StoredEntry<SendIntent> {
 
 function isWhatItShows({ gifts, calls }: Pick<SendIntent, 'gifts' | 'calls'>): boolean {
   try {
-    return sameCalls(buildBatch(gifts), calls)
+    return areCallsEqual(buildBatch(gifts), calls)
   } catch {
     return false
   }

@@ -5,7 +5,7 @@ import type { PlanPart } from '../../core/giving/planDocument'
 import { withoutCalls, coveringTxs } from '../../core/safe/comparePayments'
 import { decodeCalls } from '../../core/safe/decodeCalls'
 import { type NonceUse, nonceUse } from '../../core/safe/findWitness'
-import { sameCalls, type Call, type SafeTxRecord } from '../../core/safe/safeTx'
+import { areCallsEqual, type Call, type SafeTxRecord } from '../../core/safe/safeTx'
 import type { SafeReader } from '../review/reader'
 import { m } from './messages'
 
@@ -69,7 +69,7 @@ function shareOut(
   const equalTo = (payments: readonly Call[]) =>
     records.filter((record) => {
       const calls = taken.has(record) ? null : callsOf(record)
-      return calls !== null && sameCalls(calls, payments)
+      return calls !== null && areCallsEqual(calls, payments)
     })
   const take = (record: SafeTxRecord | undefined): FoundPart | null => {
     if (record === undefined) return null

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { actingOf } from '../../../src/core/acting/actions'
 import { rejectionOf } from '../../../src/core/acting/onScreen'
-import { approvalSignature } from '../../../src/core/safe/packSignatures'
+import { approvalSignature } from '../../../src/core/safe/signatureBytes'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import {
   addressOf,

@@ -5,7 +5,7 @@ import type { Intention, WalletRequest } from '../../../src/core/acting/intentio
 import { type OnScreen, onScreenOf, rejectionOf } from '../../../src/core/acting/onScreen'
 import { requestProblem } from '../../../src/core/acting/requestProblem'
 import { walletRequest } from '../../../src/core/acting/walletRequest'
-import { approvalSignature } from '../../../src/core/safe/packSignatures'
+import { approvalSignature } from '../../../src/core/safe/signatureBytes'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import { safeTxHash } from '../../../src/core/safe/safeTxHash'
 import { addressOf, buildRecord, confirmationBy, theCause, theSafe } from '../../support/safeFixtures'

@@ -22,7 +22,7 @@ import type { MinedLog, MinedTx } from '../../../src/core/record/recordedTx'
 import { recordGifts } from '../../../src/core/record/recordGifts'
 import { knownContracts } from '../../../src/core/safe/knownContracts'
 import { signersOf } from '../../../src/core/record/signersOf'
-import { packSignatures } from '../../../src/core/safe/packSignatures'
+import { packSignatures } from '../../../src/core/safe/signatureBytes'
 import type { Call } from '../../../src/core/safe/safeTx'
 import { finish } from '../../support/finish'
 import {

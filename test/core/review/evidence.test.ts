@@ -6,7 +6,7 @@ import { readCallTree } from '../../../src/core/review/callTree'
 import { contractsToProve, reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { ReviewInput } from '../../../src/core/review/reviewInput'
 import type { Confirmation, SafeTxHash } from '../../../src/core/safe/safeTx'
-import { approvalSignature } from '../../../src/core/safe/packSignatures'
+import { approvalSignature } from '../../../src/core/safe/signatureBytes'
 import type { SignatureVerdict } from '../../../src/core/safe/judgeSignatures'
 import { proveCode } from '../../../src/core/safe/proveCode'
 import {

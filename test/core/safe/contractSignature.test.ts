@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { concatHex, numberToHex, pad, size, slice, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { contractSignature } from '../../../src/core/safe/packSignatures'
+import { contractSignature } from '../../../src/core/safe/signatureBytes'
 
 const owner = pad('0x5afe', { size: 32 })
 

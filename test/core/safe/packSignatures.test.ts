@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { concatHex, getAddress, type Hex, hexToBigInt, pad, slice, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { PackSignaturesError, packSignatures } from '../../../src/core/safe/packSignatures'
+import { PackSignaturesError, packSignatures } from '../../../src/core/safe/signatureBytes'
 import { packContractSignature, parseSignatures } from '../../sandbox/service/parseSignatures'
 import { anyAddress, anyBytes } from './arbitraries'
 import { goldenTx } from './goldenTxs'

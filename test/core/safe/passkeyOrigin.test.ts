@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
-import { passkeyOrigin } from '../../../src/core/safe/packSignatures'
+import { passkeyOrigin } from '../../../src/core/safe/signatureBytes'
 import { anyBytes } from './arbitraries'
 
 const parameters = [{ type: 'bytes' }, { type: 'string' }, { type: 'uint256' }, { type: 'uint256' }] as const

@@ -1,4 +1,4 @@
-import { sameCalls, type SafeTxHash } from '../../safe/safeTx'
+import { areCallsEqual, type SafeTxHash } from '../../safe/safeTx'
 import type { Checked, Found } from '../event'
 import { isBatchFollowed } from '../findFollowed'
 import { firstUnsent, isProposal, isSameIntent, isSameRequest, mayBeOut, type Intent } from '../intent'
@@ -120,7 +120,7 @@ function asAsked(intent: Intent, result: Exclude<Checked, { kind: 'blocked' }>, 
 function listEqual({ calls }: Intent, { items }: Snapshot): readonly SafeTxHash[] {
   return items
     .filter((item) => item.kind === 'safeTx')
-    .filter((item) => item.phase.status !== 'removed' && sameCalls(item.calls, calls))
+    .filter((item) => item.phase.status !== 'removed' && areCallsEqual(item.calls, calls))
     .map(({ safeTxHash }) => safeTxHash)
 }
 

@@ -1,4 +1,4 @@
-import { sameCalls } from '../../safe/safeTx'
+import { areCallsEqual } from '../../safe/safeTx'
 import { trackedId, type TrackedItem } from '../../tracking/trackedItem'
 import { recountSent } from '../findFollowed'
 import { isProposal, isSameAsked, type Intent, type WentOut } from '../intent'
@@ -47,7 +47,7 @@ function isOfAnother(
   { stored }: Snapshot,
 ): boolean {
   if (known !== undefined) {
-    if (!('calls' in known) || !('calls' in item) || !sameCalls(known.calls, item.calls)) return true
+    if (!('calls' in known) || !('calls' in item) || !areCallsEqual(known.calls, item.calls)) return true
     // Each request to a wallet is its own transaction; a Safe gives equal proposals with one nonce the same hash.
     if (!isProposal(intent) && (known.kind !== item.kind || known.createdAtMs !== item.createdAtMs))
       return true

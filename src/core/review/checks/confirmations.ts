@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { contractSignature, passkeyOrigin } from '../../safe/packSignatures'
+import { contractSignature, passkeyOrigin } from '../../safe/signatureBytes'
 import { type CountedSignature, judgeSignatures } from '../../safe/judgeSignatures'
 import type { RecoveredOwners } from '../../safe/recoverOwners'
 import type { SafeTxRecord } from '../../safe/safeTx'

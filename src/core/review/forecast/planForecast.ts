@@ -9,7 +9,7 @@ import {
   pad,
   parseAbi,
 } from 'viem'
-import { packSignatures } from '../../safe/packSignatures'
+import { packSignatures } from '../../safe/signatureBytes'
 import type { SafeTx, SafeTxHash, SafeTxRecord } from '../../safe/safeTx'
 import { refundOf } from '../../safe/refundOf'
 import { type CallNode, everyNode, readCallTree } from '../callTree'

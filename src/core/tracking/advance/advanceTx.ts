@@ -1,5 +1,5 @@
 import { isDraft } from '../../safe/txStatus'
-import { type Execution, type SafeOnChain, type SafeTxRecord, sameCalls } from '../../safe/safeTx'
+import { type Execution, type SafeOnChain, type SafeTxRecord, areCallsEqual } from '../../safe/safeTx'
 import { verifyConfirmations } from '../../safe/recoverOwners'
 import { decodeCalls } from '../../safe/decodeCalls'
 import type { ProvedWitness, TxObservation } from '../observation'
@@ -253,6 +253,6 @@ function alarmOf(
   if (field === 'code' || record.kind !== 'found') return { kind: 'forged', field }
   const found = decodeCalls(record.value)
   if (found.kind === 'unreadable') return { kind: 'forged', field, unreadable: found.reason }
-  const isShown = found.calls.length <= mostStored && !sameCalls(found.calls, item.calls)
+  const isShown = found.calls.length <= mostStored && !areCallsEqual(found.calls, item.calls)
   return { kind: 'forged', field, ...(isShown && { found: found.calls }) }
 }

@@ -1,7 +1,7 @@
 import { decodeCalls } from '../../safe/decodeCalls'
 import type { KnownContract } from '../../safe/knownContracts'
 import type { Refund } from '../../safe/refundOf'
-import { sameCalls, type SafeOnChain, type SafeTxRecord } from '../../safe/safeTx'
+import { areCallsEqual, type SafeOnChain, type SafeTxRecord } from '../../safe/safeTx'
 import { SafeVersionError } from '../../safe/safeTxHash'
 import { verifyRecord } from '../../safe/verifyRecord'
 import type { TrackedTx } from '../trackedItem'
@@ -43,7 +43,7 @@ export function judgeRecord(
   if (record.safeTxHash.toLowerCase() !== item.safeTxHash.toLowerCase())
     return { kind: 'forged', field: 'safeTxHash' }
   const decoded = decodeCalls(record)
-  if (decoded.kind !== 'calls' || !sameCalls(decoded.calls, item.calls))
+  if (decoded.kind !== 'calls' || !areCallsEqual(decoded.calls, item.calls))
     return { kind: 'forged', field: 'calls' }
   return { kind: 'ours', record, via: decoded.via, refund: decoded.refund }
 }

@@ -1,4 +1,4 @@
-import { sameCalls } from '../../safe/safeTx'
+import { areCallsEqual } from '../../safe/safeTx'
 import { isGivenAgain } from './isGivenAgain'
 import { keepDraft } from './keepDraft'
 import { isEndedDraft } from '../status/isEndedDraft'
@@ -67,7 +67,7 @@ function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
   const removals = [later, other].flatMap(({ removedAtMs }) => removedAtMs ?? [])
   return {
     ...later,
-    nonce: later.nonce ?? (sameCalls(later.calls, other.calls) ? other.nonce : null),
+    nonce: later.nonce ?? (areCallsEqual(later.calls, other.calls) ? other.nonce : null),
     missingSinceMs: later.missingSinceMs === null ? null : Math.max(later.missingSinceMs, shownAtMs),
     ...(removals.length > 0 && { removedAtMs: Math.max(...removals) }),
   }
@@ -76,7 +76,7 @@ function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
 function withAsked(later: TrackedItem, asked: TrackedItem): TrackedItem {
   if (later.kind !== 'safeTx' || asked.kind !== 'safeTx') return later
   // The hash belongs to another payment than the intended one, and proves nothing here.
-  if (!sameCalls(later.calls, asked.calls)) return asked
+  if (!areCallsEqual(later.calls, asked.calls)) return asked
   const { createdAtMs, calls, gifts, fromBlock, plan } = asked
   const ofPlan = plan === undefined ? {} : { plan }
   return { ...later, rebuilt: false, createdAtMs, calls, gifts, fromBlock, ...ofPlan }

@@ -1,5 +1,5 @@
 import { type Address, type Hex, concatHex, isAddressEqual, pad, slice } from 'viem'
-import { contractSignature } from '../../../core/safe/packSignatures'
+import { contractSignature } from '../../../core/safe/signatureBytes'
 import type { OwnerQuestion } from '../../../core/safe/ownerQuestion'
 import type { Confirmation } from '../../../core/safe/safeTx'
 import type { Answer } from '../../../core/answer'

@@ -1,6 +1,6 @@
 import { messageStatus } from '../../../core/safe/txStatus'
 import { messageQuestion } from '../../../core/safe/ownerQuestion'
-import { packSignatures } from '../../../core/safe/packSignatures'
+import { packSignatures } from '../../../core/safe/signatureBytes'
 import { recoverOwners } from '../../../core/safe/recoverOwners'
 import { safeMessageHashes } from '../../../core/safe/safeMessageHash'
 import type { SafeMessageRecord, SafeOnChain } from '../../../core/safe/safeTx'

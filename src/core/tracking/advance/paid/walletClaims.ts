@@ -1,5 +1,5 @@
 import type { TrackedGift } from '../../../giving/trackedGift'
-import { sameCalls, type ChainTxHash } from '../../../safe/safeTx'
+import { areCallsEqual, type ChainTxHash } from '../../../safe/safeTx'
 import { statusTable } from '../../status/statusTable'
 import { trackedId, type TrackedCalls, type TrackedChainTx, type TrackedItem } from '../../trackedItem'
 
@@ -38,7 +38,7 @@ function isAnotherGift(other: TrackedItem, item: OfWallet): other is OfWallet {
 
 function haveOneNonce(other: OfWallet, item: OfWallet): boolean {
   if (other.kind !== 'chainTx' || item.kind !== 'chainTx') return false
-  return other.nonce !== null && other.nonce === item.nonce && sameCalls(other.calls, item.calls)
+  return other.nonce !== null && other.nonce === item.nonce && areCallsEqual(other.calls, item.calls)
 }
 
 /** Orders two items the same way in every tab, and never an item before itself. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Call, sameCalls } from '../../../src/core/safe/safeTx'
+import { type Call, areCallsEqual } from '../../../src/core/safe/safeTx'
 import { anyCall, anyCalls } from './arbitraries'
 
 test('a list is the same as itself, however its hex digits are written', () => {
@@ -11,8 +11,8 @@ test('a list is the same as itself, however its hex digits are written', () => {
         value,
         data: data.toUpperCase().replace('X', 'x') as Call['data'],
       }))
-      expect(sameCalls(calls, respelled)).toBe(true)
-      expect(sameCalls(respelled, calls)).toBe(true)
+      expect(areCallsEqual(calls, respelled)).toBe(true)
+      expect(areCallsEqual(respelled, calls)).toBe(true)
     }),
   )
 })
@@ -20,9 +20,9 @@ test('a list is the same as itself, however its hex digits are written', () => {
 test('one call more, one less, or another order is not the same', () => {
   fc.assert(
     fc.property(anyCalls, anyCall, (calls, more) => {
-      expect(sameCalls(calls, [...calls, more])).toBe(false)
-      expect(sameCalls([...calls, more], calls)).toBe(false)
-      expect(sameCalls([more, ...calls], [...calls, more])).toBe(
+      expect(areCallsEqual(calls, [...calls, more])).toBe(false)
+      expect(areCallsEqual([...calls, more], calls)).toBe(false)
+      expect(areCallsEqual([more, ...calls], [...calls, more])).toBe(
         calls.every(
           (call) =>
             JSON.stringify(Object.values(call).map(String)) ===
@@ -39,9 +39,9 @@ test.each([
   ['data', { data: '0x00' }],
 ] as const)('another %s is not the same', (_, change) => {
   const call: Call = { to: '0x1111111111111111111111111111111111111111', value: 5n, data: '0x' }
-  expect(sameCalls([call], [{ ...call, ...change }])).toBe(false)
+  expect(areCallsEqual([call], [{ ...call, ...change }])).toBe(false)
 })
 
 test('two empty lists are the same', () => {
-  expect(sameCalls([], [])).toBe(true)
+  expect(areCallsEqual([], [])).toBe(true)
 })
