@@ -12,7 +12,6 @@ import {
   timeMs,
   uint,
 } from './giftRecordJson'
-import { jsonLines } from './jsonLines'
 import { m } from './messages'
 import type { RecordFilter } from './recordFilter'
 
@@ -120,4 +119,14 @@ export function* readRecordFile(json: string): Generator<void, RecordFileReading
     if (at % giftsPerStep === 0) yield
   }
   return { kind: 'file', file: { covers, filter, unread, replaced, gifts } }
+}
+
+const itemsPerPiece = 20
+
+/** Yields the items of a JSON list, one a line, several in each piece. */
+export function* jsonLines<T>(items: readonly T[], textOf: (item: T) => string): Generator<string, void> {
+  for (let at = 0; at < items.length; at += itemsPerPiece) {
+    const lines = items.slice(at, at + itemsPerPiece).map(textOf)
+    yield `${at === 0 ? '' : ',\n'}${lines.join(',\n')}`
+  }
 }

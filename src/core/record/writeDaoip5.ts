@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { formatAmount } from '../money/formatAmount'
 import { giftRecordId, type GiftRecord } from './giftRecord'
-import { jsonLines } from './jsonLines'
+import { jsonLines } from './recordFile'
 
 export type Daoip5Options = {
   readonly chainId: number

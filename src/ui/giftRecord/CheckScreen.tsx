@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { DocumentProblem } from '../../core/giving/readGiftDocument'
-import { readRecordText } from '../../core/record/readRecordText'
+import { readRecordText } from '../../core/record/recordLink'
 import { type Claims, readClaims } from '../../flows/record/check/readClaims'
 import { pageClock } from '../files/pageClock'
 import { PrimaryButton } from '../parts/Button'

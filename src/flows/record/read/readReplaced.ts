@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { recordsIn } from '../../../core/queue/listPage'
-import { causeAt } from '../../../core/record/causeAt'
+import { causeAt } from '../../../core/record/recordGifts'
 import type { ProvedExecution } from '../../../core/record/readExecution'
 import { m } from '../../../core/record/readingMessages'
 import { type ReplacedProposal, replacedProposal } from '../../../core/record/replacedProposal'
