@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ProvedExecution } from '../core/record/readExecution'
+import type { ProvedExecution } from '../core/record/recordedTx'
 import type { BlockRange } from '../core/record/searchedBlocks'
 import type { WalletSearch } from '../core/record/walletSearch'
 import type { Keeping } from './keeping'

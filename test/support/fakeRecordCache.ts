@@ -1,4 +1,4 @@
-import type { ProvedExecution } from '../../src/core/record/readExecution'
+import type { ProvedExecution } from '../../src/core/record/recordedTx'
 import { addRange, type BlockRange } from '../../src/core/record/searchedBlocks'
 import type { WalletSearch } from '../../src/core/record/walletSearch'
 import type { RecordCache } from '../../src/ports/recordCache'

@@ -1,6 +1,6 @@
 import { isHash } from 'viem'
 import * as v from 'valibot'
-import type { ProvedExecution } from '../../core/record/readExecution'
+import type { ProvedExecution } from '../../core/record/recordedTx'
 import { executionSchema } from '../../core/record/executionSchema'
 import { addRange, type BlockRange } from '../../core/record/searchedBlocks'
 import type { WalletSearch } from '../../core/record/walletSearch'

@@ -3,9 +3,8 @@ import { executedHashes } from '../safe/executionResult'
 import type { SafeTxRecord } from '../safe/safeTx'
 import type { GiftRecord, Payer } from './giftRecord'
 import type { PaidTx } from './paymentsOf'
-import { type ExecutionSources, readExecutions } from './readExecutions'
+import { type ExecutionSources, readExecutions, signersOf } from './readExecutions'
 import type { MinedTx } from './recordedTx'
-import { signersOf } from './signersOf'
 import { walletTx } from './walletPayments'
 
 /** Execution by the payer of a record in the transaction that the record names. */

@@ -3,8 +3,7 @@ import type { Cause, DirectoryAbout } from '../causes/cause'
 import type { AppChain } from '../chain'
 import type { GiftRecord, Payer } from './giftRecord'
 import type { Payment } from './paymentsOf'
-import type { ReadExecution } from './readExecution'
-import type { RecordedTx } from './recordedTx'
+import type { ReadExecution, RecordedTx } from './recordedTx'
 
 /** A token as the record names it. */
 export type NamedToken = { readonly symbol: string; readonly decimals: number }

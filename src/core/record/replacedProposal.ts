@@ -7,7 +7,7 @@ import { recoverSigner } from '../safe/recoverSigner'
 import type { Call, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import { verifyRecord } from '../safe/verifyRecord'
 import type { SafeDomain } from '../safe/safeTxHash'
-import type { ProvedExecution } from './readExecution'
+import type { ProvedExecution } from './recordedTx'
 
 /** A signed proposal that pays causes and whose nonce another transaction used, so nothing of it was paid. */
 export type ReplacedProposal = {

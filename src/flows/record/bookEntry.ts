@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import type { TxPayments } from '../../core/record/paymentsOf'
-import type { ReadExecution } from '../../core/record/readExecution'
+import type { ReadExecution } from '../../core/record/recordedTx'
 import { m } from '../../core/record/readingMessages'
 import { knownContract } from '../../core/safe/knownContracts'
 import type { CausesState } from '../session/loadCauses'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coverageOf } from '../../../src/core/record/coverage'
-import { nearNonces } from '../../../src/core/record/nearNonces'
+import { nearNonces } from '../../../src/core/safe/executed/provedExecutions'
 
 const found = (...nonces: (number | null)[]) =>
   nonces.map((nonce, at) => ({

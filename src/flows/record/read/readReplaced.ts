@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { recordsIn } from '../../../core/queue/listPage'
 import { causeAt } from '../../../core/record/recordGifts'
-import type { ProvedExecution } from '../../../core/record/readExecution'
+import type { ProvedExecution } from '../../../core/record/recordedTx'
 import { m } from '../../../core/record/readingMessages'
 import { type ReplacedProposal, replacedProposal } from '../../../core/record/replacedProposal'
 import { addressesToRead, type MinedContext } from '../../../core/safe/payeeOf'
