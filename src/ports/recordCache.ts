@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { ProvedExecution } from '../core/record/recordedTx'
-import type { BlockRange } from '../core/record/searchedBlocks'
-import type { WalletSearch } from '../core/record/walletSearch'
+import type { BlockRange, WalletSearch } from '../core/record/searchedBlocks'
 import type { Keeping } from './keeping'
 
 /** The account: a Safe, or an ordinary wallet. */

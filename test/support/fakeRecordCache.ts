@@ -1,6 +1,5 @@
 import type { ProvedExecution } from '../../src/core/record/recordedTx'
-import { addRange, type BlockRange } from '../../src/core/record/searchedBlocks'
-import type { WalletSearch } from '../../src/core/record/walletSearch'
+import { addRange, type BlockRange, type WalletSearch } from '../../src/core/record/searchedBlocks'
 import type { RecordCache } from '../../src/ports/recordCache'
 
 /** A browser's cache in memory, which gives back copies. */

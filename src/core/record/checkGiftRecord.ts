@@ -10,8 +10,17 @@ import type { GiftRecord } from './giftRecord'
 import { type DirectoryOfToday, judgeCause } from './judgeCause'
 import { type Payment, paymentsOf, type TxPayments } from './paymentsOf'
 import { m } from './readingMessages'
-import type { Doubt, FieldVerdict, RecordCheck, Unchecked, WholeVerdict } from './recordCheck'
-import { allRecordFields, type RecordField, recordFields, type RecordSource } from './recordFields'
+import {
+  type Doubt,
+  type FieldVerdict,
+  type RecordCheck,
+  type Unchecked,
+  type WholeVerdict,
+  allRecordFields,
+  type RecordField,
+  recordFields,
+  type RecordSource,
+} from './recordCheck'
 import type { MinedTx } from './recordedTx'
 import { type NamedToken, recordGift } from './recordGifts'
 import { isPlainPayment, walletPayments } from './walletPayments'

@@ -1,8 +1,7 @@
 import type { Cause, DirectoryAbout } from '../causes/cause'
 import { stringifyExact } from '../stringifyExact'
 import type { GiftRecord } from './giftRecord'
-import type { FieldVerdict } from './recordCheck'
-import type { RecordField } from './recordFields'
+import type { FieldVerdict, RecordField } from './recordCheck'
 
 /** The operator's directory at the time of the check. */
 export type DirectoryOfToday = {

@@ -1,6 +1,5 @@
 import type { GiftRecord } from './giftRecord'
-import { type Period, quarterOf, quartersBetween, yearOf } from './period'
-import { tokenKey } from './recordFilter'
+import { type Period, quarterOf, quartersBetween, yearOf, tokenKey } from './recordFilter'
 
 /** Measure of a chart of gifts: the amount that arrived of one token, or the number delivered. */
 export type Measure = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'gifts' }

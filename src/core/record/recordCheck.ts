@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import type { GiftRecord } from './giftRecord'
-import type { RecordField } from './recordFields'
 
 /** Result of comparing one field of a gift record. */
 export type FieldVerdict =
@@ -61,3 +60,75 @@ export type RecordCheck = {
   /** The chain that has the transaction, when the chain of the record does not. */
   readonly elsewhere: number | null
 }
+
+type Parts = 'payer' | 'asset' | 'cause' | 'noted'
+
+type KeyOf<T> = T extends unknown ? keyof T & string : never
+
+/** Every field of a gift record by its path; those of the payer, the asset, the cause and the notes one by one. */
+export type RecordField = {
+  [Key in keyof GiftRecord]: Key extends Parts ? `${Key}.${KeyOf<NonNullable<GiftRecord[Key]>>}` : Key
+}[keyof GiftRecord]
+
+/** Source that must be read before a field can be compared. */
+export type RecordSource =
+  /** The transaction of the chain, its receipt and its block. */
+  | 'transaction'
+  /** The execution by the payer. */
+  | 'execution'
+  /** The fields that the owners signed. */
+  | 'signed'
+  /** One call of the transaction. */
+  | 'payment'
+  /** The contract of the token, or the operator's list. */
+  | 'token'
+  /** The operator's directory of today. */
+  | 'directory'
+  /** No chain and no directory knows it. */
+  | 'nobody'
+
+type FieldRule = { readonly from: RecordSource; read(gift: GiftRecord): unknown }
+
+const safeOf = ({ payer }: GiftRecord) => (payer.kind === 'safe' ? payer : null)
+
+/** Source and value of each field. A field without a rule does not compile. */
+export const recordFields: Readonly<Record<RecordField, FieldRule>> = {
+  chainId: { from: 'transaction', read: (gift) => gift.chainId },
+  txHash: { from: 'transaction', read: (gift) => gift.txHash.toLowerCase() },
+  blockNumber: { from: 'transaction', read: (gift) => gift.blockNumber },
+  blockHash: { from: 'transaction', read: (gift) => gift.blockHash.toLowerCase() },
+  atMs: { from: 'transaction', read: (gift) => gift.atMs },
+  executor: { from: 'transaction', read: (gift) => gift.executor },
+  feeWei: { from: 'transaction', read: (gift) => gift.feeWei },
+  'payer.kind': { from: 'execution', read: ({ payer }) => payer.kind },
+  'payer.address': { from: 'execution', read: ({ payer }) => payer.address },
+  'payer.safeTxHash': {
+    from: 'execution',
+    read: (gift) => safeOf(gift)?.safeTxHash.toLowerCase() ?? null,
+  },
+  'payer.nonce': { from: 'signed', read: ({ payer }) => payer.nonce },
+  // The order of the signatures does not matter.
+  'payer.signers': { from: 'signed', read: (gift) => safeOf(gift)?.signers?.toSorted() ?? null },
+  'payer.refund': { from: 'signed', read: (gift) => safeOf(gift)?.refund ?? null },
+  index: { from: 'payment', read: (gift) => gift.index },
+  recipient: { from: 'payment', read: (gift) => gift.recipient },
+  'asset.token': { from: 'payment', read: ({ asset }) => asset.token },
+  amount: { from: 'payment', read: (gift) => gift.amount },
+  arrived: { from: 'payment', read: (gift) => gift.arrived },
+  outcome: { from: 'payment', read: (gift) => gift.outcome },
+  'asset.symbol': { from: 'token', read: ({ asset }) => asset.symbol },
+  'asset.decimals': { from: 'token', read: ({ asset }) => asset.decimals },
+  'cause.id': { from: 'directory', read: ({ cause }) => cause?.id ?? null },
+  'cause.name': { from: 'directory', read: ({ cause }) => cause?.name ?? null },
+  'cause.country': { from: 'directory', read: ({ cause }) => cause?.country ?? null },
+  'cause.registration': { from: 'directory', read: ({ cause }) => cause?.registration ?? null },
+  directory: { from: 'directory', read: ({ directory }) => directory },
+  'noted.name': { from: 'nobody', read: ({ noted }) => noted.name },
+  'noted.purpose': { from: 'nobody', read: ({ noted }) => noted.purpose },
+  'noted.planId': { from: 'nobody', read: ({ noted }) => noted.planId },
+  'noted.proposer': { from: 'nobody', read: ({ noted }) => noted.proposer },
+  'noted.value': { from: 'nobody', read: ({ noted }) => noted.value },
+}
+
+// `Object.keys` returns strings; the type of `recordFields` names each of them.
+export const allRecordFields = Object.keys(recordFields) as readonly RecordField[]

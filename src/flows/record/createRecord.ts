@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { WalletSearch } from '../../core/record/walletSearch'
+import type { WalletSearch } from '../../core/record/searchedBlocks'
 import { runInSlices } from '../runInSlices'
 import { createExecutionBook } from './executionBook'
 import { readRecord, type ReadingSteps } from './read/readRecord'

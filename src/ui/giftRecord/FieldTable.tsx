@@ -2,8 +2,12 @@ import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import type { FieldVerdict, RecordCheck } from '../../core/record/recordCheck'
-import { type RecordField, recordFields } from '../../core/record/recordFields'
+import {
+  type FieldVerdict,
+  type RecordCheck,
+  type RecordField,
+  recordFields,
+} from '../../core/record/recordCheck'
 import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { media } from '../parts/media'

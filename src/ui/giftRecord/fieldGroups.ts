@@ -1,5 +1,5 @@
 import type { GiftRecord } from '../../core/record/giftRecord'
-import type { RecordField } from '../../core/record/recordFields'
+import type { RecordField } from '../../core/record/recordCheck'
 
 export type FieldGroup = 'payment' | 'giver' | 'chain' | 'cause' | 'noted'
 

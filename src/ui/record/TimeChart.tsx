@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Bar } from '../../core/record/recordBars'
-import { yearOf } from '../../core/record/period'
+import { yearOf } from '../../core/record/recordFilter'
 import { Small } from '../parts/basics'
 import { m } from './messages'
 import { periodText, shortPeriod } from './recordText'

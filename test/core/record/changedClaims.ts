@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toHex } from 'viem'
 import type { GiftRecord } from '../../../src/core/record/giftRecord'
-import type { RecordField } from '../../../src/core/record/recordFields'
+import type { RecordField } from '../../../src/core/record/recordCheck'
 import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { addressOf } from '../../support/safeFixtures'
 

@@ -2,8 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GiftRecord } from '../../../src/core/record/giftRecord'
 import { barsBy, barsByPeriod } from '../../../src/core/record/recordBars'
-import { quarterOf, quartersBetween } from '../../../src/core/record/period'
-import { everyGift, filterGifts, payeeKey, tokenKey } from '../../../src/core/record/recordFilter'
+import {
+  quarterOf,
+  quartersBetween,
+  everyGift,
+  filterGifts,
+  payeeKey,
+  tokenKey,
+} from '../../../src/core/record/recordFilter'
 import { costsOf, totalsByToken, valuesByCurrency } from '../../../src/core/record/summary'
 import { addressOf, anyGiftRecord, giftRecord, inTx } from '../../support/giftRecords'
 

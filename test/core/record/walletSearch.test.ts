@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recipientsKey, searchUpTo, type WalletSearch } from '../../../src/core/record/walletSearch'
+import { recipientsKey, searchUpTo, type WalletSearch } from '../../../src/core/record/searchedBlocks'
 import { addressOf, chainTxHash } from '../../support/safeFixtures'
 
 test('the same addresses have one key, in whatever order and case', () => {

@@ -2,8 +2,14 @@ import type { Address } from 'viem'
 import type { CausesState } from '../../session/loadCauses'
 import { addressesOn } from '../../../core/causes/addressesOn'
 import { m } from '../../../core/record/readingMessages'
-import { addRange, type BlockRange, widestRange } from '../../../core/record/searchedBlocks'
-import { recipientsKey, searchUpTo, type WalletSearch } from '../../../core/record/walletSearch'
+import {
+  addRange,
+  type BlockRange,
+  widestRange,
+  recipientsKey,
+  searchUpTo,
+  type WalletSearch,
+} from '../../../core/record/searchedBlocks'
 import type { ChainTxHash } from '../../../core/safe/safeTx'
 import { runInSlices } from '../../runInSlices'
 import type { ReadingSteps, RecordEnd } from '../read/readRecord'
