@@ -37,3 +37,11 @@ export type ChainReceipt = {
   /** The ERC-20 transfers out of the account in its event log. */
   readonly transfers: readonly TokenTransfer[]
 }
+
+/** Returns true when a block has enough confirmations on this chain to count as final. */
+export function isDeepEnough(
+  { confirmations }: Pick<ChainReceipt, 'confirmations'>,
+  wanted: number,
+): boolean {
+  return confirmations >= Math.max(1, wanted)
+}

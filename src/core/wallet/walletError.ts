@@ -1,7 +1,16 @@
 import { errorChain } from './errorChain'
 import { m } from './messages'
-import { walletErrorCodes } from './walletErrorCodes'
-import type { WalletVerdict } from './walletVerdict'
+
+/** Meaning of a wallet's error for its request. */
+export type WalletVerdict = {
+  /**
+   * `rejected`: by the user. `refused`: the wallet certainly did not do it. `unsupported`: refused because it lacks the
+   * method; another may work. `unknown`: outcome unknown, it may have been done.
+   */
+  readonly kind: 'rejected' | 'refused' | 'unsupported' | 'unknown'
+  /** For the user. */
+  readonly sentence: string
+}
 
 /** Messages of wallets and nodes that send no code, or a generic one. */
 const walletErrorTexts = {
@@ -32,7 +41,7 @@ export function walletError(error: unknown): WalletVerdict {
   const chain = errorChain(error)
   // "Already known" and the like mean that it was sent, "timed out" that it may have been, whatever the code: nodes
   // use the code of a locked wallet for them.
-  if (chain.some(({ message }) => walletErrorTexts.maybeSent.test(message))) return unknown
+  if (chain.some(({ message }) => walletErrorTexts.maybeSent.test(message))) return outcomeUnknown(m.unknown)
   const verdicts = chain.flatMap(({ code }, depth) => {
     // A nested JSON-RPC code is the node's response to the wallet, perhaps to another request after the send.
     const isOfNode = depth > 0 && code !== null && code < 0
@@ -42,7 +51,70 @@ export function walletError(error: unknown): WalletVerdict {
   if (clear !== undefined) return clear
   for (const { kind, pattern, sentence } of walletErrorTexts.refusals)
     if (chain.some(({ message }) => pattern.test(message))) return { kind, sentence }
-  return verdicts[0] ?? unknown
+  return verdicts[0] ?? outcomeUnknown(m.unknown)
 }
 
-const unknown: WalletVerdict = { kind: 'unknown', sentence: m.unknown }
+const rejected: WalletVerdict = { kind: 'rejected', sentence: m.rejected }
+const refused = (sentence: string): WalletVerdict => ({ kind: 'refused', sentence })
+const unsupported = (sentence: string): WalletVerdict => ({ kind: 'unsupported', sentence })
+const outcomeUnknown = (sentence: string): WalletVerdict => ({ kind: 'unknown', sentence })
+
+const invalid = refused(m.invalid)
+const unauthorized = refused(m.unauthorized)
+const cannot = unsupported(m.cannot)
+const cannotBatch = unsupported(m.cannotBatch)
+
+/**
+ * Verdicts for wallets' error codes on a request to send. Sources: EIP-1193 (4001-4901), EIP-3326 (4902), EIP-1474
+ * and JSON-RPC 2.0 (negative), EIP-5792 (5700-5760), WalletConnect's error codes (1001-1005, 3001-3004, 5000-5104,
+ * 6000, 7000, 10001).
+ */
+const walletErrorCodes: Readonly<Record<number, WalletVerdict>> = {
+  4001: rejected,
+  4100: refused(m.account),
+  4200: cannot,
+  4900: outcomeUnknown(m.lost),
+  4901: refused(m.notOnChain),
+  4902: refused(m.unknownChain),
+
+  [-32700]: invalid,
+  [-32600]: invalid,
+  [-32601]: cannot,
+  [-32602]: invalid,
+  [-32603]: outcomeUnknown(m.ownFault),
+  [-32000]: outcomeUnknown(m.nodeFault),
+  [-32002]: refused(m.locked),
+  [-32003]: refused(m.notMade),
+  [-32004]: cannot,
+
+  1001: invalid,
+  1002: invalid,
+  1003: invalid,
+  1004: invalid,
+  1005: invalid,
+  3001: unauthorized,
+  3002: unauthorized,
+  3003: unauthorized,
+  3004: unauthorized,
+  5000: rejected,
+  5001: rejected,
+  5002: rejected,
+  5003: rejected,
+  5100: unsupported(m.noChain),
+  5101: cannot,
+  5102: cannot,
+  5103: cannot,
+  5104: cannot,
+
+  5700: cannotBatch,
+  5710: unsupported(m.noBatchHere),
+  5720: outcomeUnknown(m.hadBatch),
+  5730: outcomeUnknown(m.unknownBatch),
+  5740: unsupported(m.tooMany),
+  5750: unsupported(m.notAllowed),
+  5760: cannotBatch,
+
+  6000: outcomeUnknown(m.ended),
+  7000: refused(m.notConnected),
+  10001: cannot,
+}

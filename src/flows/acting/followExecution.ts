@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { isDeepEnough } from '../../core/wallet/isDeepEnough'
+import { isDeepEnough } from '../../core/wallet/chainAccount'
 import { pausePolling } from '../backoff'
 import type { ActingPorts } from './actingPorts'
 import type { ExecutionState } from './actingState'

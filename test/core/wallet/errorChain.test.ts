@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorChain } from '../../../src/core/wallet/errorChain'
-import { isDeepEnough } from '../../../src/core/wallet/isDeepEnough'
+import { isDeepEnough } from '../../../src/core/wallet/chainAccount'
 
 test('the words of one error stand apart, so that no phrase is made of two', () => {
   expect(errorChain({ message: 'user', details: 'rejected', shortMessage: 'No', code: '4001' })).toEqual([

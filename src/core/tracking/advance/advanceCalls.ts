@@ -1,5 +1,4 @@
-import type { ChainReceipt } from '../../wallet/chainAccount'
-import { isDeepEnough } from '../../wallet/isDeepEnough'
+import { type ChainReceipt, isDeepEnough } from '../../wallet/chainAccount'
 import type { CallsObservation, CallsWord } from '../observation'
 import { namedStanding } from './paid/namedStanding'
 import { isBalanceAwaited } from './paid/balanceRises'

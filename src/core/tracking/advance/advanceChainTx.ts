@@ -1,7 +1,6 @@
 import { isAddressEqual } from 'viem'
 import type { CallSurroundings } from '../../safe/payeeOf'
-import type { ChainReceipt, ChainTransaction } from '../../wallet/chainAccount'
-import { isDeepEnough } from '../../wallet/isDeepEnough'
+import { type ChainReceipt, type ChainTransaction, isDeepEnough } from '../../wallet/chainAccount'
 import type { ChainTxJudgement } from '../../wallet/judgeChainTx'
 import type { ChainTxObservation, Look, Replacement } from '../observation'
 import { isBalanceAwaited } from './paid/balanceRises'

@@ -1,5 +1,5 @@
 import type { Execution } from '../../safe/safeTx'
-import { isDeepEnough } from '../../wallet/isDeepEnough'
+import { isDeepEnough } from '../../wallet/chainAccount'
 import type { TxObservation } from '../observation'
 import { isEndedDraft } from '../status/isEndedDraft'
 import { statusTable } from '../status/statusTable'

@@ -1,6 +1,5 @@
 import type { ChainTxHash } from '../../safe/safeTx'
-import type { ChainReceipt } from '../../wallet/chainAccount'
-import { isDeepEnough } from '../../wallet/isDeepEnough'
+import { type ChainReceipt, isDeepEnough } from '../../wallet/chainAccount'
 import type { ChainTxObservation, Look, Observation } from '../observation'
 import type { EndReceipt, TrackedCalls, TrackedChainTx } from '../trackedItem'
 import { type End, isAsNew, markProvisional, reopened } from './recheckEnd'
