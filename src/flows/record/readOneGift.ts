@@ -6,15 +6,20 @@ import { paymentsOf } from '../../core/record/paymentsOf'
 import { readExecutions, signersOf } from '../../core/record/readExecutions'
 import { m } from '../../core/record/readingMessages'
 import type { MinedTx, RecordedTx } from '../../core/record/recordedTx'
-import { recordGifts } from '../../core/record/recordGifts'
+import { recordGifts, recordGift } from '../../core/record/recordGifts'
 import type { ExecutionEvidence } from '../../core/safe/executed/evidence'
 import type { ChainTxHash, SafeOnChain, SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { withinTime } from '../review/withinTime'
 import { runInSlices } from '../runInSlices'
-import { createGiftNotes } from './giftNotes'
-import { readWalletGift } from './wallet/readWalletGift'
-import type { GiftSources, OneGift } from './oneGift'
+import { createGiftNotes, describeNote } from './giftNotes'
 import { createTokenNames } from './tokenNames'
+import type { GiftRecord } from '../../core/record/giftRecord'
+import type { DirectoryOfToday } from '../../core/record/judgeCause'
+import type { NoteStore } from '../../ports/noteStore'
+import type { KeyValueStorage } from '../../ports/storage'
+import type { RecordSources } from './recordParts'
+import { walletPayments } from '../../core/record/walletPayments'
+import { followedByWallet } from './wallet/followedByWallet'
 
 /** One payment of a Safe's transaction, or of one that an ordinary wallet sent. */
 export type GiftPlace = {
@@ -169,4 +174,54 @@ async function readPayment(
     noteOf: noted.of(recorded),
   })
   return gift === undefined ? { kind: 'notExecuted' } : { kind: 'gift', gift }
+}
+
+/** Result of reading one gift again. */
+export type OneGift =
+  | { readonly kind: 'gift'; readonly gift: GiftRecord }
+  /** Executed, but without a payment at this index. */
+  | { readonly kind: 'noSuchGift'; readonly payments: number }
+  | { readonly kind: 'notExecuted' }
+  /** The node does not have the transaction; it may prune old ones. */
+  | { readonly kind: 'unknownTx' }
+  /** Executed, but its payments cannot be read. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+/** Sources to read one gift. */
+export type GiftSources = RecordSources & {
+  readonly storage: Pick<KeyValueStorage, 'get'>
+  readonly notes: Pick<NoteStore, 'keep' | 'find' | 'read'>
+  readonly directory: DirectoryOfToday | null
+}
+
+/** One payment of a transaction of an ordinary wallet. */
+type WalletGiftPlace = { readonly wallet: Address; readonly txHash: ChainTxHash; readonly index: number }
+
+/** Reads one gift of an ordinary wallet again from the chain, with this browser's notes. Rejects when aborted. */
+export async function readWalletGift(
+  { wallet, txHash, index }: WalletGiftPlace,
+  { chain, history, readToken, notes, storage, directory }: GiftSources,
+  signal: AbortSignal,
+): Promise<OneGift> {
+  const answer = await history.readMined(txHash, signal)
+  if (answer.kind === 'missing') return { kind: 'unknownTx' }
+  if (answer.kind === 'unreachable') return answer
+  const mined = answer.value
+  const paid = walletPayments(mined, wallet, chain.tokens)
+  if (paid.kind === 'unreadable') return paid
+  const payment = paid.payments.find((one) => one.index === index)
+  if (payment === undefined) return { kind: 'noSuchGift', payments: paid.payments.length }
+  const names = createTokenNames({ chain, safe: wallet, readToken })
+  if (payment.token !== null) await names.read([payment.token], signal)
+  const followed = await followedByWallet({ notes, storage, chain, wallet })
+  const payer = { kind: 'wallet', address: wallet, nonce: mined.nonce } as const
+  const gift = recordGift({ ...mined, chainId: chain.id, executor: mined.from }, payer, payment, {
+    chain,
+    causes: directory?.causes ?? [],
+    about: directory?.about ?? null,
+    tokenOf: names.of,
+    noteOf: describeNote(followed.get(txHash)?.note ?? null),
+  })
+  return { kind: 'gift', gift }
 }

@@ -9,6 +9,7 @@ import type { RecordCache } from '../../ports/recordCache'
 import type { SafeService } from '../../ports/service'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { CausesState } from '../session/loadCauses'
+import type { ChainHistory } from './recordState'
 
 /** Sources of the record of an account. No host and no connected wallet. */
 export type RecordParts = {
@@ -30,4 +31,24 @@ export type RecordParts = {
   readonly storage: Pick<KeyValueStorage, 'get'>
   readonly causes: Pick<StoreApi<CausesState>, 'getState' | 'subscribe'>
   readonly clock: Clock
+}
+
+/** Sources to read single final gifts of one chain. The service is a hint, and may be down. */
+export type RecordSources = Pick<ChainHistory, 'chain' | 'history'> & {
+  readonly chainReader: Pick<
+    ChainHistory['chainReader'],
+    'readSafe' | 'readCodeHash' | 'readAccountCode' | 'findExecution'
+  >
+  readonly service: Pick<SafeService, 'getTransaction'>
+  readonly readToken: ReadToken
+  readonly clock: Clock
+}
+
+/** Sources of the record of an ordinary wallet. */
+export type WalletParts = Pick<
+  RecordParts,
+  'chain' | 'history' | 'readToken' | 'cache' | 'storage' | 'notes' | 'causes' | 'clock'
+> & {
+  readonly wallet: Address
+  readonly walletChain: Pick<WalletChain, 'readAccount'>
 }

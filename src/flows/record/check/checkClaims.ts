@@ -2,7 +2,7 @@ import type { AppChain } from '../../../core/chain'
 import { type GiftRecord, giftRecordId } from '../../../core/record/giftRecord'
 import type { Answer } from '../../../core/answer'
 import { type CheckContext, type CheckOutcome, checkRecordAgainstChain } from './checkRecordAgainstChain'
-import type { RecordSources } from '../recordSources'
+import type { RecordSources } from '../recordParts'
 
 /** One gift of an export with its outcome. */
 export type CheckedClaim = {

@@ -12,8 +12,8 @@ import { noEvidence } from '../../../core/safe/executed/evidence'
 import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { runInSlices } from '../../runInSlices'
 import { createTokenNames } from '../tokenNames'
-import type { RecordSources } from '../recordSources'
-import { readFinality } from '../read/settledBlock'
+import type { RecordSources } from '../recordParts'
+import { readFinality } from '../read/finalBlocks'
 
 export type CheckContext = {
   readonly chains: readonly AppChain[]

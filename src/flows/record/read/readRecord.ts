@@ -8,7 +8,7 @@ import { readFromService } from './readFromService'
 import { type ReplacedPart, readReplaced } from './readReplaced'
 import type { RecordParts } from '../recordParts'
 import type { RecordProgress, RecordReach, UnreadTx } from '../recordState'
-import { finalBlocks } from './settledBlock'
+import { finalBlocks } from './finalBlocks'
 import { type Reading, takeMined } from './takeMined'
 
 /** Callbacks for the progress of a reading. */

@@ -15,9 +15,9 @@ import { runInSlices } from '../../runInSlices'
 import type { ReadingSteps, RecordEnd } from '../read/readRecord'
 import type { WalletReach } from '../recordState'
 import { searchBlocks } from '../read/searchBlocks'
-import { finalBlocks } from '../read/settledBlock'
+import { finalBlocks } from '../read/finalBlocks'
 import type { WalletBook } from './walletBook'
-import type { WalletParts } from './walletParts'
+import type { WalletParts } from '../recordParts'
 
 /** Transactions to read at once, with three requests each. */
 const atOnce = 10

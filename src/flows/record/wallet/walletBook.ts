@@ -12,7 +12,7 @@ import { type FollowedTx, followedByWallet, isNoted } from './followedByWallet'
 import { describeNote } from '../giftNotes'
 import type { UnreadTx } from '../recordState'
 import { createTokenNames } from '../tokenNames'
-import type { WalletParts } from './walletParts'
+import type { WalletParts } from '../recordParts'
 
 type Entry = {
   readonly mined: MinedTx

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answer } from '../../../../src/core/answer'
 import type { MinedTx } from '../../../../src/core/record/recordedTx'
 import type { ChainTxHash } from '../../../../src/core/safe/safeTx'
-import type { GiftSources } from '../../../../src/flows/record/oneGift'
-import { readWalletGift } from '../../../../src/flows/record/wallet/readWalletGift'
+import { type GiftSources, readWalletGift } from '../../../../src/flows/record/readOneGift'
 import { addressOf } from '../../../support/safeFixtures'
 
 const txHash = `0x${'ab'.repeat(32)}` as ChainTxHash
