@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTrackedStore } from '../../src/core/tracking/trackedStore'
 import type { TxPhase } from '../../src/core/tracking/trackedItem'
-import { followDeliveries } from '../../src/flows/account/followDeliveries'
+import { followDeliveries } from '../../src/flows/account/refreshBalances'
 import { chainTxHash } from '../support/safeFixtures'
 import { trackedTx } from '../ui/fakes'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWalletAccount } from '../../src/flows/account/wallet/createWalletAccount'
-import type { WalletParts } from '../../src/flows/account/wallet/walletContext'
+import type { WalletParts } from '../../src/flows/account/accountContext'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'

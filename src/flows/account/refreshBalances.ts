@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import type { AccountContext } from './accountContext'
 import { m } from './messages'
+import { waitingTxs } from '../../core/tracking/waitingTxs'
+import type { TrackedStore } from '../../core/tracking/trackedStore'
 
 type BalancesContext = Pick<AccountContext, 'assets' | 'chainReader' | 'balances' | 'clock' | 'signal'>
 
@@ -20,4 +22,28 @@ export async function refreshBalances(
     const reason = answer.kind === 'unreachable' ? answer.reason : m.noAnswer
     balances.setState({ kind: 'unreachable', reason }, true)
   }
+}
+
+/**
+ * Calls `onMoved` when a tracked transaction may have moved money out of the account: when its execution is first seen, and
+ * when it is final. Returns a function that stops it.
+ */
+export function followDeliveries(
+  { tracked }: { readonly tracked: TrackedStore },
+  onMoved: () => void,
+): () => void {
+  const stagesNow = () => {
+    const waiting = waitingTxs(tracked.getState().items)
+    return [
+      ...waiting.map(({ id }) => `waits ${id}`),
+      ...waiting.flatMap(({ id, money }) => (money === 'promised' ? `promised ${id}` : [])),
+    ]
+  }
+  let before = stagesNow()
+  return tracked.subscribe(() => {
+    const now = stagesNow()
+    const hasMoved = before.some((stage) => !now.includes(stage))
+    before = now
+    if (hasMoved) onMoved()
+  })
 }

@@ -2,7 +2,7 @@ import { batchId, type AskedCall, type SendIntent, type WentOut } from '../../co
 import { areCallsEqual, type ChainTxHash } from '../../core/safe/safeTx'
 import type { AccountOnChain, ChainTransaction } from '../../core/wallet/chainAccount'
 import { judgeChainTx } from '../../core/wallet/judgeChainTx'
-import type { WalletContext } from '../account/wallet/walletContext'
+import type { WalletContext } from '../account/accountContext'
 import { m } from './messages'
 
 /** Result of a search for a request whose response was lost. Only `found` means that it was sent. */

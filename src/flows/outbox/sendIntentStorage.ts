@@ -6,7 +6,7 @@ import { areCallsEqual, type ChainTxHash } from '../../core/safe/safeTx'
 import { type StoredReading, storedText, unreadable } from '../../core/storedText'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
 import { storageKey } from '../account/storageKey'
-import type { WalletParts } from '../account/wallet/walletContext'
+import type { WalletParts } from '../account/accountContext'
 import { type StoredEntry, storedEntry } from '../storedEntry'
 import { giftSchema, intentPlan } from './giftSchema'
 

@@ -2,14 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import { advance } from '../../../core/tracking/advance/advance'
 import type { Batching, WalletAccount } from '../account'
 import { decideBatching } from './decideBatching'
-import { openState } from '../accountBase'
-import { followDeliveries } from '../followDeliveries'
+import { openState, type WalletContext, type WalletParts } from '../accountContext'
+import { followDeliveries, refreshBalances } from '../refreshBalances'
 import { observeWalletItem } from '../../tracking/observe/wallet/observeWalletItem'
 import { createSendOutbox } from '../../outbox/createSendOutbox'
 import { persistTracking } from '../../tracking/persistTracking'
-import { refreshBalances } from '../refreshBalances'
 import { resumeTracking } from '../../tracking/resumeTracking'
-import type { WalletContext, WalletParts } from './walletContext'
 
 /**
  * Opens the account of an ordinary wallet on one chain: restores it from storage, and starts to read and track. Created

@@ -1,4 +1,4 @@
-import type { WalletContext } from './walletContext'
+import type { WalletContext } from '../accountContext'
 
 /** Reads once whether the wallet supports atomic batches, with a time-out of three seconds. Throws only when aborted. */
 export async function decideBatching({

@@ -2,7 +2,7 @@ import { amountWords } from '../../../core/money/amountWords'
 import type { Gift } from '../../../core/giving/gift'
 import { totalsByAsset } from '../../../core/giving/totalsByAsset'
 import { m } from '../../outbox/messages'
-import type { WalletContext } from './walletContext'
+import type { WalletContext } from '../accountContext'
 
 /**
  * Finds an asset that the wallet holds too little of for these gifts, in words; null: none. An unreadable balance is no

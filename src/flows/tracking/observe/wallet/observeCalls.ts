@@ -9,7 +9,7 @@ import type { TrackedCalls } from '../../../../core/tracking/trackedItem'
 import { type ChainReceipt, type ChainTransaction, isDeepEnough } from '../../../../core/wallet/chainAccount'
 import { notAsked } from '../../sources'
 import { observeRises } from '../observeRises'
-import type { WalletParts } from '../../../account/wallet/walletContext'
+import type { WalletParts } from '../../../account/accountContext'
 
 /**
  * Polls a batch of an ordinary wallet once: the wallet names the transactions, our own node returns their receipts. Reads an

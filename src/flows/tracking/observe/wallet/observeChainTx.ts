@@ -7,7 +7,7 @@ import type { TrackedChainTx } from '../../../../core/tracking/trackedItem'
 import { isDeepEnough } from '../../../../core/wallet/chainAccount'
 import { notAsked } from '../../sources'
 import { observeRises } from '../observeRises'
-import type { WalletParts } from '../../../account/wallet/walletContext'
+import type { WalletParts } from '../../../account/accountContext'
 
 /**
  * Polls a transaction of an ordinary wallet once, through our own node. If its nonce is used and it has no receipt, searches

@@ -12,7 +12,7 @@ import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../../../core
 import { advance } from '../../../../core/tracking/advance/advance'
 import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
 import { statusTable } from '../../../../core/tracking/status/statusTable'
-import type { WalletContext, WalletParts } from '../../../account/wallet/walletContext'
+import type { WalletContext, WalletParts } from '../../../account/accountContext'
 import { notAsked } from '../../sources'
 import { ForeignItemError } from '../observeItem'
 import { observeCalls } from './observeCalls'
