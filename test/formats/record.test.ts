@@ -5,7 +5,7 @@ import { readRecordFile, recordFileSchema } from '../../src/core/record/recordFi
 import { encodeRecordLink, readRecordText } from '../../src/core/record/recordLink'
 import { recordTableVersion } from '../../src/core/record/recordTable'
 import { exportRecordJson, exportRecordTable } from '../../src/flows/record/exportRecord'
-import { readClaims } from '../../src/flows/record/check/readClaims'
+import { readClaims } from '../../src/flows/record/check/checkClaims'
 import { finish } from '../support/finish'
 import { expectWritten, fixture, fixturesOf } from './fixture'
 import { bare, file, unsigned, whole } from './recordData'

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { DocumentProblem } from '../../core/giving/readGiftDocument'
 import { readRecordText } from '../../core/record/recordLink'
-import { type Claims, readClaims } from '../../flows/record/check/readClaims'
+import { type Claims, readClaims } from '../../flows/record/check/checkClaims'
 import { pageClock } from '../files/pageClock'
-import { PrimaryButton } from '../parts/Button'
+import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { FileForm } from '../parts/FileForm'
 import { Notice } from '../parts/Notice'
@@ -12,7 +12,10 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { CheckMany } from './CheckMany'
 import { CheckResult } from './CheckResult'
 import { m } from './messages'
-import { ScanControl } from './ScanControl'
+import { Deferred, deferredPart } from '../parts/Deferred'
+import { Stack } from '../parts/Layout'
+import { useIsFramed } from '../parts/useIsFramed'
+import type { CameraProblem } from './CameraScan'
 
 const mostMegabytes = 32
 
@@ -118,4 +121,58 @@ async function codeIn(picture: File): Promise<FormText> {
   if (reader === null) return { kind: 'refused', words: m.check.broken }
   const read = await reader.readQrPicture(picture)
   return read.kind === 'text' ? read : { kind: 'refused', words: m.check[read.kind] }
+}
+
+const cameraScan = deferredPart(async () => (await import('./CameraScan')).CameraScan)
+
+type ScanState =
+  | { readonly kind: 'idle' | 'running' }
+  | { readonly kind: 'problem'; readonly problem: CameraProblem }
+
+/** Reads the QR code of a record with the camera. Renders nothing where the browser allows no camera. */
+function ScanControl({ onText }: { readonly onText: (text: string) => void }) {
+  const [state, setState] = useState<ScanState>({ kind: 'idle' })
+  const isFramed = useIsFramed()
+  const isOn = state.kind === 'running'
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    const stopOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setState({ kind: 'idle' })
+    }
+    window.addEventListener('keydown', stopOnEscape)
+    return () => window.removeEventListener('keydown', stopOnEscape)
+  }, [isOn])
+
+  const take = useCallback(
+    (text: string) => {
+      setState({ kind: 'idle' })
+      onText(text)
+    },
+    [onText],
+  )
+  const fail = useCallback((problem: CameraProblem) => setState({ kind: 'problem', problem }), [])
+
+  // An insecure page has no camera, and a Safe's frame does not delegate it.
+  if (isFramed || !('mediaDevices' in navigator)) return null
+  return (
+    <Stack $gap={3}>
+      {/* One button, so that the focus stays on it. */}
+      <div>
+        <SecondaryButton onClick={() => setState({ kind: isOn ? 'idle' : 'running' })}>
+          {isOn ? m.camera.stop : m.camera.scan}
+        </SecondaryButton>
+      </div>
+      {isOn && <Deferred part={cameraScan} props={{ onText: take, onProblem: fail }} waiting={null} />}
+      {state.kind === 'problem' && (
+        <div role="alert">
+          <Notice tone="bad" title={m.camera.noCamera}>
+            <p>
+              {m.camera.problem[state.problem]} {m.camera.instead}
+            </p>
+          </Notice>
+        </div>
+      )}
+    </Stack>
+  )
 }

@@ -20,7 +20,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useIsFramed } from '../parts/useIsFramed'
 import { paths } from '../paths'
 import { ScreenOnly } from '../review/sheet/onPaper'
-import { GiftSentence } from './GiftSentence'
+import { GiftSentence } from './fieldValues'
 import { m } from './messages'
 import { RecordTable } from './RecordTable'
 

@@ -4,7 +4,7 @@ import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { Section } from '../parts/Layout'
 import { Small } from '../parts/basics'
-import { fieldGroups } from './fieldGroups'
+import { fieldGroups } from './FieldTable'
 import { fieldValues } from './fieldValues'
 import { m } from './messages'
 

@@ -5,8 +5,7 @@ import { locale } from '../../language/messages'
 import { AddressText } from '../parts/AddressText'
 import { Notice } from '../parts/Notice'
 import { m } from './messages'
-import { uncheckedWords } from './uncheckedWords'
-import { confirmedWords } from './verdictWords'
+import { uncheckedWords, confirmedWords } from './verdictWords'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
 import type { AppChain } from '../../core/chain'
 import { formatAmountFor } from '../../core/money/formatAmountFor'
 import type { GiftRecord } from '../../core/record/giftRecord'
@@ -124,4 +124,15 @@ function moneyText(amount: bigint, currency: string): string {
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   return `${formatAmountFor(amount, digits, locale)} ${currency}`
+}
+
+/** Shows "25 LUSD to Open Wells on 23 November 2026", from the record. */
+export function GiftSentence({ gift }: { readonly gift: GiftRecord }) {
+  const { amount, asset, cause, atMs } = gift
+  const parts = m.gave(
+    <AmountText key="amount" amount={amount} asset={asset} />,
+    <bdi key="name">{cause?.name ?? m.unnamed}</bdi>,
+    utcDay(atMs),
+  )
+  return parts.map((part, at) => <Fragment key={at}>{part}</Fragment>)
 }

@@ -1,5 +1,5 @@
 import { pageClock } from '../files/pageClock'
-import { readQr } from './readQr'
+import decodeQR from 'qr/decode.js'
 
 export type QrPicture =
   | { readonly kind: 'text'; readonly text: string }
@@ -42,4 +42,14 @@ function pixelsOf(picture: ImageBitmap, scale: number): ImageData {
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)
   return context.getImageData(0, 0, width, height)
+}
+
+/** Reads the QR code in these pixels. Null: none found. */
+export function readQr(pixels: Pick<ImageData, 'width' | 'height' | 'data'>): string | null {
+  try {
+    return decodeQR(pixels)
+  } catch {
+    // The library throws a different error for each step that finds no code.
+    return null
+  }
 }

@@ -1,5 +1,5 @@
 import type { CheckOutcome } from '../../flows/record/check/checkRecordAgainstChain'
-import type { Doubt } from '../../core/record/recordCheck'
+import type { Doubt, Unchecked } from '../../core/record/recordCheck'
 import { m } from './messages'
 
 /** Returns the outcome of a check in a few words. */
@@ -14,4 +14,11 @@ export function confirmedWords(doubts: readonly Doubt[]): string {
   if (doubts.includes('notFinal')) return m.whole.notFinal
   if (doubts.includes('finalityUnread')) return m.whole.finalityUnread
   return doubts.length > 0 ? m.whole.withDoubts : m.whole.confirmed
+}
+
+/** Returns why something was not checked, in one sentence without its full stop. */
+export function uncheckedWords(unchecked: Unchecked): string {
+  if (unchecked.why === 'safeCode') return m.unchecked.safeCode(unchecked.reason)
+  if (unchecked.why === 'unreadable') return m.unchecked.unreadable(unchecked.reason)
+  return m.unchecked[unchecked.why]
 }

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { expect, test } from 'vitest'
 import { encodeRecordLink } from '../../../src/core/record/recordLink'
-import { readQr } from '../../../src/ui/giftRecord/readQr'
+import { readQr } from '../../../src/ui/giftRecord/readQrPicture'
 import { giftRecord } from '../../support/giftRecords'
 
 const link = `https://good.example/app/#/check?record=${encodeRecordLink(giftRecord())}`
