@@ -15,8 +15,8 @@ import { TonedWord } from '../parts/TonedWord'
 import { PrintOnly, ScreenOnly } from '../review/sheet/onPaper'
 import { paths } from '../paths'
 import { m } from './messages'
-import { moneyText, payeeText, utcText } from './recordText'
-import { UnlistedMark } from './UnlistedMark'
+import { moneyText, payeeText, utcText, isListed } from './recordText'
+import type { AppChain } from '../../core/chain'
 
 const About = styled.div`
   display: flex;
@@ -122,5 +122,17 @@ function Links({ gift, place }: RecordRowProps) {
         </ExternalLink>
       )}
     </>
+  )
+}
+
+type UnlistedMarkProps = { readonly asset: GiftRecord['asset']; readonly chain: AppChain }
+
+/** Marks every amount of a token that is not listed: its name may equal a listed one. */
+export function UnlistedMark({ asset, chain }: UnlistedMarkProps) {
+  if (asset.token === null || isListed(asset, chain)) return null
+  return (
+    <Small>
+      {m.totals.unlisted} <AddressText value={asset.token} />
+    </Small>
   )
 }

@@ -9,7 +9,7 @@ import { Section } from '../parts/Layout'
 import { m } from './messages'
 import { RecordTable } from './RecordTable'
 import { moneyText } from './recordText'
-import { UnlistedMark } from './UnlistedMark'
+import { UnlistedMark } from './RecordRow'
 
 type RecordTotalsProps = { readonly chain: AppChain; readonly gifts: readonly GiftRecord[] }
 
