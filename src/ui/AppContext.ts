@@ -16,6 +16,7 @@ import type { NoteStore } from '../ports/noteStore'
 import type { Sealer } from '../ports/sealer'
 import type { KeyValueStorage } from '../ports/storage'
 import type { WalletsState } from './wallet/walletKit'
+import { useStoreValue } from './parts/useStoreValue'
 
 /** The account of the Safe or wallet, whose code is loaded after "connected" has been painted. */
 export type AccountState =
@@ -94,4 +95,27 @@ export function useApp(): AppServices {
   const services = useContext(AppContext)
   if (services === null) throw new Error('useApp needs an AppContext around it.')
   return services
+}
+
+/** Returns the Safe's account once its chunk has loaded. Null before, and without a Safe. */
+export function useAccount(): SafeAccount | null {
+  const state = useStoreValue(useApp().account)
+  return state.kind === 'ready' ? state.account : null
+}
+
+/**
+ * Returns the chain of the connected Safe or wallet, as the operator configured it. Null without one or on an unknown
+ * chain.
+ */
+export function useChain(): AppChain | null {
+  const { chains, session } = useApp()
+  const current = useStoreValue(session)
+  if (current.kind !== 'safe' && current.kind !== 'wallet') return null
+  return chains.find((chain) => chain.id === current.chainId) ?? null
+}
+
+/** Returns true when a page of another site frames the app: it can withhold printing and the camera. */
+export function useIsFramed(): boolean {
+  const session = useStoreValue(useApp().session)
+  return session.kind === 'safe' || (session.kind === 'visitor' && session.framed)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { facePath, faces } from '../../src/ui/styles/addFaces'
+import { facePath, faces } from '../../src/ui/afterFirstScreen'
 
 const file = (path: string) => new URL(`../../${path}`, import.meta.url)
 const page = () => {

@@ -1,10 +1,9 @@
 import type { Cause } from '../../core/causes/cause'
 import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
-import { useApp } from '../AppContext'
+import { useApp, useChain } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
-import { useChain } from '../useChain'
 import { locale } from '../../language/messages'
 import { m } from './detailsMessages'
 

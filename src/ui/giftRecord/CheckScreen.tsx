@@ -14,7 +14,7 @@ import { CheckResult } from './CheckResult'
 import { m } from './messages'
 import { Deferred, deferredPart } from '../parts/Deferred'
 import { Stack } from '../parts/Layout'
-import { useIsFramed } from '../parts/useIsFramed'
+import { useIsFramed } from '../AppContext'
 import type { CameraProblem } from './CameraScan'
 
 const mostMegabytes = 32

@@ -5,8 +5,10 @@ import { Lede, Prose } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
-import { useChainsToGiveOn } from '../useChainsToGiveOn'
 import { m } from './visitorMessages'
+import { useMemo } from 'react'
+import type { AppChain } from '../../core/chain'
+import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
 
 const Names = styled.ul`
   display: flex;
@@ -47,4 +49,14 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
       </Section>
     </>
   )
+}
+
+/** Returns the chains where a cause receives. All chains as long as the directory names none. */
+function useChainsToGiveOn(): readonly AppChain[] {
+  const { chains, causes } = useApp()
+  const directory = useStoreValue(causes)
+  return useMemo(() => {
+    const possible = directory.kind === 'ready' ? chainsToGiveOn(directory.causes, chains) : []
+    return possible.length === 0 ? chains : possible
+  }, [chains, directory])
 }

@@ -5,7 +5,7 @@ import { Row, Small } from '../../parts/basics'
 import { TextButton } from '../../parts/Button'
 import { Stack } from '../../parts/Layout'
 import { Deferred, deferredPart } from '../../parts/Deferred'
-import { useChain } from '../../useChain'
+import { useChain } from '../../AppContext'
 import { m } from '../messages'
 
 const repeatPart = deferredPart(async () => (await import('./RepeatGift')).RepeatGift)
