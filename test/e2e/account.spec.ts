@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
 import { parseUnits, type Hex } from 'viem'
-import { shortAddress } from '../../src/ui/parts/shortAddress'
+import { shortAddress } from '../../src/ui/parts/format'
 import { causeAddress } from '../sandbox/causes'
 import { confirmTx, executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'

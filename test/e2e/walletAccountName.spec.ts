@@ -1,7 +1,7 @@
 import { answerForEthereum, cutEthereum, ethereumRequests } from './support/ethereumNode'
 import { recordTexts } from './support/recordTexts'
 import { expect } from './support/test'
-import { shortAddress } from '../../src/ui/parts/shortAddress'
+import { shortAddress } from '../../src/ui/parts/format'
 import { walletHeader } from './support/walletHeader'
 import { walletTest as test } from './support/walletTest'
 

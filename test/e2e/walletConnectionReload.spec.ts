@@ -1,4 +1,4 @@
-import { shortAddress } from '../../src/ui/parts/shortAddress'
+import { shortAddress } from '../../src/ui/parts/format'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import { verifyPage } from './support/walletSignIn'

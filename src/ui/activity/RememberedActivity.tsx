@@ -1,6 +1,6 @@
 import type { AppChain } from '../../core/chain'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
-import { timeText } from '../parts/timeText'
+import { timeText } from '../parts/format'
 import { TrackedGroups } from './TrackedGroups'
 import { m } from './messages'
 

@@ -1,6 +1,6 @@
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
-import { shortAddress } from '../parts/shortAddress'
+import { shortAddress } from '../parts/format'
 import { locale } from '../../language/messages'
 import { m } from './messages'
 

@@ -1,5 +1,5 @@
 import type { TrackedItem } from '../../core/tracking/trackedItem'
-import { timeText } from '../parts/timeText'
+import { timeText } from '../parts/format'
 import { m } from './messages'
 
 /** Returns an item's nonce where it has one, its source, and since when. */

@@ -1,6 +1,6 @@
 import type { CausesState } from '../../flows/session/loadCauses'
 import { Deferred } from '../parts/Deferred'
-import { useFirstPainted } from '../parts/useFirstPainted'
+import { useFirstPainted } from '../parts/navigation'
 import { causeParts } from './causeParts'
 import { CausesProblem } from './CausesProblem'
 import { Directory } from './Directory'

@@ -1,4 +1,4 @@
-import { timeText } from '../parts/timeText'
+import { timeText } from '../parts/format'
 import { m as messages } from './giverMessages'
 import type { GiverWords } from './giverWords'
 import type { Progress } from '../outbox/payments'

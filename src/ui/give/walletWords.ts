@@ -1,6 +1,6 @@
 import { unansweredForMs } from '../../core/outbox/maySayNotSent'
 import type { LastSearch } from '../../core/outbox/state'
-import { timeText } from '../parts/timeText'
+import { timeText } from '../parts/format'
 import { m as messages } from './giverMessages'
 import type { GiverWords } from './giverWords'
 import type { Progress } from '../outbox/payments'

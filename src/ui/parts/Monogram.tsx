@@ -1,5 +1,5 @@
 import css from './Monogram.module.css'
-import { seedOf } from './seedOf'
+import { seedOf } from './Identicon'
 
 /** Cut-paper shapes on a 100 by 100 ground. */
 const shapes = [

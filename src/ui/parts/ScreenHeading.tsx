@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useNavigation } from './navigation'
+import { useNavigation, returnToLink } from './navigation'
 import { m } from './messages'
-import { returnToLink } from './returnToLink'
 
 type ScreenHeadingProps = {
   /** Title of the tab before the name of the app. It carries the state of the screen. */

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, startTransition, useEffect, useState } from 'react'
+import { afterPaint } from './afterPaint'
 
 /** The user's place on a screen: scroll position, and the link. */
 export type Place = { readonly scrollY: number; readonly href: string | null }
@@ -30,4 +31,31 @@ export const NavigationContext = createContext<Navigation>(createNavigation())
 /** Returns the navigation. Record each step of the user there, so that the next heading takes the focus. */
 export function useNavigation(): Navigation {
   return useContext(NavigationContext)
+}
+
+/**
+ * Returns true once the first screen of a visit has been painted: what can wait is not rendered or fetched before. True
+ * at once for a user who has navigated, and may return to a place further down.
+ */
+export function useFirstPainted(): boolean {
+  const [isPainted, setPainted] = useState(useNavigation().hasMoved())
+  useEffect(() => {
+    if (!isPainted) afterPaint(() => startTransition(() => setPainted(true)))
+  }, [isPainted])
+  return isPainted
+}
+
+/**
+ * Moves focus and view back to the link that was followed from this screen.
+ *
+ * @returns False where the screen does not have it, or not yet.
+ */
+export function returnToLink({ href, scrollY }: Place): boolean {
+  if (href === null) return false
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
+  const link = [...links].find((one) => one.getAttribute('href') === href)
+  if (link === undefined) return false
+  link.focus({ preventScroll: true })
+  window.scrollTo(0, scrollY)
+  return true
 }

@@ -4,7 +4,7 @@ import { largeDrift, type PlannedWorth, plannedWorths } from '../../core/prices/
 import { driftOf } from '../../core/prices/prices'
 import { driftWords, worthWords } from '../../core/prices/worthWords'
 import { Small } from '../parts/basics'
-import { timeText } from '../parts/timeText'
+import { timeText } from '../parts/format'
 import { PriceSource } from './PriceSource'
 import { priceOf, usePrices } from './usePrices'
 import { Sentence } from '../parts/Sentence'

@@ -8,7 +8,7 @@ import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { Progress } from '../parts/Progress'
 import { ScreenOnly } from '../review/sheet/onPaper'
-import { timeText } from '../parts/timeText'
+import { timeText } from '../parts/format'
 import { m } from './messages'
 
 const Covers = styled.dl`

@@ -5,7 +5,7 @@ import { minorDigits } from '../../core/prices/prices'
 import type { GiftRecord, GivenValue } from '../../core/record/giftRecord'
 import { payeeKey } from '../../core/record/recordFilter'
 import { locale } from '../../language/messages'
-import { shortAddress } from '../parts/shortAddress'
+import { shortAddress } from '../parts/format'
 import { m } from './messages'
 
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })

@@ -11,7 +11,7 @@ import {
 import type { Tone } from '../../core/tracking/status/statusTable'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
-import { dayText } from '../parts/dayText'
+import { dayText } from '../parts/format'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/WithAddresses'

@@ -13,7 +13,7 @@ import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Signers } from '../activity/Signers'
 import { StatusWord } from '../parts/StatusWord'
-import { timeText } from '../parts/timeText'
+import { timeText } from '../parts/format'
 import { m } from './messages'
 
 const Title = styled.h3`

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { TrackedState } from '../../core/tracking/trackedStore'
 import { Identicon } from '../parts/Identicon'
 import { VisuallyHidden } from '../parts/basics'
-import { shortAddress } from '../parts/shortAddress'
+import { shortAddress } from '../parts/format'
 import { m } from './messages'
 
 const Line = styled.div`

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator } from '@playwright/test'
 import type { Address } from 'viem'
-import { shortAddress } from '../../../src/ui/parts/shortAddress'
+import { shortAddress } from '../../../src/ui/parts/format'
 
 /** The app says that it is connected, and to this Safe. */
 export async function expectConnected(app: FrameLocator, safe: Address): Promise<void> {

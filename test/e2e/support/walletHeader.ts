@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { shortAddress } from '../../../src/ui/parts/shortAddress'
+import { shortAddress } from '../../../src/ui/parts/format'
 
 /** What the header says of the wallet, and the dialogs that it opens. */
 export function walletHeader(page: Page) {

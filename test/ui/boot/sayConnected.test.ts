@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AskedHost } from '../../../src/boot/askHost'
 import { sayConnected } from '../../../src/boot/sayConnected'
 import { buildAskedHost } from '../../support/buildAskedHost'
-import { shortAddress } from '../../../src/ui/parts/shortAddress'
+import { shortAddress } from '../../../src/ui/parts/format'
 
 const safeAddress = '0x5AFE3855358E112B5647B952709E6165e1c1eEEe'
 const claim = {
