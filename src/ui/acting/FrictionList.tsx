@@ -16,7 +16,7 @@ import { differenceWords, unseenWords } from '../../core/review/forecast/differe
 import type { SafePlace } from '../../core/review/safePlace'
 import { Consent } from '../give/Consent'
 import { Stack } from '../parts/Layout'
-import { WithAddresses } from '../parts/WithAddresses'
+import { WithAddresses } from '../parts/AddressText'
 import { m } from './messages'
 
 const List = styled.ul`

@@ -9,7 +9,7 @@ import { failingItemWords, outcomeDetail, outcomeWords } from '../../core/review
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { TonedWord } from '../parts/TonedWord'
-import { WithAddresses } from '../parts/WithAddresses'
+import { WithAddresses } from '../parts/AddressText'
 import { m as inCalls } from '../review/callsMessages'
 import { m } from './messages'
 

@@ -1,8 +1,7 @@
 import { safeLink } from '../../config/safeLink'
 import type { Account } from '../../flows/account/account'
 import { useApp } from '../AppContext'
-import { ExternalLink } from '../parts/ExternalLink'
-import { explorerLink } from '../parts/explorerLink'
+import { ExternalLink, explorerLink } from '../parts/ExternalLink'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
 

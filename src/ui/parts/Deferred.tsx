@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { PartDidNotLoad } from './PartDidNotLoad'
+import { SecondaryButton } from './Button'
+import { Notice } from './Notice'
+import { m } from './messages'
 
 type Loaded<P> = { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 type State<P> = { readonly kind: 'loading' } | { readonly kind: 'failed' } | Loaded<P>
@@ -69,4 +71,16 @@ export function Deferred<P extends object>({ part, props, waiting, isListed = fa
 function begin<P>(part: DeferredPart<P>): State<P> {
   const Part = part.loaded()
   return Part === null ? { kind: 'loading' } : { kind: 'ready', Part }
+}
+
+/** Shows that a chunk failed to load. */
+export function PartDidNotLoad() {
+  return (
+    <Notice tone="bad" title={m.missing.title}>
+      <p>{m.missing.words}</p>
+      <div>
+        <SecondaryButton onClick={() => window.location.reload()}>{m.reload}</SecondaryButton>
+      </div>
+    </Notice>
+  )
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { DifferenceWords } from '../../core/giving/callDifferenceWords'
-import { WithAddresses } from './WithAddresses'
+import { WithAddresses } from './AddressText'
 import { m } from './laterMessages'
 
 /** Largest number of listed differences; the others are only counted. */

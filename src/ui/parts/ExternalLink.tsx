@@ -3,6 +3,10 @@ import css from './drawings.module.css'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './basics'
 import { m } from './messages'
+import type { Address } from 'viem'
+import type { AppChain } from '../../core/chain'
+import type { ChainTxHash } from '../../core/safe/safeTx'
+import { appConfig } from '../../config/appConfig'
 
 type ExternalLinkProps = { readonly href: string; readonly children: ReactNode }
 
@@ -15,4 +19,24 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
       <VisuallyHidden>{m.newTab}</VisuallyHidden>
     </a>
   )
+}
+
+/**
+ * Returns the explorer's page of an address or of a transaction (never of a safeTxHash). Null where the chain has no
+ * explorer.
+ */
+export function explorerLink(
+  chain: AppChain,
+  target:
+    | { readonly kind: 'address'; readonly address: Address }
+    | { readonly kind: 'tx'; readonly txHash: ChainTxHash },
+): string | null {
+  if (chain.explorerUrl === null) return null
+  const base = chain.explorerUrl.replace(/\/$/, '')
+  return target.kind === 'address' ? `${base}/address/${target.address}` : `${base}/tx/${target.txHash}`
+}
+
+/** Links to Safe{Wallet} when the user's Safe is unknown. */
+export function SafeWalletLink() {
+  return <ExternalLink href={appConfig.safeHosts[0]}>{m.openSafe}</ExternalLink>
 }

@@ -8,7 +8,7 @@ import type { Tone } from '../../core/tracking/status/statusTable'
 import { Small } from '../parts/basics'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
-import { WithAddresses } from '../parts/WithAddresses'
+import { WithAddresses } from '../parts/AddressText'
 import { m } from './messages'
 
 const List = styled.ul`

@@ -8,7 +8,7 @@ import type { SafePlace } from '../../core/review/safePlace'
 import { lastForecast, type TxForecast } from '../../flows/review/forecast/createForecast'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
-import { WithAddresses } from '../parts/WithAddresses'
+import { WithAddresses } from '../parts/AddressText'
 
 /** Takes no room and no gap while it is empty. */
 const Late = styled.div.attrs({ role: 'status' })`

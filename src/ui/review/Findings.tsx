@@ -2,7 +2,7 @@ import type { AssetNames } from '../../core/review/assetNames'
 import type { Check } from '../../core/review/check'
 import { checkWords } from '../../core/review/checkWords'
 import { Notice } from '../parts/Notice'
-import { WithAddresses } from '../parts/WithAddresses'
+import { WithAddresses } from '../parts/AddressText'
 import { m } from './messages'
 
 type FindingsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }

@@ -12,9 +12,8 @@ import type {
   MadeForecast,
 } from '../../core/review/forecast/forecast'
 import { itemMoveWords } from '../../core/review/forecast/forecastWords'
-import { AddressText } from '../parts/AddressText'
+import { AddressText, WithAddresses } from '../parts/AddressText'
 import { Small } from '../parts/basics'
-import { WithAddresses } from '../parts/WithAddresses'
 import { checkOf } from './checkOf'
 import { ForecastFold } from './ForecastFold'
 import { Sentence } from '../parts/Sentence'

@@ -5,7 +5,7 @@ import { leadWords } from '../../core/review/effectWords'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ShownReview } from '../../flows/review/reviewState'
 import { Notice } from '../parts/Notice'
-import { WithAddresses } from '../parts/WithAddresses'
+import { WithAddresses } from '../parts/AddressText'
 import { checkOf } from './checkOf'
 import { m } from './messages'
 

@@ -9,12 +9,11 @@ import {
   wasOfWords,
 } from '../../core/review/standingWords'
 import type { Tone } from '../../core/tracking/status/statusTable'
-import { AddressText } from '../parts/AddressText'
+import { AddressText, WithAddresses } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { dayText } from '../parts/format'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
-import { WithAddresses } from '../parts/WithAddresses'
 import { Sentence } from '../parts/Sentence'
 import { paths } from '../paths'
 import { m } from './callsMessages'

@@ -4,7 +4,7 @@ import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Notice } from '../parts/Notice'
 import { Row } from '../parts/basics'
 import { Sentence } from '../parts/Sentence'
-import { SafeWalletLink } from '../parts/SafeWalletLink'
+import { SafeWalletLink } from '../parts/ExternalLink'
 import { m } from './visitorMessages'
 import { m as shell } from './messages'
 

@@ -1,12 +1,11 @@
 import styled from 'styled-components'
 import type { JudgedToken, TokenWarning } from '../../core/tokens/judgeToken'
 import type { Giver } from '../give/giver'
-import { AddressText } from '../parts/AddressText'
+import { AddressText, WithAddresses } from '../parts/AddressText'
 import { Row } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
-import { WithAddresses } from '../parts/WithAddresses'
 import { m } from './messages'
 
 const Facts = styled.dl`
