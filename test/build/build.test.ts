@@ -187,7 +187,7 @@ describe('what is loaded', () => {
     expect([...packagesIn(files)]).not.toContain('styled-components')
     const later = ['src/ui/causes/DirectorySource.tsx', 'src/compose/openSafe.tsx'].flatMap(holders)
     const sources = [...files, ...closure(later)].flatMap((file) => modules[file]?.sources ?? [])
-    expect(sources).toContain('src/ui/parts/timeText.ts')
+    expect(sources).toContain('src/ui/parts/format.ts')
     const isMadeAtOnce = (source: string) =>
       /^(export )?const \w+ = new Intl\./m.test(readFileSync(join(root, source), 'utf8'))
     expect(sources.filter(isMadeAtOnce)).toEqual([])

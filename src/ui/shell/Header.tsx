@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { TrackedState } from '../../core/tracking/trackedStore'
 import { useApp, useAccount } from '../AppContext'
 import { useBasket } from '../give/useBasket'
-import { Mark } from '../parts/Mark'
+import drawings from '../parts/drawings.module.css'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { screenAt } from '../routes'
@@ -84,5 +84,15 @@ function ActivityLink({ current }: { readonly current: 'page' | undefined }) {
       {m.activity(waiting)}
       {waiting > 0 && <VisuallyHidden>{m.waiting(waiting)}</VisuallyHidden>}
     </Link>
+  )
+}
+
+/** Shows the logo of the app: several gifts that become one. */
+function Mark() {
+  return (
+    <svg className={drawings.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path d="M3 6C14 6 13 16 24 16M3 16H24M3 26C14 26 13 16 24 16" />
+      <circle cx="27" cy="16" r="2.6" fill="var(--accent)" stroke="none" />
+    </svg>
   )
 }
