@@ -243,7 +243,7 @@ describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('a Safe %s', (version) => {
     const signatures = [marked(ada.address, '0x01')]
     const at = (blockNumber: bigint | null) =>
       reader().checkSignatures({ safe, hash, data, signatures, blockNumber })
-    expect(await at(null)).toMatchObject({ value: [{ value: { kind: 'accepted' } }] })
+    expect(await at(null)).toMatchObject({ value: [{ value: { kind: 'ok' } }] })
     expect(await at(before)).toMatchObject({ value: [{ value: { kind: 'refused', code: 'GS025' } }] })
   })
 })
@@ -259,7 +259,7 @@ describe('what is not an answer', () => {
     expect(answer).toEqual({
       kind: 'found',
       value: [
-        { kind: 'found', value: { kind: 'accepted' } },
+        { kind: 'found', value: { kind: 'ok' } },
         { kind: 'found', value: { kind: 'refused', code: null } },
       ],
     })

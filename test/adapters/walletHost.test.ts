@@ -30,7 +30,7 @@ function setUp(instead: Instead = {}, wishes: Partial<FakeWorld> = {}) {
   return { clock, wallet, host, sent: () => tellingRequests(wallet) }
 }
 
-const proposed = { kind: 'proposed', handle: { kind: 'unknownHash', hash } } satisfies ProposeResult
+const proposed = { kind: 'proposed', handle: { kind: 'unknown', hash } } satisfies ProposeResult
 
 describe('what the wallet is asked', () => {
   test('several gifts leave as one batch that may only be carried out as a whole', async () => {

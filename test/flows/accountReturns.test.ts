@@ -221,7 +221,7 @@ test('a hash that a wallet answers while the account is away is looked up, here 
   const otherTab = openOtherTab()
   await clock.advance(0)
   const hash = chainTxHash('executed at once')
-  world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'unknownHash', hash } })
+  world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'unknown', hash } })
   await clock.advance(60_000)
   expect(world.asked.filter((what) => what === 'chain.readExecuted').length).toBeGreaterThanOrEqual(4)
   for (const { outbox } of [open(), otherTab])

@@ -28,9 +28,7 @@ async function giveTwice() {
     await clock.advance(0)
   }
   const answer = async () => {
-    world.proposals
-      .at(-1)
-      ?.answer({ kind: 'proposed', handle: { kind: 'unknownHash', hash: first.safeTxHash } })
+    world.proposals.at(-1)?.answer({ kind: 'proposed', handle: { kind: 'unknown', hash: first.safeTxHash } })
     await clock.advance(0)
   }
   await clock.advance(0)

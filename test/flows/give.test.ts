@@ -26,7 +26,7 @@ const proposed = {
 } satisfies ProposeResult
 const unknownHash = {
   kind: 'proposed',
-  handle: { kind: 'unknownHash', hash: record.safeTxHash },
+  handle: { kind: 'unknown', hash: record.safeTxHash },
 } satisfies ProposeResult
 const checked = { acceptUnverified: false }
 

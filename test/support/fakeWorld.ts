@@ -281,7 +281,7 @@ function verdictIn(
 ): SignatureVerdict {
   const recovered = recoverSigner(hash, signature)
   const accepted = (isSo: boolean, code: string): SignatureVerdict =>
-    isSo ? { kind: 'accepted' } : { kind: 'refused', code }
+    isSo ? { kind: 'ok' } : { kind: 'refused', code }
   switch (recovered.kind) {
     case 'invalid':
       return { kind: 'refused', code: 'GS026' }
@@ -289,8 +289,7 @@ function verdictIn(
       return accepted(acceptsSignatures, 'GS024')
     case 'approvedHash':
       return accepted(approvedBy.includes(recovered.owner), 'GS025')
-    case 'eoa':
-    case 'ethSign':
+    case 'key':
       return accepted(onChain.owners.includes(recovered.signer), 'GS026')
   }
 }

@@ -47,7 +47,7 @@ export function checkSignatures(
     try {
       // Not viem's `call`: with it a contract can make the page fetch a URL (EIP-3668).
       await client.request({ method: 'eth_call', params: [call, block] })
-      return { kind: 'found', value: { kind: 'accepted' } }
+      return { kind: 'found', value: { kind: 'ok' } }
     } catch (error) {
       const answered =
         error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null
@@ -60,7 +60,7 @@ export function checkSignatures(
   return read(async () => {
     const [, control, ...answers] = await Promise.all([checkChain(), ask(neverValid), ...signatures.map(ask)])
     if (control.kind !== 'found') return control
-    if (control.value.kind === 'accepted') return { kind: 'unreachable', reason: m.setup.acceptsAll }
+    if (control.value.kind === 'ok') return { kind: 'unreachable', reason: m.setup.acceptsAll }
     return { kind: 'found', value: answers }
   }, signal)
 }

@@ -150,7 +150,7 @@ function explain(error: unknown): ProposeResult | 'unsupported' {
 /** Reads a hash of 32 bytes, which may be a safeTxHash or a transaction hash: the form does not distinguish them. */
 function readHash(answer: unknown): ProposeResult {
   const hash = v.safeParse(wireSchema.hash, answer)
-  return hash.success ? proposed({ kind: 'unknownHash', hash: hash.output }) : unreadable
+  return hash.success ? proposed({ kind: 'unknown', hash: hash.output }) : unreadable
 }
 
 /** Reads the id of a batch. A Safe's id is its safeTxHash; other wallets have ids of their own. */
@@ -158,9 +158,7 @@ function readBatchId(answer: unknown): ProposeResult {
   const id = v.safeParse(batchIdSchema, answer)
   if (!id.success) return unreadable
   const hash = v.safeParse(wireSchema.hash, id.output)
-  return proposed(
-    hash.success ? { kind: 'unknownHash', hash: hash.output } : { kind: 'calls', id: id.output },
-  )
+  return proposed(hash.success ? { kind: 'unknown', hash: hash.output } : { kind: 'calls', id: id.output })
 }
 
 function proposed(handle: TxHandle): ProposeResult {

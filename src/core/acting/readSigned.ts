@@ -17,7 +17,7 @@ export function readSigned(signature: Hex, { hash, owner }: { hash: Hex; owner: 
   const normal = withSafeV(signature)
   if (normal === null) return { kind: 'unreadable' }
   const recovered = recoverSigner(hash, normal)
-  if (recovered.kind !== 'eoa') return { kind: 'unreadable' }
+  if (recovered.kind !== 'key' || recovered.isPrefixed) return { kind: 'unreadable' }
   return isAddressEqual(recovered.signer, owner)
     ? { kind: 'own', signature: normal }
     : { kind: 'foreign', recovered: recovered.signer }

@@ -198,8 +198,8 @@ function safeCode({ safe, codes }: RecordEvidence): Unchecked | null {
   const singleton = knownSingleton(safe.value.singleton)
   if (singleton === null || !isKnownProxy(safe.value.codeHash)) return { why: 'safeCode', reason: null }
   const proof = proveCode(singleton, codes)
-  if (proof.kind === 'compared') return null
-  return { why: 'safeCode', reason: proof.kind === 'notCompared' ? proof.reason : null }
+  if (proof.kind === 'same') return null
+  return { why: 'safeCode', reason: proof.kind === 'unchecked' ? proof.reason : null }
 }
 
 function isByPayer(from: RecordSource): boolean {

@@ -100,9 +100,9 @@ export const de: typeof m = {
       `${place} führt den Code von ${contract} aus, der mit dem Safe alles tun kann.`,
     named: (place, name, contract) =>
       `${place} führt ${name} unter ${contract} aus. Dessen Code wird hier nicht verglichen.`,
-    compared: (name, address) => `${name} unter ${address} hat den veröffentlichten Code.`,
-    otherCode: (name, address) => `Unter ${address} steht anderer Code als ${name} oder gar keiner.`,
-    notCompared: (name, address) => `Der Code von ${name} unter ${address} wurde nicht verglichen.`,
+    same: (name, address) => `${name} unter ${address} hat den veröffentlichten Code.`,
+    differs: (name, address) => `Unter ${address} steht anderer Code als ${name} oder gar keiner.`,
+    unchecked: (name, address) => `Der Code von ${name} unter ${address} wurde nicht verglichen.`,
     unreadBatch: (place, library) =>
       `${place} ist ein Stapel von ${library}, der nicht gelesen ist. Er kann im Namen des Safes jeden Code ausführen.`,
     unreadCalls: (place, library) => `${place} führt ${library} mit Bytes aus, die nicht gelesen sind.`,

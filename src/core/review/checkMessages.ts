@@ -97,9 +97,9 @@ export const m = messages('core/review/check', {
       `${place} runs the code of ${contract}, which can do anything to the Safe.`,
     named: (place: string, name: string, contract: string) =>
       `${place} runs ${name} at ${contract}, whose code is not compared here.`,
-    compared: (name: string, address: string) => `${name} at ${address} has the published code.`,
-    otherCode: (name: string, address: string) => `At ${address} is other code than ${name}, or none.`,
-    notCompared: (name: string, address: string) => `The code of ${name} at ${address} was not compared.`,
+    same: (name: string, address: string) => `${name} at ${address} has the published code.`,
+    differs: (name: string, address: string) => `At ${address} is other code than ${name}, or none.`,
+    unchecked: (name: string, address: string) => `The code of ${name} at ${address} was not compared.`,
     unreadBatch: (place: string, library: string) =>
       `${place} is a batch of ${library} that is not read. It can run any code as the Safe.`,
     unreadCalls: (place: string, library: string) => `${place} runs ${library} with bytes that are not read.`,

@@ -65,10 +65,10 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
   const proof =
     decoded.kind === 'calls' && decoded.via !== null
       ? proveCode(decoded.via, codes)
-      : { kind: 'compared' as const }
+      : { kind: 'same' as const }
   if (decoded.kind === 'unreadable') differences.push({ kind: 'unreadable', reason: decoded.reason })
   else {
-    if (decoded.via !== null && proof.kind === 'otherCode')
+    if (decoded.via !== null && proof.kind === 'differs')
       differences.push({ kind: 'code', contract: decoded.via })
     for (const difference of compareCalls(describedCalls(document.gifts), decoded.calls))
       differences.push({ kind: 'calls', difference })
@@ -77,7 +77,7 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
 
   const reasons = [
     ...(recordHash === 'unchecked' ? [m.versionUnknown] : []),
-    ...(proof.kind === 'notCompared' ? [m.batchUnchecked(proof.reason)] : []),
+    ...(proof.kind === 'unchecked' ? [m.batchUnchecked(proof.reason)] : []),
   ]
   if (reasons.length > 0) return { kind: 'unchecked', reasons }
   return { kind: 'exactly', payments: document.gifts.length, besides: besidesOf(record) }

@@ -14,7 +14,7 @@ type Read = Pick<ReviewInput, 'record' | 'codes'> & ReadingContext
 export function readableGift({ record, codes, ...context }: Read): readonly TrackedGift[] | null {
   const decoded = decodeCalls(record)
   if (decoded.kind !== 'calls' || refundOf(record) !== null) return null
-  if (decoded.via !== null && proveCode(decoded.via, codes).kind !== 'compared') return null
+  if (decoded.via !== null && proveCode(decoded.via, codes).kind !== 'same') return null
   const read = readGifts(decoded.calls, context)
   if (read.kind !== 'readable') return null
   return read.gifts.every(({ causeId }) => causeId !== null) ? read.gifts : null

@@ -59,5 +59,5 @@ function removedGuardEffect(
 function codeEffect(contract: ReturnType<typeof knownContract>, { codes }: ReviewContext): SettingEffect {
   if (contract === null) return 'weakens'
   const proof = proveCode(contract, codes)
-  return proof.kind === 'otherCode' ? 'weakens' : proof.kind === 'compared' ? 'changes' : 'unknown'
+  return proof.kind === 'differs' ? 'weakens' : proof.kind === 'same' ? 'changes' : 'unknown'
 }

@@ -53,7 +53,7 @@ export function judgeSignatures(
 ): JudgedSignatures {
   const isAccepted = (signature: Hex) => {
     const answer = answers.get(signature)
-    return answer?.kind === 'found' && answer.value.kind === 'accepted'
+    return answer?.kind === 'found' && answer.value.kind === 'ok'
   }
   const refusalOf = (owner: Address, signatures: readonly Hex[]) => {
     const verdicts = signatures.map((signature) => answers.get(signature))
@@ -166,6 +166,6 @@ export function signaturesToCheck(
 /** The verdict of a Safe's own code on one signature alone. */
 export type SignatureVerdict =
   /** An owner signed this hash. The Safe does not report which owner. */
-  | { readonly kind: 'accepted' }
+  | { readonly kind: 'ok' }
   /** `code`: the Safe's error code, e.g. "GS026"; null: none. */
   | { readonly kind: 'refused'; readonly code: string | null }

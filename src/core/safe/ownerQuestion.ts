@@ -4,11 +4,11 @@ import type { SafeHashes } from './safeTxHash'
 import { safe140, safe150, safeVersionNumber } from './safeVersion'
 
 /** The arguments of a Safe's EIP-1271 call to an owner that is a contract. */
-export type OwnerQuestion =
-  /** By the EIP's draft: `isValidSignature(bytes,bytes)`. */
-  | { readonly kind: 'bytes'; readonly data: Hex }
-  /** By the final form: `isValidSignature(bytes32,bytes)`. */
-  | { readonly kind: 'hash'; readonly hash: Hex }
+export type OwnerQuestion = {
+  /** Of `isValidSignature`: `bytes` by the EIP's draft, `bytes32` by its final form. */
+  readonly argument: 'bytes' | 'bytes32'
+  readonly data: Hex
+}
 
 /**
  * Returns the arguments for a transaction: from 1.5.0 on the hash, before that its preimage of 66 bytes.
@@ -19,8 +19,8 @@ export function txQuestion(
   version: string,
   { domainHash, messageHash, hash }: SafeHashes<Hex>,
 ): OwnerQuestion {
-  if (numberOf(version) >= safe150) return { kind: 'hash', hash }
-  return { kind: 'bytes', data: concatHex(['0x1901', domainHash, messageHash]) }
+  if (numberOf(version) >= safe150) return { argument: 'bytes32', data: hash }
+  return { argument: 'bytes', data: concatHex(['0x1901', domainHash, messageHash]) }
 }
 
 /**
@@ -39,7 +39,7 @@ export function messageQuestion(
   const asks = known?.name === 'CompatibilityFallbackHandler' ? known.version : version
   // Since 1.4.0 the Safe itself refuses bytes that are not the preimage of the hash (GS027), whatever the handler.
   const isOld = numberOf(asks) < safe140 && numberOf(version) < safe140
-  return isOld ? { kind: 'bytes', data: innerHash } : txQuestion(version, hashes)
+  return isOld ? { argument: 'bytes', data: innerHash } : txQuestion(version, hashes)
 }
 
 function numberOf(version: string): number {

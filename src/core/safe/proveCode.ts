@@ -8,9 +8,9 @@ export type CodeHashes = ReadonlyMap<string, Answer<Hex>>
 
 /** Comparison of a chain's code with the published one. */
 export type CodeProof =
-  | { readonly kind: 'compared' }
-  | { readonly kind: 'otherCode'; readonly found: Hex | null }
-  | { readonly kind: 'notCompared'; readonly reason: string }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'differs'; readonly found: Hex | null }
+  | { readonly kind: 'unchecked'; readonly reason: string }
 
 /**
  * Compares the code at an address of a chain with the published one.
@@ -21,11 +21,11 @@ export function proveCode(
   { address, codeHash }: { readonly address: Address; readonly codeHash: Hex | null },
   codes: CodeHashes,
 ): CodeProof {
-  if (codeHash === null) return { kind: 'notCompared', reason: m.proof.unpublished }
+  if (codeHash === null) return { kind: 'unchecked', reason: m.proof.unpublished }
   const code = codes.get(address.toLowerCase())
-  if (code === undefined) return { kind: 'notCompared', reason: m.proof.unread }
-  if (code.kind === 'unreachable') return { kind: 'notCompared', reason: code.reason }
+  if (code === undefined) return { kind: 'unchecked', reason: m.proof.unread }
+  if (code.kind === 'unreachable') return { kind: 'unchecked', reason: code.reason }
   const found = code.kind === 'found' ? code.value : null
   const isPublished = found !== null && isHexEqual(found, codeHash)
-  return isPublished ? { kind: 'compared' } : { kind: 'otherCode', found }
+  return isPublished ? { kind: 'same' } : { kind: 'differs', found }
 }

@@ -16,7 +16,8 @@ import {
  * this owner; the chain must confirm it (`isValidSignature` of the owner, `approvedHashes` of the Safe).
  */
 export type RecoveredSigner =
-  | { readonly kind: 'eoa' | 'ethSign'; readonly signer: Address }
+  /** `isPrefixed`: over the hash with the prefix of `eth_sign`. */
+  | { readonly kind: 'key'; readonly signer: Address; readonly isPrefixed: boolean }
   | { readonly kind: 'contractSignature' | 'approvedHash'; readonly owner: Address }
   | { readonly kind: 'invalid' }
 
@@ -33,10 +34,11 @@ export function recoverSigner(hash: Hex, signature: Hex): RecoveredSigner {
   if (v === 0) return { kind: 'contractSignature', owner }
   if (size(signature) !== 65) return { kind: 'invalid' }
   if (v === 1) return { kind: 'approvedHash', owner }
-  if (v === 27 || v === 28) return recover('eoa', hash, signature, v - 27)
+  if (v === 27 || v === 28) return recover(signature, { over: hash, yParity: v - 27, isPrefixed: false })
   // v + 4: the wallet put "\x19Ethereum Signed Message:
   // 32" before the hash.
-  if (v === 31 || v === 32) return recover('ethSign', hashMessage({ raw: hash }), signature, v - 31)
+  if (v === 31 || v === 32)
+    return recover(signature, { over: hashMessage({ raw: hash }), yParity: v - 31, isPrefixed: true })
   return { kind: 'invalid' }
 }
 
@@ -48,12 +50,15 @@ export function prepareRecovery(): void {
   secp256k1.Point.BASE.precompute(8, false)
 }
 
-function recover(kind: 'eoa' | 'ethSign', payload: Hex, signature: Hex, yParity: number): RecoveredSigner {
+type Signing = { readonly over: Hex; readonly yParity: number; readonly isPrefixed: boolean }
+
+function recover(signature: Hex, { over, yParity, isPrefixed }: Signing): RecoveredSigner {
   try {
     const [r, s] = [BigInt(slice(signature, 0, 32)), BigInt(slice(signature, 32, 64))]
-    const point = new secp256k1.Signature(r, s).addRecoveryBit(yParity).recoverPublicKey(payload.slice(2))
+    const point = new secp256k1.Signature(r, s).addRecoveryBit(yParity).recoverPublicKey(over.slice(2))
     // The address is the end of the hash of both coordinates; the first byte marks them as uncompressed.
-    return { kind, signer: getAddress(slice(keccak256(point.toBytes(false).slice(1)), 12)) }
+    const signer = getAddress(slice(keccak256(point.toBytes(false).slice(1)), 12))
+    return { kind: 'key', signer, isPrefixed }
   } catch {
     // No point on the curve for these numbers.
     return { kind: 'invalid' }

@@ -113,7 +113,7 @@ export type TxHandle =
   | { readonly kind: 'chainTx'; readonly txHash: ChainTxHash }
   | { readonly kind: 'calls'; readonly id: string }
   /** 32 bytes from the wallet of a contract account: a safeTxHash or a chain hash, until it is resolved. */
-  | { readonly kind: 'unknownHash'; readonly hash: Hex }
+  | { readonly kind: 'unknown'; readonly hash: Hex }
 
 /** Formats the ten signed fields with numbers as decimal strings, for typed data and the transaction service. */
 export function decimalSafeTx(tx: SafeTx) {

@@ -85,7 +85,7 @@ function answerOf(result: ProposeResult): AskAnswer {
   const { handle } = result
   if (handle.kind === 'safeTx')
     return { kind: 'out', out: { safeTxHash: handle.safeTxHash, status: 'proposed' } }
-  return handle.kind === 'unknownHash' ? { kind: 'named', hash: handle.hash } : { kind: 'unknown' }
+  return handle.kind === 'unknown' ? { kind: 'named', hash: handle.hash } : { kind: 'unknown' }
 }
 
 /** Searches by the hash that a wallet returned, if any, and by the calls of the transaction. */

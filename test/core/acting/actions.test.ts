@@ -170,7 +170,7 @@ function hash(nonce = 7): `0x${string}` & { readonly __hash: 'safeTx' } {
 }
 
 function approvedBy(owner: Address) {
-  return { signatureAnswers: new Map([[approvalSignature(owner), found({ kind: 'accepted' } as const)]]) }
+  return { signatureAnswers: new Map([[approvalSignature(owner), found({ kind: 'ok' } as const)]]) }
 }
 
 function confirmationOfAda() {

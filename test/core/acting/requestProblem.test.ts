@@ -21,7 +21,7 @@ const record = buildRecord({
 })
 const onScreen = present(onScreenOf(actingInput(record)))
 const rejection = present(rejectionOf(actingInput(record)))
-const approval = found({ kind: 'accepted' } as const)
+const approval = found({ kind: 'ok' } as const)
 const { verified: signatures } = actingOf(
   actingInput(record, { signatureAnswers: new Map([[approvalSignature(chidi), approval]]) }),
 )

@@ -632,7 +632,7 @@ export const benignCases: readonly Case[] = [
     'an approval on chain that the Safe has',
     { ...gift, confirmations: [adaSigned, chidiApproved] },
     {},
-    { signatureAnswers: new Map([[approvalSignature(chidi), found({ kind: 'accepted' })]]) },
+    { signatureAnswers: new Map([[approvalSignature(chidi), found({ kind: 'ok' })]]) },
   ),
   make('a gift that nobody has signed yet', { ...gift, confirmations: [] }, {}),
   make(

@@ -97,7 +97,7 @@ describe('confirmations', () => {
   })
 
   test('counts when the Safe accepts it', () => {
-    expect(checkOf(withAnswer(found({ kind: 'accepted' })), 'confirmations')).toMatchObject({
+    expect(checkOf(withAnswer(found({ kind: 'ok' })), 'confirmations')).toMatchObject({
       outcome: 'holds',
       evidence: { valid: [ada, chidi], unverifiable: [], approved: [chidi] },
     })
@@ -114,7 +114,7 @@ describe('confirmations', () => {
   test('counts an approval on chain that nobody lists', () => {
     const input = reviewInput(
       { ...gift, confirmations: [confirmationBy('Ada', hash)] },
-      { signatureAnswers: new Map([[approvalSignature(chidi), found({ kind: 'accepted' })]]) },
+      { signatureAnswers: new Map([[approvalSignature(chidi), found({ kind: 'ok' })]]) },
     )
     expect(checkOf(input, 'confirmations')).toMatchObject({
       outcome: 'holds',
@@ -142,7 +142,7 @@ describe('confirmations', () => {
     const odd: Hex = `0x${'11'.repeat(64)}02${'22'.repeat(160)}`
     const input = reviewInput(
       { ...gift, confirmations: [{ owner: chidi, signature: odd, submittedAtMs: 0 }] },
-      { signatureAnswers: new Map([[odd, found({ kind: 'accepted' })]]) },
+      { signatureAnswers: new Map([[odd, found({ kind: 'ok' })]]) },
     )
     expect(checkOf(input, 'confirmations')).toMatchObject({
       outcome: 'fails',
@@ -167,9 +167,7 @@ describe('confirmations', () => {
         ),
         'confirmations',
       ).passkeys
-    expect(passkeysWhen(found({ kind: 'accepted' }))).toEqual([
-      { owner: chidi, origin: 'https://app.safe.global' },
-    ])
+    expect(passkeysWhen(found({ kind: 'ok' }))).toEqual([{ owner: chidi, origin: 'https://app.safe.global' }])
     expect(passkeysWhen(found({ kind: 'refused', code: 'GS024' }))).toEqual([])
     expect(passkeysWhen(unreachable)).toEqual([])
   })
@@ -178,7 +176,7 @@ describe('confirmations', () => {
     const ofBen = { ...confirmationBy('Ben', hash), owner: ada }
     const input = reviewInput(
       { ...gift, confirmations: [ofBen] },
-      { signatureAnswers: new Map([[ofBen.signature ?? '0x', found({ kind: 'accepted' })]]) },
+      { signatureAnswers: new Map([[ofBen.signature ?? '0x', found({ kind: 'ok' })]]) },
     )
     expect(evidence(input, 'confirmations')).toMatchObject({
       valid: [],
@@ -295,18 +293,18 @@ describe('the code of a contract', () => {
   const other: Hex = `0x${'cd'.repeat(32)}`
 
   test.each([
-    ['is as published', found<Hex>(contract.codeHash), { kind: 'compared' }],
-    ['in upper case is the same', found<Hex>(`0x${'AB'.repeat(32)}`), { kind: 'compared' }],
-    ['is other code', found(other), { kind: 'otherCode', found: other }],
-    ['is not there', { kind: 'missing' } as const, { kind: 'otherCode', found: null }],
-    ['could not be read', unreachable, { kind: 'notCompared', reason: unreachable.reason }],
+    ['is as published', found<Hex>(contract.codeHash), { kind: 'same' }],
+    ['in upper case is the same', found<Hex>(`0x${'AB'.repeat(32)}`), { kind: 'same' }],
+    ['is other code', found(other), { kind: 'differs', found: other }],
+    ['is not there', { kind: 'missing' } as const, { kind: 'differs', found: null }],
+    ['could not be read', unreachable, { kind: 'unchecked', reason: unreachable.reason }],
   ])('%s', (_, answer, proof) => {
     expect(proveCode(contract, new Map([[key, answer]]))).toEqual(proof)
   })
 
   test('was never read, or is of no published hash', () => {
-    expect(proveCode(contract, new Map()).kind).toBe('notCompared')
+    expect(proveCode(contract, new Map()).kind).toBe('unchecked')
     const codes = new Map([[key, found(other)]])
-    expect(proveCode({ ...contract, codeHash: null }, codes).kind).toBe('notCompared')
+    expect(proveCode({ ...contract, codeHash: null }, codes).kind).toBe('unchecked')
   })
 })

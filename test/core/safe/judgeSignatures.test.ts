@@ -29,7 +29,7 @@ test("one owner's signature under the name of another, 40 times, is recovered a 
       one,
       {
         kind: 'found',
-        value: one === stolen.signature ? { kind: 'accepted' } : { kind: 'refused', code: 'GS025' },
+        value: one === stolen.signature ? { kind: 'ok' } : { kind: 'refused', code: 'GS025' },
       },
     ]),
   )

@@ -29,8 +29,9 @@ describe('signatures of keys', () => {
 
   test.each(published)('$title: $signer', ({ safeTxHash, signer, signature }) => {
     expect(recoverSigner(safeTxHash, signature)).toEqual({
-      kind: /(1f|20)$/.test(signature) ? 'ethSign' : 'eoa',
+      kind: 'key',
       signer,
+      isPrefixed: /(1f|20)$/.test(signature),
     })
   })
 
@@ -39,19 +40,23 @@ describe('signatures of keys', () => {
     const prefixed = await ada.signMessage({ message: { raw: hash } })
     const v = Number.parseInt(slice(prefixed, 64), 16)
 
-    expect(recoverSigner(hash, plain)).toEqual({ kind: 'eoa', signer: ada.address })
-    expect(recoverSigner(hash, withV(prefixed, v + 4))).toEqual({ kind: 'ethSign', signer: ada.address })
+    expect(recoverSigner(hash, plain)).toEqual({ kind: 'key', signer: ada.address, isPrefixed: false })
+    expect(recoverSigner(hash, withV(prefixed, v + 4))).toEqual({
+      kind: 'key',
+      signer: ada.address,
+      isPrefixed: true,
+    })
   })
 
   test('a prefixed signature that was not marked as such is somebody else', async () => {
     const recovered = recoverSigner(hash, await ada.signMessage({ message: { raw: hash } }))
-    expect(recovered.kind).toBe('eoa')
-    expect(recovered).not.toEqual({ kind: 'eoa', signer: ada.address })
+    expect(recovered.kind).toBe('key')
+    expect(recovered).not.toEqual({ kind: 'key', signer: ada.address, isPrefixed: false })
   })
 
   test('a signature of other bytes is somebody else', async () => {
     const recovered = recoverSigner(keccak256(hash), await ada.sign({ hash }))
-    expect(recovered).not.toEqual({ kind: 'eoa', signer: ada.address })
+    expect(recovered).not.toEqual({ kind: 'key', signer: ada.address, isPrefixed: false })
   })
 
   test('the mirrored signature, which the chain accepts too, is the same signer', async () => {
@@ -61,7 +66,7 @@ describe('signatures of keys', () => {
       s: numberToHex(n - BigInt(s), { size: 32 }),
       yParity: yParity === 0 ? 1 : 0,
     })
-    expect(recoverSigner(hash, mirrored)).toEqual({ kind: 'eoa', signer: ada.address })
+    expect(recoverSigner(hash, mirrored)).toEqual({ kind: 'key', signer: ada.address, isPrefixed: false })
   })
 })
 

@@ -12,8 +12,8 @@ export const libraryCode = defineCheck({
   read({ nodes, codes, block }) {
     const contracts = librariesOf(nodes).map((contract) => ({ contract, proof: proveCode(contract, codes) }))
     const proofs = contracts.map(({ proof }) => proof)
-    const isOther = proofs.some(({ kind }) => kind === 'otherCode')
-    const unread = proofs.flatMap((proof) => (proof.kind === 'notCompared' ? [proof.reason] : []))
+    const isOther = proofs.some(({ kind }) => kind === 'differs')
+    const unread = proofs.flatMap((proof) => (proof.kind === 'unchecked' ? [proof.reason] : []))
     const outcome = isOther ? 'fails' : unread.length > 0 ? 'unchecked' : 'holds'
     return { outcome, evidence: { contracts }, unread, block }
   },

@@ -30,9 +30,9 @@ export async function askOwners(
   const [approved, ...accepted] = await Promise.all([
     chainReader.readApprovals(safe, hash, owners, signal),
     ...listed.map(async ({ signer, bytes }): Promise<Answer<boolean>> =>
-      question.kind === 'bytes'
+      question.argument === 'bytes'
         ? chainReader.isValidLegacySignature(signer, question.data, bytes, signal)
-        : chainReader.isValidSignature(signer, question.hash, bytes, signal),
+        : chainReader.isValidSignature(signer, question.data, bytes, signal),
     ),
   ])
   if (approved.kind !== 'found') return approved
