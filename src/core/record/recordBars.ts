@@ -1,8 +1,8 @@
 import type { GiftRecord } from './giftRecord'
 import { type Period, quarterOf, quartersBetween, yearOf, tokenKey } from './recordFilter'
 
-/** Measure of a chart of gifts: the amount that arrived of one token, or the number delivered. */
-export type Measure = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'gifts' }
+/** Token of a chart of gifts, as `tokenKey`: bars are what arrived of it. Null: bars count the delivered gifts. */
+type Measure = string | null
 
 /** One bar: its key, its exact amount, and its length as a share of the longest, from 0 to 1. */
 export type Bar = { readonly key: string; readonly amount: bigint; readonly share: number }
@@ -55,8 +55,8 @@ function sums(
 
 /** Returns the measure of one gift. Null: the gift is of another token. */
 function measured({ asset, arrived, outcome }: GiftRecord, measure: Measure): bigint | null {
-  if (measure.kind === 'gifts') return outcome === 'delivered' ? 1n : 0n
-  return tokenKey(asset) === measure.token ? arrived : null
+  if (measure === null) return outcome === 'delivered' ? 1n : 0n
+  return tokenKey(asset) === measure ? arrived : null
 }
 
 /** Adds the lengths with four digits; the amounts stay exact. */

@@ -207,7 +207,7 @@ function refundOf(payer: GiftRecord['payer']) {
 }
 
 type TableHeadReading =
-  | { readonly kind: 'head'; readonly version: number }
+  | { readonly kind: 'read'; readonly version: number }
   | { readonly kind: 'problem'; readonly column: string; readonly problem: string }
 
 /**
@@ -233,7 +233,7 @@ export function readTableHead(
   }
   if (missing !== undefined) return problem(missing.name, m.missingColumn)
   const twice = cells.find((cell, index) => cells.indexOf(cell) !== index)
-  return twice === undefined ? { kind: 'head', version } : problem(twice, m.columnTwice)
+  return twice === undefined ? { kind: 'read', version } : problem(twice, m.columnTwice)
 }
 
 function problem(column: string, words: string) {

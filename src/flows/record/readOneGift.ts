@@ -113,7 +113,7 @@ async function readFoundGift(
   const where = { fromBlock: null, txHash: record?.txHash ?? null, nonce: record?.nonce ?? null }
   const executed = await sources.chainReader.findExecution(place.safe, place.safeTxHash, where, signal)
   if (executed.kind === 'unreachable') return executed
-  if (executed.kind === 'missing') return { kind: 'notExecuted' }
+  if (executed.kind === 'missing') return { kind: 'missing', what: 'execution' }
   const txHash = executed.kind === 'unproved' ? executed.txHash : executed.value.txHash
   const mined = await readProvable(place, txHash, sources, signal)
   if (mined.kind === 'unreachable') return mined
@@ -160,7 +160,7 @@ async function readPayment(
   const paid = paymentsOf(recorded, () => (code?.kind === 'found' ? code.value : null))
   if (paid.kind === 'unreadable') return paid
   const payment = paid.payments.find((one) => one.index === index)
-  if (payment === undefined) return { kind: 'noSuchGift', payments: paid.payments.length }
+  if (payment === undefined) return { kind: 'missing', what: 'payment', payments: paid.payments.length }
   const names = createTokenNames({ chain, safe, readToken })
   if (payment.token !== null) await names.read([payment.token], signal)
   const noted = createGiftNotes({ notes, storage, chain, safe, clock })
@@ -173,17 +173,16 @@ async function readPayment(
     tokenOf: names.of,
     noteOf: noted.of(recorded),
   })
-  return gift === undefined ? { kind: 'notExecuted' } : { kind: 'gift', gift }
+  return gift === undefined ? { kind: 'missing', what: 'execution' } : { kind: 'gift', gift }
 }
 
 /** Result of reading one gift again. */
 export type OneGift =
   | { readonly kind: 'gift'; readonly gift: GiftRecord }
   /** Executed, but without a payment at this index. */
-  | { readonly kind: 'noSuchGift'; readonly payments: number }
-  | { readonly kind: 'notExecuted' }
-  /** The node does not have the transaction; it may prune old ones. */
-  | { readonly kind: 'unknownTx' }
+  | { readonly kind: 'missing'; readonly what: 'payment'; readonly payments: number }
+  /** Not executed, or the node does not have the transaction; it may prune old ones. */
+  | { readonly kind: 'missing'; readonly what: 'execution' | 'transaction' }
   /** Executed, but its payments cannot be read. */
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly reason: string }
@@ -205,13 +204,13 @@ export async function readWalletGift(
   signal: AbortSignal,
 ): Promise<OneGift> {
   const answer = await history.readMined(txHash, signal)
-  if (answer.kind === 'missing') return { kind: 'unknownTx' }
+  if (answer.kind === 'missing') return { kind: 'missing', what: 'transaction' }
   if (answer.kind === 'unreachable') return answer
   const mined = answer.value
   const paid = walletPayments(mined, wallet, chain.tokens)
   if (paid.kind === 'unreadable') return paid
   const payment = paid.payments.find((one) => one.index === index)
-  if (payment === undefined) return { kind: 'noSuchGift', payments: paid.payments.length }
+  if (payment === undefined) return { kind: 'missing', what: 'payment', payments: paid.payments.length }
   const names = createTokenNames({ chain, safe: wallet, readToken })
   if (payment.token !== null) await names.read([payment.token], signal)
   const followed = await followedByWallet({ notes, storage, chain, wallet })

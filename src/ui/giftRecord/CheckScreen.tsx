@@ -37,8 +37,8 @@ function CheckOf({ carried }: { readonly carried: string | null }) {
       <ScreenHeading title={m.check.title} />
       <Lede>{m.check.lede}</Lede>
       {shown?.kind === 'problem' && <ReadingProblem problem={shown} />}
-      {shown?.kind === 'one' && <CheckResult gift={shown.gift} />}
-      {shown?.kind === 'many' && <CheckMany gifts={shown.gifts} />}
+      {shown?.kind === 'gift' && <CheckResult gift={shown.gift} />}
+      {shown?.kind === 'file' && <CheckMany gifts={shown.gifts} />}
       <CheckForm onState={setState} />
     </>
   )
@@ -47,7 +47,7 @@ function CheckOf({ carried }: { readonly carried: string | null }) {
 /** Reads the record in a link. */
 function claimOf(carried: string): Claims {
   const reading = readRecordText(`#record=${carried}`)
-  return reading.kind === 'problem' ? reading : { kind: 'one', gift: reading.gift }
+  return reading.kind === 'problem' ? reading : { kind: 'gift', gift: reading.gift }
 }
 
 function ReadingProblem({ problem }: { readonly problem: DocumentProblem }) {
@@ -120,7 +120,7 @@ async function codeIn(picture: File): Promise<FormText> {
   const reader = await import('./readQrPicture').catch(() => null)
   if (reader === null) return { kind: 'refused', words: m.check.broken }
   const read = await reader.readQrPicture(picture)
-  return read.kind === 'text' ? read : { kind: 'refused', words: m.check[read.kind] }
+  return read.kind === 'text' ? read : { kind: 'refused', words: m.check[read.problem] }
 }
 
 const cameraScan = deferredPart(async () => (await import('./CameraScan')).CameraScan)

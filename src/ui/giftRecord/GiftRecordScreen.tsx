@@ -93,16 +93,15 @@ function ReadGift({ place }: { readonly place: SafePlace & GiftPlace }) {
 
 type Unread = Exclude<Reading, { readonly kind: 'reading' | 'gift' }>
 
-function titleOf({ kind }: Unread): string {
-  if (kind === 'noSuchGift') return m.noSuchGift
-  if (kind === 'notExecuted') return m.notExecuted
-  if (kind === 'unknownTx') return m.unknownTx
-  return kind === 'unreadable' ? m.unreadPayments : m.unread
+function titleOf(reading: Unread): string {
+  if (reading.kind === 'missing') return m.missing[reading.what]
+  return reading.kind === 'unreadable' ? m.unreadPayments : m.unread
 }
 
 function wordsOf(reading: Unread): string {
-  if (reading.kind === 'noSuchGift') return m.noSuchGiftWords(reading.payments)
-  if (reading.kind === 'notExecuted') return m.notExecutedWords
-  if (reading.kind === 'unknownTx') return m.unknownTxWords
+  if (reading.kind === 'missing')
+    return reading.what === 'payment'
+      ? m.missingWords.payment(reading.payments)
+      : m.missingWords[reading.what]
   return reading.kind === 'broken' ? m.notLoaded : reading.reason
 }

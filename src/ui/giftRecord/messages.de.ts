@@ -8,17 +8,21 @@ export const de: typeof m = {
   notTax: 'Dies ist der Eintrag einer Zahlung auf der Chain, keine Bescheinigung für die Steuer.',
   reading: 'Die Spende wird von der Chain gelesen …',
   noPlace: 'Dieser Link nennt keine Spende',
-  noSuchGift: 'Die Transaktion enthält diese Zahlung nicht',
-  noSuchGiftWords: (payments: number) =>
-    payments === 1
-      ? 'Sie wurde ausgeführt, und eine ihrer Zahlungen ist lesbar. Die Zahl am Ende des Links ist eine andere.'
-      : `Sie wurde ausgeführt, und ${payments} ihrer Zahlungen sind lesbar. Die Zahl am Ende des Links ist eine andere.`,
-  notExecuted: 'Diese Transaktion wurde nicht ausgeführt, soweit die Chain es zeigt',
-  notExecutedWords:
-    'Einen Eintrag gibt es erst, wenn eine Spende ausgeführt ist. Vorher ist nichts gezahlt worden.',
-  unknownTx: 'Der Knoten kennt keine Transaktion mit diesem Hash',
-  unknownTxWords:
-    'Sie wurde nicht auf dieser Chain gesendet, ist noch unterwegs oder älter als das, was dieser Knoten aufbewahrt. Ob etwas gespendet wurde, lässt sich von hier aus nicht sagen.',
+  missing: {
+    payment: 'Die Transaktion enthält diese Zahlung nicht',
+    execution: 'Diese Transaktion wurde nicht ausgeführt, soweit die Chain es zeigt',
+    transaction: 'Der Knoten kennt keine Transaktion mit diesem Hash',
+  },
+  missingWords: {
+    payment: (payments: number) =>
+      payments === 1
+        ? 'Sie wurde ausgeführt, und eine ihrer Zahlungen ist lesbar. Die Zahl am Ende des Links ist eine andere.'
+        : `Sie wurde ausgeführt, und ${payments} ihrer Zahlungen sind lesbar. Die Zahl am Ende des Links ist eine andere.`,
+    execution:
+      'Einen Eintrag gibt es erst, wenn eine Spende ausgeführt ist. Vorher ist nichts gezahlt worden.',
+    transaction:
+      'Sie wurde nicht auf dieser Chain gesendet, ist noch unterwegs oder älter als das, was dieser Knoten aufbewahrt. Ob etwas gespendet wurde, lässt sich von hier aus nicht sagen.',
+  },
   unread: 'Die Spende konnte nicht gelesen werden',
   unreadPayments: 'Was die Transaktion gezahlt hat, lässt sich nicht lesen',
   again: 'Noch einmal versuchen',

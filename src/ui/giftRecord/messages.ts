@@ -9,16 +9,20 @@ export const m = messages('ui/giftRecord', {
   notTax: 'This is a record of a payment on chain, not a tax receipt.',
   reading: 'Reading the gift from the chain…',
   noPlace: 'This link names no gift',
-  noSuchGift: 'The transaction has no such payment',
-  noSuchGiftWords: (payments: number) =>
-    payments === 1
-      ? 'It was executed, and one payment of it can be read. The number at the end of the link is another one.'
-      : `It was executed, and ${payments} payments of it can be read. The number at the end of the link is another one.`,
-  notExecuted: 'This transaction has not been executed, as far as the chain shows',
-  notExecutedWords: 'A record is made once a gift has been executed. Nothing was given by it before.',
-  unknownTx: 'The node knows no transaction with this hash',
-  unknownTxWords:
-    'It was not sent on this chain, is still under way, or is older than what this node keeps. So nobody can tell from here whether something was given.',
+  missing: {
+    payment: 'The transaction has no such payment',
+    execution: 'This transaction has not been executed, as far as the chain shows',
+    transaction: 'The node knows no transaction with this hash',
+  },
+  missingWords: {
+    payment: (payments: number) =>
+      payments === 1
+        ? 'It was executed, and one payment of it can be read. The number at the end of the link is another one.'
+        : `It was executed, and ${payments} payments of it can be read. The number at the end of the link is another one.`,
+    execution: 'A record is made once a gift has been executed. Nothing was given by it before.',
+    transaction:
+      'It was not sent on this chain, is still under way, or is older than what this node keeps. So nobody can tell from here whether something was given.',
+  },
   unread: 'The gift could not be read',
   unreadPayments: 'What the transaction paid cannot be read',
   again: 'Try again',

@@ -3,9 +3,8 @@ import decodeQR from 'qr/decode.js'
 
 export type QrPicture =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'noCode' }
-  /** The browser cannot read the file as an image. */
-  | { readonly kind: 'noPicture' }
+  /** `noPicture`: the browser cannot read the file as an image. */
+  | { readonly kind: 'problem'; readonly problem: 'noCode' | 'noPicture' }
 
 /**
  * Longest sides of the scaled image, in px: most codes are found in a small one, dense ones in a large one, and one
@@ -16,7 +15,7 @@ const sides = [1_200, 2_400, 1_700, 700]
 /** Reads the QR code in a photo or a screenshot. Never throws. */
 export async function readQrPicture(file: Blob): Promise<QrPicture> {
   const picture = await createImageBitmap(file).catch(() => null)
-  if (picture === null) return { kind: 'noPicture' }
+  if (picture === null) return { kind: 'problem', problem: 'noPicture' }
   const longest = Math.max(picture.width, picture.height)
   try {
     for (const side of new Set(sides.map((one) => Math.min(one, longest)))) {
@@ -24,7 +23,7 @@ export async function readQrPicture(file: Blob): Promise<QrPicture> {
       if (text !== null) return { kind: 'text', text }
       await pageClock.sleep(0)
     }
-    return { kind: 'noCode' }
+    return { kind: 'problem', problem: 'noCode' }
   } finally {
     picture.close()
   }

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import { barsBy, barsByPeriod, type Measure, type Bar } from '../../core/record/recordBars'
+import { barsBy, barsByPeriod, type Bar } from '../../core/record/recordBars'
 import { payeeKey, tokenKey } from '../../core/record/recordFilter'
 import { totalsByToken } from '../../core/record/summary'
 import { Field, Label, Select } from '../parts/fields'
@@ -29,10 +29,7 @@ export function RecordCharts({ chain, gifts }: RecordChartsProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [first = byGifts] = keys
   const chosen = wanted !== null && (wanted === byGifts || keys.includes(wanted)) ? wanted : first
-  const measure = useMemo(
-    (): Measure => (chosen === byGifts ? { kind: 'gifts' } : { kind: 'token', token: chosen }),
-    [chosen],
-  )
+  const measure = chosen === byGifts ? null : chosen
   const byCause = useMemo(() => barsBy(gifts, measure, payeeKey), [gifts, measure])
   const byTime = useMemo(() => barsByPeriod(gifts, measure), [gifts, measure])
   const names = useMemo(() => payeeNames(gifts), [gifts])

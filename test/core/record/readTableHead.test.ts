@@ -16,8 +16,8 @@ describe('the head of a table', () => {
     [2, ['time', 'amount', 'memo']],
     [3, ['time', 'amount', 'memo', 'fee']],
   ])('of version %i has the columns of that version, and none is missing', (version, cells) => {
-    expect(headOf(cells)).toEqual({ kind: 'head', version })
-    expect(headOf(cells.toReversed())).toEqual({ kind: 'head', version })
+    expect(headOf(cells)).toEqual({ kind: 'read', version })
+    expect(headOf(cells.toReversed())).toEqual({ kind: 'read', version })
   })
 
   test.each([

@@ -96,9 +96,9 @@ function remembered<TQuestion extends readonly unknown[], T>(
 }
 
 export type Claims =
-  | { readonly kind: 'one'; readonly gift: GiftRecord }
+  | { readonly kind: 'gift'; readonly gift: GiftRecord }
   /** A whole export. Its statement on its own completeness is no claim: no chain could refute it. */
-  | { readonly kind: 'many'; readonly gifts: readonly GiftRecord[] }
+  | { readonly kind: 'file'; readonly gifts: readonly GiftRecord[] }
   | DocumentProblem
 
 /** Maximum length in characters: an export of 10,000 gifts has about 25 MB as JSON. */
@@ -115,11 +115,11 @@ export async function readClaims(text: string, clock: Pick<Clock, 'nowMs' | 'sle
   const trimmed = text.replace(/^\ufeff/u, '').trim()
   if (trimmed.startsWith('{') && isExport.test(trimmed)) {
     const reading = await runInSlices(readRecordFile(trimmed), clock)
-    return reading.kind === 'problem' ? reading : { kind: 'many', gifts: reading.file.gifts }
+    return reading.kind === 'problem' ? reading : { kind: 'file', gifts: reading.file.gifts }
   }
   if (isTable(trimmed)) return readTable(trimmed, clock)
   const reading = readRecordText(trimmed)
-  return reading.kind === 'problem' ? reading : { kind: 'one', gift: reading.gift }
+  return reading.kind === 'problem' ? reading : { kind: 'gift', gift: reading.gift }
 }
 
 /** Returns true when the first line names columns of the export. */
@@ -134,7 +134,7 @@ async function readTable(text: string, clock: Pick<Clock, 'nowMs' | 'sleep'>): P
   if (table.kind === 'problem')
     return { kind: 'problem', field: null, problem: `${table.sentence} ${table.remedy}` }
   const reading = await runInSlices(readRecordTable(table.rows), clock)
-  if (reading.kind === 'read') return { kind: 'many', gifts: reading.gifts }
+  if (reading.kind === 'read') return { kind: 'file', gifts: reading.gifts }
   const { line, column, problem } = reading
   return { kind: 'problem', field: column === null ? `${line}` : `${line}: ${column}`, problem }
 }

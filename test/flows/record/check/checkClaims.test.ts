@@ -64,7 +64,7 @@ test('each gift of an export is confirmed, and each transaction is read once', a
   const table = await (await exportRecordTable(gifts, clock)).text()
   for (const text of [json, JSON.stringify(JSON.parse(json), null, 2), table]) {
     const claims = await readClaims(text, clock)
-    expect(claims).toEqual({ kind: 'many', gifts })
+    expect(claims).toEqual({ kind: 'file', gifts })
   }
   const { found, reads } = await check(gifts)
   expect(found.map(({ kind }) => kind)).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed'])
@@ -87,7 +87,7 @@ test('one record is read as one, whatever stands in its texts', async () => {
   const gift = giftRecord({
     noted: { ...giftRecord().noted, purpose: '{"gifts":[1]}, "gifts": all, tx_hash' },
   })
-  expect(await readClaims(giftRecordText(gift), clock)).toEqual({ kind: 'one', gift })
+  expect(await readClaims(giftRecordText(gift), clock)).toEqual({ kind: 'gift', gift })
 })
 
 test.each([

@@ -15,7 +15,7 @@ function sourcesOf(answer: Answer<MinedTx>): GiftSources {
 }
 
 test.each([
-  [{ kind: 'missing' }, { kind: 'unknownTx' }],
+  [{ kind: 'missing' }, { kind: 'missing', what: 'transaction' }],
   [
     { kind: 'unreachable', reason: 'No node answers.' },
     { kind: 'unreachable', reason: 'No node answers.' },
