@@ -24,7 +24,7 @@ async function open(claims: FakeWorld['claims']) {
   await clock.advance(0)
   const alarm = () => {
     const check = account.check.getState()
-    return check.kind === 'disagrees' ? (check.againAtMs === undefined ? 'alarm' : 'again') : check.kind
+    return check.kind === 'differs' ? (check.againAtMs === undefined ? 'alarm' : 'again') : check.kind
   }
   return { world, clock, account, alarm }
 }
@@ -33,7 +33,7 @@ test('a host that lags behind a change of threshold is checked again by itself, 
   const { world, clock, account, alarm } = await open({ threshold: 1 })
   const startedAtMs = clock.nowMs()
   expect(account.check.getState()).toMatchObject({
-    kind: 'disagrees',
+    kind: 'differs',
     disagreements: [{ field: 'threshold' }],
     againAtMs: startedAtMs + 10 * second,
   })
@@ -41,7 +41,7 @@ test('a host that lags behind a change of threshold is checked again by itself, 
   expect(alarm()).toBe('again')
   world.claims = {}
   await clock.advance(10 * second)
-  expect(alarm()).toBe('agrees')
+  expect(alarm()).toBe('ok')
   const asked = world.asked.length
   await clock.advance(600 * second)
   expect(world.asked.filter((what) => what === 'host.getInfo').length).toBe(
@@ -60,7 +60,7 @@ test('after two minutes it is an alarm, which a look by hand keeps or lifts', as
   expect(alarm()).toBe('alarm')
   world.claims = {}
   await account.recheck()
-  expect(alarm()).toBe('agrees')
+  expect(alarm()).toBe('ok')
   world.claims = { threshold: 1 }
   await account.recheck()
   expect(alarm()).toBe('again')

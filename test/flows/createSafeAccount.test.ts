@@ -39,7 +39,7 @@ test('an account that opens checks the Safe and reads what it holds', async () =
   const account = open()
   expect(account.check.getState()).toEqual({ kind: 'checking' })
   await clock.advance(0)
-  expect(account.check.getState()).toMatchObject({ kind: 'agrees', onChain: buildOnChain() })
+  expect(account.check.getState()).toMatchObject({ kind: 'ok', onChain: buildOnChain() })
   expect(account.balances.getState()).toMatchObject({
     kind: 'known',
     entries: [
@@ -54,7 +54,7 @@ test('a contract that answers like a Safe through code that is no known proxy is
   const account = open()
   await clock.advance(0)
   expect(account.check.getState()).toMatchObject({
-    kind: 'unverified',
+    kind: 'unproved',
     reason: expect.stringMatching(/^Not checked: .*not a Safe proxy that we know/),
   })
 })
@@ -65,7 +65,7 @@ test('what the page and the chain do not agree on blocks whatever the code is', 
   const account = open()
   await clock.advance(0)
   expect(account.check.getState()).toMatchObject({
-    kind: 'disagrees',
+    kind: 'differs',
     disagreements: [{ field: 'threshold' }],
   })
 })
@@ -74,12 +74,12 @@ test('a chain that does not answer is amber, and asking again turns it', async (
   const { world, clock, open } = setUp({ down: new Map([['chain', {}]]) })
   const account = open()
   await clock.advance(0)
-  expect(account.check.getState()).toMatchObject({ kind: 'unverified', reason: 'The chain is down.' })
+  expect(account.check.getState()).toMatchObject({ kind: 'unproved', reason: 'The chain is down.' })
   expect(account.balances.getState()).toEqual({ kind: 'unreachable', reason: 'The chain is down.' })
   world.down.clear()
   await account.recheck()
   await account.refreshBalances()
-  expect(account.check.getState()).toMatchObject({ kind: 'agrees' })
+  expect(account.check.getState()).toMatchObject({ kind: 'ok' })
   expect(account.balances.getState()).toMatchObject({ kind: 'known' })
 })
 

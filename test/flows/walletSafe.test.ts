@@ -173,7 +173,7 @@ describe('[S1.10] a Safe behind a wallet', () => {
     await executeTx(placeOf(safe), { owner: ben, safeTxHash })
     await follow(setUp, 'confirmed')
     expect(setUp.account.tracked.getState().items).toMatchObject([{ safeTxHash, note: null }])
-    expect(setUp.account.check.getState()).toMatchObject({ kind: 'agrees' })
+    expect(setUp.account.check.getState()).toMatchObject({ kind: 'ok' })
     expect(tellingRequests(setUp.wallet)).toEqual(['wallet_sendCalls'])
   })
 
@@ -278,7 +278,7 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
     const before = await execute(safe, calls)
     for (const answer of [before.txHash, before.safeTxHash]) {
       const setUp = open(safe, { instead: { wallet_sendCalls: () => answer } })
-      await eventually(() => expect(setUp.account.check.getState()).toMatchObject({ kind: 'agrees' }))
+      await eventually(() => expect(setUp.account.check.getState()).toMatchObject({ kind: 'ok' }))
       await give(setUp)
       expect(setUp.account.outbox.shown.getState()).toMatchObject(unknown)
     }

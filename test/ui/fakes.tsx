@@ -72,7 +72,7 @@ const onChain: SafeOnChain = {
   blockNumber: 100n,
 }
 
-export const agrees: SafeCheck = { kind: 'agrees', onChain, atMs: nowMs }
+export const agrees: SafeCheck = { kind: 'ok', onChain, atMs: nowMs }
 
 export const safeSession: SafeSession = {
   kind: 'safe',

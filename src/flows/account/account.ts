@@ -16,13 +16,13 @@ type SafeDisagreement = {
   readonly chain: string
 }
 
-/** State of comparing the host's claims about the Safe with the chain. Only `agrees` is green. */
+/** State of comparing the host's claims about the Safe with the chain. Only `ok` is green. */
 export type SafeCheck =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'agrees'; readonly onChain: SafeOnChain; readonly atMs: number }
+  | { readonly kind: 'ok'; readonly onChain: SafeOnChain; readonly atMs: number }
   /** Proposing is blocked; both values are shown. */
   | {
-      readonly kind: 'disagrees'
+      readonly kind: 'differs'
       readonly disagreements: readonly SafeDisagreement[]
       readonly atMs: number
       /** The host may only lag behind a change of the Safe: then the check is retried. */
@@ -30,7 +30,7 @@ export type SafeCheck =
     }
   /** The chain was unreachable, or proves nothing. Amber; proposing needs the user's consent. */
   | {
-      readonly kind: 'unverified'
+      readonly kind: 'unproved'
       readonly reason: string
       readonly atMs: number
       /** Present when the chain was read. */

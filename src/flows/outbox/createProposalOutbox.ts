@@ -68,13 +68,13 @@ async function check(context: AccountContext, acceptUnverified: boolean): Promis
   context.check.setState(verdict, true)
   const reason = obstacleIn(verdict, acceptUnverified)
   if (reason !== null) return { kind: 'blocked', reason }
-  const onChain = verdict.kind === 'disagrees' ? undefined : verdict.onChain
+  const onChain = verdict.kind === 'differs' ? undefined : verdict.onChain
   return { kind: 'proposal', nonceFrom: onChain?.nonce ?? null, fromBlock: onChain?.blockNumber ?? null }
 }
 
 function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | null {
-  if (verdict.kind === 'disagrees') return m.disagrees
-  if (verdict.kind === 'unverified' && !acceptUnverified) return m.unverified(verdict.reason)
+  if (verdict.kind === 'differs') return m.disagrees
+  if (verdict.kind === 'unproved' && !acceptUnverified) return m.unverified(verdict.reason)
   return null
 }
 

@@ -7,7 +7,7 @@ import { verifySafe } from './verifySafe'
 const lagsAtMostMs = 120_000
 const againMs = 10_000
 
-type Disagreement = Extract<SafeCheck, { kind: 'disagrees' }>
+type Disagreement = Extract<SafeCheck, { kind: 'differs' }>
 
 /**
  * Retries the check while host and chain may disagree only because the Safe has just changed. After two minutes the
@@ -48,12 +48,12 @@ export function awaitAgreement(context: AccountContext): () => void {
   }
 
   return check.subscribe((state) => {
-    if (state.kind === 'agrees') standsSinceMs = null
+    if (state.kind === 'ok') standsSinceMs = null
     if (againAtMs !== null) mark()
     else if (standsSinceMs === null && lagIn(state) !== null) void follow()
   })
 }
 
 function lagIn(state: SafeCheck): Disagreement | null {
-  return state.kind === 'disagrees' && mayBeLag(state.disagreements) ? state : null
+  return state.kind === 'differs' && mayBeLag(state.disagreements) ? state : null
 }

@@ -9,7 +9,7 @@ import { m } from './messages'
 export type SafeVerdict = Exclude<SafeCheck, { kind: 'checking' }>
 
 /**
- * Reads the Safe again from host and chain, and compares them. `unverified`, never `agrees`, when either is unreachable.
+ * Reads the Safe again from host and chain, and compares them. `unproved`, never `ok`, when either is unreachable.
  * Throws only when aborted.
  */
 export async function verifySafe(context: AccountContext): Promise<SafeVerdict> {
@@ -18,7 +18,7 @@ export async function verifySafe(context: AccountContext): Promise<SafeVerdict> 
   } catch {
     // A check that throws proves nothing, for example when the host's address is invalid.
     context.signal.throwIfAborted()
-    return { kind: 'unverified', reason: m.unreadable, atMs: context.clock.nowMs() }
+    return { kind: 'unproved', reason: m.unreadable, atMs: context.clock.nowMs() }
   }
 }
 
@@ -29,22 +29,22 @@ async function compare(context: AccountContext): Promise<SafeVerdict> {
 
   if (claim.kind === 'found' && !isAddressEqual(claim.value.safe, safe)) {
     const disagreements = [{ field: 'safe', host: claim.value.safe, chain: safe }] as const
-    return { kind: 'disagrees', disagreements, atMs }
+    return { kind: 'differs', disagreements, atMs }
   }
   if (onChain.kind === 'missing') {
     const disagreements = [{ field: 'code', host: m.aSafe, chain: m.noContract(chain.name) }] as const
-    return { kind: 'disagrees', disagreements, atMs }
+    return { kind: 'differs', disagreements, atMs }
   }
-  if (onChain.kind === 'unreachable') return { kind: 'unverified', reason: onChain.reason, atMs }
+  if (onChain.kind === 'unreachable') return { kind: 'unproved', reason: onChain.reason, atMs }
   if (claim.kind !== 'found') {
     const reason = claim.kind === 'unreachable' ? claim.reason : m.silent
-    return { kind: 'unverified', reason, atMs, onChain: onChain.value }
+    return { kind: 'unproved', reason, atMs, onChain: onChain.value }
   }
   const disagreements = checkSafe(claim.value, onChain.value)
-  if (disagreements.length > 0) return { kind: 'disagrees', disagreements, atMs }
+  if (disagreements.length > 0) return { kind: 'differs', disagreements, atMs }
   // Not a disagreement, which would lock out real Safes: those upgraded from before 1.1.1, or by third-party factories, have
   // an unlisted proxy. Not agreement either: unknown code can return any owners and threshold.
   if (!isKnownProxy(onChain.value.codeHash))
-    return { kind: 'unverified', reason: m.unknownProxy, atMs, onChain: onChain.value }
-  return { kind: 'agrees', onChain: onChain.value, atMs }
+    return { kind: 'unproved', reason: m.unknownProxy, atMs, onChain: onChain.value }
+  return { kind: 'ok', onChain: onChain.value, atMs }
 }

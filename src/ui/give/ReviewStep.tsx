@@ -291,11 +291,11 @@ type SafeConsent = {
 function useSafeConsent(account: Account): SafeConsent {
   const kind = useStoreValue<SafeCheck | null>(account.kind === 'safe' ? account.check : nothingToCheck)?.kind
   const [given, setGiven] = useState(false)
-  const isWanted = kind === 'unverified'
+  const isWanted = kind === 'unproved'
   const accepted = isWanted && given
   return {
-    mayGo: kind === undefined || kind === 'agrees' || accepted,
-    isBlocked: kind === 'disagrees',
+    mayGo: kind === undefined || kind === 'ok' || accepted,
+    isBlocked: kind === 'differs',
     isWanted,
     accepted,
     accept: setGiven,

@@ -51,7 +51,7 @@ export function WhatWillHappen({ account, count, plan }: WhatWillHappenProps<Acc
 function SafeSteps({ account, count }: WhatWillHappenProps<SafeAccount>) {
   const check = useStoreValue(account.check)
   const session = useStoreValue(useApp().session)
-  const facts = check.kind === 'agrees' ? check.onChain : session.kind === 'safe' ? session : null
+  const facts = check.kind === 'ok' ? check.onChain : session.kind === 'safe' ? session : null
   return (
     <>
       <li>{gift.review.next.propose(count)}</li>

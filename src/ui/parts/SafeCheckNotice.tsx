@@ -66,7 +66,7 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
   switch (check.kind) {
     case 'checking':
       return quiet === 'shown' ? <Quiet as="p">{m.safeCheck.checking}</Quiet> : null
-    case 'agrees':
+    case 'ok':
       return quiet === 'shown' ? (
         <Good>
           <Icon name="check" />
@@ -75,14 +75,14 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
           </span>
         </Good>
       ) : null
-    case 'unverified':
+    case 'unproved':
       return (
         <Notice tone="waiting" title={words.unverified}>
           <p>{m.safeCheck.without(check.reason, words.known)}</p>
           <div>{again}</div>
         </Notice>
       )
-    case 'disagrees':
+    case 'differs':
       return (
         <Notice
           tone={check.againAtMs === undefined ? 'bad' : 'waiting'}

@@ -175,6 +175,6 @@ function useAgreedSafe(): SafeOnChain | null {
   const check = useAccount()?.check
   return useSyncExternalStore(check?.subscribe ?? never, () => {
     const verdict = check?.getState()
-    return verdict?.kind === 'agrees' ? verdict.onChain : null
+    return verdict?.kind === 'ok' ? verdict.onChain : null
   })
 }

@@ -76,18 +76,14 @@ function AccountName({ account }: { readonly account: SafeAccount }) {
 function SafeFacts({ account }: { readonly account: SafeAccount }) {
   const check = useStoreValue(account.check)
   const session = useStoreValue(useApp().session)
-  const facts = check.kind === 'agrees' ? check.onChain : session.kind === 'safe' ? session : null
+  const facts = check.kind === 'ok' ? check.onChain : session.kind === 'safe' ? session : null
   if (facts === null) return null
   const { owners, threshold } = facts
   return (
     <Panel aria-labelledby="safe-facts">
       <Title id="safe-facts">{m.owners}</Title>
       <p>
-        {m[check.kind === 'agrees' ? 'mustSign' : 'mustSignByHost'](
-          account.chain.name,
-          threshold,
-          owners.length,
-        )}
+        {m[check.kind === 'ok' ? 'mustSign' : 'mustSignByHost'](account.chain.name, threshold, owners.length)}
       </p>
       <List>
         {owners.map((owner) => (

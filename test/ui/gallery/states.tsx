@@ -229,7 +229,7 @@ export const states: readonly GalleryState[] = [
 
 function disagrees() {
   return {
-    kind: 'disagrees',
+    kind: 'differs',
     atMs: nowMs,
     disagreements: [
       { field: 'threshold', host: '1', chain: '2' },
@@ -239,7 +239,7 @@ function disagrees() {
 }
 
 function unverified() {
-  return { kind: 'unverified', reason: 'The node of this chain did not answer.', atMs: nowMs } as const
+  return { kind: 'unproved', reason: 'The node of this chain did not answer.', atMs: nowMs } as const
 }
 
 function unread() {

@@ -33,11 +33,11 @@ const lines: readonly BasketLine[] = [
   { id: 'line-2', payee: { kind: 'cause', causeId: 'night-school' }, assetKey: usdc, amountText: '12500' },
 ]
 const disagrees: SafeCheck = {
-  kind: 'disagrees',
+  kind: 'differs',
   atMs: nowMs,
   disagreements: [{ field: 'threshold', host: '1', chain: '2' }],
 }
-const unverified: SafeCheck = { kind: 'unverified', reason: 'The node did not answer.', atMs: nowMs }
+const unverified: SafeCheck = { kind: 'unproved', reason: 'The node did not answer.', atMs: nowMs }
 
 async function show(drafted: readonly BasketLine[], account: SafeAccount = fakeAccount()) {
   const storage = fakeStorage({ [draftKey]: serialiseBasket({ lines: drafted }) })

@@ -11,11 +11,11 @@ afterEach(cleanup)
 
 const behindWallet: Session = { kind: 'wallet', address: safe, chainId: chain.id, walletName: 'Test Wallet' }
 const unsupported: SafeCheck = {
-  kind: 'disagrees',
+  kind: 'differs',
   atMs: nowMs,
   disagreements: [{ field: 'version', host: '1.2.0', chain: '1.2.0 (1.3.0 to 1.5 are supported)' }],
 }
-const unverified: SafeCheck = { kind: 'unverified', reason: 'The node did not answer.', atMs: nowMs }
+const unverified: SafeCheck = { kind: 'unproved', reason: 'The node did not answer.', atMs: nowMs }
 
 async function review(session: Session, check: SafeCheck): Promise<string> {
   const lines = [
@@ -60,7 +60,7 @@ test('in the frame both are named', async () => {
 
 test('a host that may only lag is no alarm: when it is checked again is said, and nothing can be proposed', async () => {
   const words = await review(safeSession, {
-    kind: 'disagrees',
+    kind: 'differs',
     atMs: nowMs,
     disagreements: [{ field: 'threshold', host: '1', chain: '2' }],
     againAtMs: Date.now() + 9_500,

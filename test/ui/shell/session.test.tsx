@@ -28,7 +28,7 @@ test('a connected Safe says so with its chain and threshold, and is announced', 
 })
 
 test('what the page around says of the Safe is no fact, and nothing is green, until the chain agrees', () => {
-  const unverified = { kind: 'unverified', reason: 'The node did not answer.', atMs: nowMs } as const
+  const unverified = { kind: 'unproved', reason: 'The node did not answer.', atMs: nowMs } as const
   const account = fakeAccount({ check: unverified })
   renderApp(fakeServices({ account: readyWith(account) }))
   expect(badge()?.textContent).toContain('Connected')
