@@ -42,7 +42,7 @@ let earlyTokens: Promise<Response> | undefined
 /** wagmi's storage key of the remembered wallet: without it nothing is reconnected at start. */
 const lastConnectorKey = 'wagmi.recentConnectorId'
 const wallets = createStore<WalletsState>(() => ({
-  kind: storage.get(lastConnectorKey) === null ? 'absent' : 'remembered',
+  kind: storage.get(lastConnectorKey) === null ? 'none' : 'remembered',
 }))
 let kitComing: Promise<WalletKit | null> | null = null
 let firstRead: Promise<unknown> | null = null
@@ -152,7 +152,7 @@ function openTab(read: Promise<unknown>) {
     void notTooLong(read)
       .then(fetchWallets)
       .then((kit) => kit?.restore())
-  if (kind === 'absent')
+  if (kind === 'none')
     void read
       .then(() => import('./compose/warmWallets'))
       .then(({ warmWalletsHere }) => warmWalletsHere(clock, preloadWallets))
@@ -185,7 +185,7 @@ function fetchWallets(): Promise<WalletKit | null> {
 async function openKit(): Promise<WalletKit | null> {
   const state = wallets.getState()
   if (state.kind === 'ready') return state.kit
-  if (state.kind !== 'remembered') wallets.setState({ kind: 'fetching' }, true)
+  if (state.kind !== 'remembered') wallets.setState({ kind: 'waiting' }, true)
   try {
     const { loadWalletKit } = await import('./compose/loadWalletKit')
     const kit = await loadWalletKit({ session, account, causes, storage, baskets, clock })

@@ -71,7 +71,7 @@ const fails = () => {
 const notCalled = {
   tokenList: createStore(() => ({ kind: 'loading' as const })),
   account: createStore(() => ({ kind: 'none' as const })),
-  wallets: createStore(() => ({ kind: 'absent' as const })),
+  wallets: createStore(() => ({ kind: 'none' as const })),
   theme: createStore(() => ({ dark: false })),
   storage: {
     isDurable: false,

@@ -263,7 +263,7 @@ export function fakeServices(
     tokenList: createStore<TokenListState>(() => overrides.tokenList ?? { kind: 'none' }),
     readPrices: null,
     readTokenList: () => undefined,
-    wallets: createStore<WalletsState>(() => overrides.wallets ?? { kind: 'absent' }),
+    wallets: createStore<WalletsState>(() => overrides.wallets ?? { kind: 'none' }),
     connectWallet: () => undefined,
     preloadWallets: () => undefined,
     pressedCauses: new Set(),

@@ -56,7 +56,7 @@ function Connect({ review }: Pick<ActingSectionProps, 'review'>) {
   if (connection.kind === 'connected') return null
   const used = reading.kind === 'read' ? usedNonce(reading.review.checks) : null
   if (used !== null) return <p>{m.over(used)}</p>
-  const isComing = state.kind === 'fetching' || (connection.kind === 'none' && connection.restoring)
+  const isComing = state.kind === 'waiting' || (connection.kind === 'none' && connection.restoring)
   return (
     <>
       <p>{m.connect}</p>

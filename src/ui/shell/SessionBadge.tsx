@@ -51,7 +51,7 @@ function ConnectWallet() {
   const state = useStoreValue(wallets)
   const announce = useAnnounce()
   const isRestoring = useRestoring(state)
-  const isFetching = state.kind === 'fetching'
+  const isFetching = state.kind === 'waiting'
   useEffect(() => {
     if (isFetching) announce(m.badge.fetchingWallets)
   }, [announce, isFetching])

@@ -35,9 +35,9 @@ export type WalletKit = {
 
 /** Load state of the wallets' chunks. */
 export type WalletsState =
-  | { readonly kind: 'absent' }
+  | { readonly kind: 'none' }
   /** Loaded without a press, after the first paint, to reconnect the remembered wallet. */
   | { readonly kind: 'remembered' }
-  | { readonly kind: 'fetching' }
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'ready'; readonly kit: WalletKit }
   | { readonly kind: 'broken'; readonly reason: string }
