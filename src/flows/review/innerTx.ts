@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../../core/isHexEqual'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { SafeVersionError } from '../../core/safe/safeTxHash'
 import { verifyRecord } from '../../core/safe/verifyRecord'
@@ -41,8 +42,7 @@ export function innerTx(
     try {
       const domain = { chainId: chain.id, safe, version: onChain.value.version }
       const isRight =
-        verifyRecord(listed.value, domain).kind === 'ok' &&
-        listed.value.safeTxHash.toLowerCase() === safeTxHash.toLowerCase()
+        verifyRecord(listed.value, domain).kind === 'ok' && isHexEqual(listed.value.safeTxHash, safeTxHash)
       if (!isRight) return { kind: 'found', value: { kind: 'forged' } }
       keepVerified(chain.id, listed.value)
       return { kind: 'found', value: { kind: 'found', record: listed.value } }

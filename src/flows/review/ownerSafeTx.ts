@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../../core/isHexEqual'
 import { listGap, recordsIn } from '../../core/queue/listPage'
 import { everyNode, readCallTree } from '../../core/review/callTree'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
@@ -71,9 +72,9 @@ function approves(record: SafeTxRecord, { owner, safe, safeTxHash }: Asked): boo
   return everyNode(readCallTree(record, owner)).some(
     ({ action, by }) =>
       action.kind === 'approveHash' &&
-      by.toLowerCase() === owner.toLowerCase() &&
-      action.safe.toLowerCase() === safe.toLowerCase() &&
-      action.hash.toLowerCase() === safeTxHash.toLowerCase(),
+      isHexEqual(by, owner) &&
+      isHexEqual(action.safe, safe) &&
+      isHexEqual(action.hash, safeTxHash),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../../core/isHexEqual'
 import type { AppChain } from '../../core/chain'
 import type { GivenBefore } from '../../core/review/givenBefore'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
@@ -37,7 +38,7 @@ export function createRememberedGifts({
     )
   return {
     async rebuild(safe, safeTxHash, signal) {
-      const item = trackedOf(safe).find((one) => one.safeTxHash.toLowerCase() === safeTxHash.toLowerCase())
+      const item = trackedOf(safe).find((one) => isHexEqual(one.safeTxHash, safeTxHash))
       if (item === undefined) return null
       const { calls, nonce, createdAtMs } = item
       return rebuildRecord({ chain, chainReader }, { safe, safeTxHash, calls, nonce, createdAtMs }, signal)

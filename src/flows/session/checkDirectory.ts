@@ -1,4 +1,5 @@
 import { type Address, hashMessage } from 'viem'
+import { isHexEqual } from '../../core/isHexEqual'
 import type { DirectoryAbout } from '../../core/causes/cause'
 import { directoryMessage } from '../../core/causes/directoryMessage'
 import { parseDirectorySignature } from '../../core/causes/parseDirectorySignature'
@@ -80,7 +81,7 @@ function signersOf(packed: `0x${string}`, innerHash: `0x${string}`, safe: SafeOn
 
 /** Returns why the Safe does not accept the signature, as far as known. */
 function refusal(signers: readonly Address[], { owners, threshold }: SafeOnChain): string {
-  const isOwner = (address: Address) => owners.some((owner) => owner.toLowerCase() === address.toLowerCase())
+  const isOwner = (address: Address) => owners.some((owner) => isHexEqual(owner, address))
   const count = new Set(signers.filter(isOwner)).size
   const strangers = signers.filter((signer) => !isOwner(signer))
   if (count === 0) return m.directory.noOwner

@@ -1,3 +1,4 @@
+import { isHexEqual } from '../../core/isHexEqual'
 import { type ListPage, recordsIn } from '../../core/queue/listPage'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { isEndedDraft } from '../../core/tracking/status/isEndedDraft'
@@ -37,7 +38,7 @@ export function itemSources(
       const answer = takeListed()?.answer
       if (answer?.kind === 'unreachable') return answer
       const records = answer?.kind === 'found' ? recordsIn(answer.value.rows) : []
-      const record = records.find(({ safeTxHash }) => safeTxHash.toLowerCase() === hash.toLowerCase())
+      const record = records.find(({ safeTxHash }) => isHexEqual(safeTxHash, hash))
       if (record !== undefined) return { kind: 'found', value: record }
       // A page can be truncated, or lack unreadable rows: a removal needs a request for this hash.
       const isJudged = item.kind === 'safeTx' && item.nonce !== null && item.phase.status !== 'removed'

@@ -1,3 +1,4 @@
+import { isHexEqual } from '../../isHexEqual'
 import { innerMessageHash } from '../../safe/safeMessageHash'
 import type { SafeMessageRecord } from '../../safe/safeTx'
 import { verifyConfirmations } from '../../safe/recoverOwners'
@@ -45,9 +46,9 @@ export function advanceMessage(
 }
 
 function isSameMessage(item: TrackedMessage, record: SafeMessageRecord): boolean {
-  if (record.messageHash.toLowerCase() !== item.messageHash.toLowerCase()) return false
+  if (!isHexEqual(record.messageHash, item.messageHash)) return false
   try {
-    return innerMessageHash(record.message).toLowerCase() === item.innerHash.toLowerCase()
+    return isHexEqual(innerMessageHash(record.message), item.innerHash)
   } catch {
     return false
   }

@@ -1,3 +1,4 @@
+import { isHexEqual } from '../../isHexEqual'
 import { decodeCalls } from '../../safe/decodeCalls'
 import type { KnownContract } from '../../safe/knownContracts'
 import type { Refund } from '../../safe/refundOf'
@@ -40,8 +41,7 @@ export function judgeRecord(
     if (error instanceof SafeVersionError) return { kind: 'unknown', reason: error.sentence }
     throw error
   }
-  if (record.safeTxHash.toLowerCase() !== item.safeTxHash.toLowerCase())
-    return { kind: 'forged', field: 'safeTxHash' }
+  if (!isHexEqual(record.safeTxHash, item.safeTxHash)) return { kind: 'forged', field: 'safeTxHash' }
   const decoded = decodeCalls(record)
   if (decoded.kind !== 'calls' || !areCallsEqual(decoded.calls, item.calls))
     return { kind: 'forged', field: 'calls' }

@@ -1,4 +1,5 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
+import { isHexEqual } from '../../../core/isHexEqual'
 import type { Answer } from '../../../core/answer'
 import { type CallNode, readCallTree } from '../../../core/review/callTree'
 import { effectsOf } from '../../../core/review/effects'
@@ -132,7 +133,7 @@ async function askSafe(
 function isRight(record: SafeTxRecord, domain: SafeDomain): boolean {
   try {
     const { hash } = rememberedHashes(record, domain)
-    return hash === record.safeTxHash.toLowerCase() && isAddressEqual(record.safe, domain.safe)
+    return isHexEqual(hash, record.safeTxHash) && isAddressEqual(record.safe, domain.safe)
   } catch {
     return false
   }

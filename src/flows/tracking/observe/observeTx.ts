@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../../../core/isHexEqual'
 import { listGap, recordsIn } from '../../../core/queue/listPage'
 import type { Execution, SafeOnChain, SafeTxHash, SafeTxRecord } from '../../../core/safe/safeTx'
 import { isProvisional } from '../../../core/tracking/advance/recheckEnd'
@@ -217,7 +218,7 @@ function findExecution(
 }
 
 function isRecordOf({ safeTxHash }: TrackedTx, record: SafeTxRecord): boolean {
-  return record.safeTxHash.toLowerCase() === safeTxHash.toLowerCase()
+  return isHexEqual(record.safeTxHash, safeTxHash)
 }
 
 /** Compares a second node's view of the execution that would end the item. Only runs in the poll that may be the last. */

@@ -1,3 +1,4 @@
+import { isHexEqual } from '../../../core/isHexEqual'
 import { addressesToRead, type MinedContext } from '../../../core/safe/payeeOf'
 import { comparePayments, withoutCalls } from '../../../core/safe/comparePayments'
 import { decodeCalls } from '../../../core/safe/decodeCalls'
@@ -26,7 +27,7 @@ export async function observeWitness(
   const { safe, safeTxHash, nonce } = item
   if (nonce === null) return notAsked
   // Ignore the item's own record, even if marked as executed: a rival with its nonce is proved by the chain, or is none.
-  const others = rivals.filter((record) => record.safeTxHash.toLowerCase() !== safeTxHash.toLowerCase())
+  const others = rivals.filter((record) => !isHexEqual(record.safeTxHash, safeTxHash))
   const records = others.filter((record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok')
   const witness = findWitness({ safe, nonce, safeTxHash, records })
   const tx = records.find((record) => record.safeTxHash === witness?.bySafeTxHash)

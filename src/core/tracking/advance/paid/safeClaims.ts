@@ -1,3 +1,4 @@
+import { isHexEqual } from '../../../isHexEqual'
 import type { Call, SafeTxHash } from '../../../safe/safeTx'
 import { isEndedDraft } from '../../status/isEndedDraft'
 import { statusTable } from '../../status/statusTable'
@@ -17,13 +18,13 @@ export function safeClaims(
     (other): other is TrackedTx =>
       other.kind === 'safeTx' && sameSafe(other, item) && trackedId(other) !== trackedId(item),
   )
-  const isWitness = (other: TrackedTx) => isSame(other.safeTxHash, witness.safeTxHash)
+  const isWitness = (other: TrackedTx) => isHexEqual(other.safeTxHash, witness.safeTxHash)
   const own = others.filter((other) => isWitness(other) && !other.rebuilt)
   const settled = others.filter(({ phase }) => {
     return (
       phase.status === 'confirmed' &&
       phase.paidBy !== undefined &&
-      isSame(phase.paidBy.safeTxHash, witness.safeTxHash)
+      isHexEqual(phase.paidBy.safeTxHash, witness.safeTxHash)
     )
   })
   const earlier = others.filter(
@@ -43,11 +44,7 @@ function mayBePaidBy({ nonce }: TrackedTx, item: TrackedTx, witnessNonce: bigint
 }
 
 function sameSafe(one: TrackedTx, other: TrackedTx): boolean {
-  return one.chainId === other.chainId && isSame(one.safe, other.safe)
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+  return one.chainId === other.chainId && isHexEqual(one.safe, other.safe)
 }
 
 /** Orders two items the same way in every tab. */

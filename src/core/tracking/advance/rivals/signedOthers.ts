@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../../../isHexEqual'
 import type { SafeOnChain, SafeTxRecord } from '../../../safe/safeTx'
 import { verifyConfirmations } from '../../../safe/recoverOwners'
 import { verifyRecord } from '../../../safe/verifyRecord'
@@ -20,7 +21,7 @@ export function signedOthers(
 ): readonly { readonly record: SafeTxRecord; readonly signed: readonly Address[] }[] {
   return records
     .filter((record) => !record.isExecuted && record.trusted)
-    .filter((record) => record.safeTxHash.toLowerCase() !== safeTxHash.toLowerCase())
+    .filter((record) => !isHexEqual(record.safeTxHash, safeTxHash))
     .filter((record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok')
     .slice(0, mostJudged)
     .map((record) => {
