@@ -15,6 +15,9 @@ export type RecordFilter = {
   readonly others: string
 }
 
+/** A calendar year in UTC, "2025", or a quarter of it, "2025-Q1". */
+export type Period = string
+
 export const everyGift: RecordFilter = { cause: '', token: '', period: '', status: '', others: '' }
 
 /** Returns the payee: the id of the cause, or the address if the directory does not name it. */
@@ -40,9 +43,6 @@ export function filterGifts(gifts: readonly GiftRecord[], filter: RecordFilter):
     return quarter === period || yearOf(quarter) === period
   })
 }
-
-/** A calendar year in UTC, "2025", or a quarter of it, "2025-Q1". */
-export type Period = string
 
 const dayMs = 86_400_000
 

@@ -3,6 +3,16 @@ import type { ChainTxHash } from '../safe/safeTx'
 /** Blocks of a chain, both ends included. */
 export type BlockRange = { readonly from: bigint; readonly to: bigint }
 
+/** Searched blocks for the token payments of an ordinary wallet, and the transactions found there. */
+export type WalletSearch = {
+  /** Recipients of the search, as `recipientsKey`: other recipients need a new search. */
+  readonly recipients: string
+  /** As `addRange` returns them. */
+  readonly blocks: readonly BlockRange[]
+  /** All matching transactions in these blocks. Only hints: each is read from the chain again. */
+  readonly found: readonly { readonly txHash: ChainTxHash; readonly block: bigint }[]
+}
+
 /** Adds a range: newest first, merged where ranges touch. */
 export function addRange(ranges: readonly BlockRange[], range: BlockRange): readonly BlockRange[] {
   const newestFirst = [...ranges, range].toSorted((one, other) => (one.to < other.to ? 1 : -1))
@@ -51,16 +61,6 @@ export function widestRange(ranges: readonly BlockRange[]): BlockRange | null {
     (widest, range) => (widest === null || size(range) > size(widest) ? range : widest),
     null,
   )
-}
-
-/** Searched blocks for the token payments of an ordinary wallet, and the transactions found there. */
-export type WalletSearch = {
-  /** Recipients of the search, as `recipientsKey`: other recipients need a new search. */
-  readonly recipients: string
-  /** As `addRange` returns them. */
-  readonly blocks: readonly BlockRange[]
-  /** All matching transactions in these blocks. Only hints: each is read from the chain again. */
-  readonly found: readonly { readonly txHash: ChainTxHash; readonly block: bigint }[]
 }
 
 /** Returns the same text for the same addresses, in any order and case. */

@@ -3,16 +3,16 @@ import { type SafeTx, type Call, type ExecutedTx, type SafeTxHash, areCallsEqual
 import { decodeCalls } from './decodeCalls'
 import { type SafeDomain, safeTxHash } from './safeTxHash'
 
-const safeAbi = parseAbi([
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
-])
-
 /** Arguments of a Safe's `execTransaction`. They have no nonce: the Safe uses its own. */
 export type ExecTransaction = {
   readonly tx: Omit<SafeTx, 'nonce'>
   /** In the format of `packSignatures`. */
   readonly signatures: Hex
 }
+
+const safeAbi = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
+])
 
 /** Decodes an `execTransaction` from calldata; null when it calls something else, or the bytes do not fit. */
 export function decodeExecTransaction(data: Hex): ExecTransaction | null {

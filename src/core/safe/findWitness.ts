@@ -11,6 +11,12 @@ export type Witness = {
 }
 
 /**
+ * Reason why a queued record can never be executed. `used`: a later nonce was executed, but the one that used its own
+ * is not listed.
+ */
+export type NonceUse = Witness['kind'] | 'used'
+
+/**
  * Finds the record of the Safe that used a transaction's nonce. Null: none (or the transaction itself was executed),
  * and CANCELLED stays provisional. Records are unverified claims of the service: check each with `verifyRecord`
  * first.
@@ -33,12 +39,6 @@ export function findWitness(where: {
     byTxHash: witness.txHash,
   }
 }
-
-/**
- * Reason why a queued record can never be executed. `used`: a later nonce was executed, but the one that used its own
- * is not listed.
- */
-export type NonceUse = Witness['kind'] | 'used'
 
 /** Finds what used the nonce of a pending record, among the other records of its Safe. Null: nothing listed. */
 export function nonceUse(record: SafeTxRecord, records: readonly SafeTxRecord[]): NonceUse | null {

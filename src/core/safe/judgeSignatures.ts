@@ -32,6 +32,13 @@ type JudgedSignatures = {
   readonly unread: readonly string[]
 }
 
+/** The verdict of a Safe's own code on one signature alone. */
+export type SignatureVerdict =
+  /** An owner signed this hash. The Safe does not report which owner. */
+  | { readonly kind: 'ok' }
+  /** `code`: the Safe's error code, e.g. "GS026"; null: none. */
+  | { readonly kind: 'refused'; readonly code: string | null }
+
 /**
  * Combines the recovered signers with the verdicts of the Safe's own code. Only the Safe can verify contracts and
  * approvals. A key's signature counts by recovery alone while there is no verdict; a refusal by the Safe overrides
@@ -162,10 +169,3 @@ export function signaturesToCheck(
   const all = [...listed.values()].flatMap((own) => [...own])
   return [...new Set([...all, ...owners.map(approvalSignature)])].slice(0, mostSignatures)
 }
-
-/** The verdict of a Safe's own code on one signature alone. */
-export type SignatureVerdict =
-  /** An owner signed this hash. The Safe does not report which owner. */
-  | { readonly kind: 'ok' }
-  /** `code`: the Safe's error code, e.g. "GS026"; null: none. */
-  | { readonly kind: 'refused'; readonly code: string | null }

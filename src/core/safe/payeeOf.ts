@@ -20,6 +20,16 @@ export type CallSurroundings = {
   readonly tokens: readonly Address[]
 }
 
+/** Facts of a mined transaction beyond its bytes, to judge its effect on others. */
+export type MinedContext = {
+  /** The sender: receives a refund without a named receiver. */
+  readonly executor: Address
+  /** Code at execution, including an EIP-7702 delegation. A missing address was not read. */
+  readonly codes: readonly { readonly address: Address; readonly code: 'none' | 'code' }[]
+  /** Recipients in the Transfer events of its receipt, from any contract. */
+  readonly credited: readonly Address[]
+}
+
 /**
  * Returns the only account that a mined call can have paid, or allowed to take something. Null: it runs code that may
  * pay anyone (a contract that forwards coin, an unlisted token), or that could not be read.
@@ -47,16 +57,6 @@ function spenderIn(data: Hex): Address | null {
   } catch {
     return null
   }
-}
-
-/** Facts of a mined transaction beyond its bytes, to judge its effect on others. */
-export type MinedContext = {
-  /** The sender: receives a refund without a named receiver. */
-  readonly executor: Address
-  /** Code at execution, including an EIP-7702 delegation. A missing address was not read. */
-  readonly codes: readonly { readonly address: Address; readonly code: 'none' | 'code' }[]
-  /** Recipients in the Transfer events of its receipt, from any contract. */
-  readonly credited: readonly Address[]
 }
 
 /** Returns the code at an address, as far as known. `unread`: there may be any. */

@@ -26,6 +26,11 @@ export type RecoveredOwners = {
   readonly invalid: readonly { readonly owner: Address; readonly problem: ConfirmationProblem }[]
 }
 
+export type VerifiedConfirmations = Pick<RecoveredOwners, 'unverifiable' | 'invalid'> & {
+  /** Owners whose signature of this hash was recovered, each once, as the Safe spells them. */
+  readonly valid: readonly Address[]
+}
+
 /** Recovery takes 3 to 8 ms, and the service keeps one signature per owner: a list with more is hostile. */
 const recoveriesPerOwner = 3
 
@@ -103,11 +108,6 @@ function recoverOnce(hash: Hex, signature: Hex): RecoveredSigner {
   if (remembered.size >= rememberedMost) remembered.clear()
   remembered.set(key, recovered)
   return recovered
-}
-
-export type VerifiedConfirmations = Pick<RecoveredOwners, 'unverifiable' | 'invalid'> & {
-  /** Owners whose signature of this hash was recovered, each once, as the Safe spells them. */
-  readonly valid: readonly Address[]
 }
 
 /** Returns the result of {@link recoverOwners}, with the owners alone. */

@@ -50,6 +50,19 @@ export type CommonState = {
   readonly signal: AbortSignal
 }
 
+/** Parts of an ordinary wallet's account: one address on one chain, and the ports. */
+export type WalletParts = CommonParts & {
+  /** EIP-55 checksummed. */
+  readonly address: Address
+  readonly walletName: string
+  readonly sender: WalletSender
+  readonly walletChain: WalletChain
+}
+
+/** The parts, and the state that the flows of one account share. Each flow takes only what it uses. */
+export type WalletContext = WalletParts &
+  CommonState & { readonly batching: StoreApi<{ readonly kind: Batching }> }
+
 /** Creates the state of an account, with the functions that use and close it. */
 export function openState({ chain, storage }: Pick<CommonParts, 'chain' | 'storage'>) {
   const closing = new AbortController()
@@ -74,16 +87,3 @@ export function openState({ chain, storage }: Pick<CommonParts, 'chain' | 'stora
     close: () => closing.abort(),
   }
 }
-
-/** Parts of an ordinary wallet's account: one address on one chain, and the ports. */
-export type WalletParts = CommonParts & {
-  /** EIP-55 checksummed. */
-  readonly address: Address
-  readonly walletName: string
-  readonly sender: WalletSender
-  readonly walletChain: WalletChain
-}
-
-/** The parts, and the state that the flows of one account share. Each flow takes only what it uses. */
-export type WalletContext = WalletParts &
-  CommonState & { readonly batching: StoreApi<{ readonly kind: Batching }> }

@@ -34,6 +34,24 @@ export type GiftPlace = {
 
 type SafeGiftPlace = Pick<GiftPlace, 'safe' | 'index' | 'executedBy'> & { readonly safeTxHash: SafeTxHash }
 
+/** Result of reading one gift again. */
+export type OneGift =
+  | { readonly kind: 'gift'; readonly gift: GiftRecord }
+  /** Executed, but without a payment at this index. */
+  | { readonly kind: 'missing'; readonly what: 'payment'; readonly payments: number }
+  /** Not executed, or the node does not have the transaction; it may prune old ones. */
+  | { readonly kind: 'missing'; readonly what: 'execution' | 'transaction' }
+  /** Executed, but its payments cannot be read. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+/** Sources to read one gift. */
+export type GiftSources = RecordSources & {
+  readonly storage: Pick<KeyValueStorage, 'get'>
+  readonly notes: Pick<NoteStore, 'keep' | 'find' | 'read'>
+  readonly directory: DirectoryOfToday | null
+}
+
 /** Timeout for the service, in ms: the chain's logs have the same, but take longer to search. */
 const serviceMs = 4_000
 
@@ -174,24 +192,6 @@ async function readPayment(
     noteOf: noted.of(recorded),
   })
   return gift === undefined ? { kind: 'missing', what: 'execution' } : { kind: 'gift', gift }
-}
-
-/** Result of reading one gift again. */
-export type OneGift =
-  | { readonly kind: 'gift'; readonly gift: GiftRecord }
-  /** Executed, but without a payment at this index. */
-  | { readonly kind: 'missing'; readonly what: 'payment'; readonly payments: number }
-  /** Not executed, or the node does not have the transaction; it may prune old ones. */
-  | { readonly kind: 'missing'; readonly what: 'execution' | 'transaction' }
-  /** Executed, but its payments cannot be read. */
-  | { readonly kind: 'unreadable'; readonly reason: string }
-  | { readonly kind: 'unreachable'; readonly reason: string }
-
-/** Sources to read one gift. */
-export type GiftSources = RecordSources & {
-  readonly storage: Pick<KeyValueStorage, 'get'>
-  readonly notes: Pick<NoteStore, 'keep' | 'find' | 'read'>
-  readonly directory: DirectoryOfToday | null
 }
 
 /** One payment of a transaction of an ordinary wallet. */

@@ -4,18 +4,21 @@ import { Small } from '../parts/basics'
 import { m } from './messages'
 import { readQr } from './readQrPicture'
 
+export type CameraScanProps = {
+  /** Called with the text of the first code. The camera is off by then. */
+  readonly onText: (text: string) => void
+  readonly onProblem: (problem: CameraProblem) => void
+}
+
+/** Reason why the camera shows no image. */
+export type CameraProblem = 'refused' | 'missing' | 'busy' | 'failed'
+
 const Picture = styled.video`
   width: 100%;
   max-width: 30rem;
   max-height: 70vh;
   background: var(--paper-sunk);
 `
-
-export type CameraScanProps = {
-  /** Called with the text of the first code. The camera is off by then. */
-  readonly onText: (text: string) => void
-  readonly onProblem: (problem: CameraProblem) => void
-}
 
 /** Reads a QR code with the camera, which turns off when this unmounts. */
 export function CameraScan({ onText, onProblem }: CameraScanProps) {
@@ -34,9 +37,6 @@ export function CameraScan({ onText, onProblem }: CameraScanProps) {
     </>
   )
 }
-
-/** Reason why the camera shows no image. */
-export type CameraProblem = 'refused' | 'missing' | 'busy' | 'failed'
 
 /**
  * Longest sides of the scaled frames, in px, in turn: one code in fifteen is found only at another size. A larger frame

@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import styled from 'styled-components'
 
 /** Elements below each other, with a gap. */
 export const Stack = styled.div<{ $gap?: 2 | 3 | 4 | 5 | 6 | 7 }>`

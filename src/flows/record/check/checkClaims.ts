@@ -20,6 +20,12 @@ export type CheckedClaim = {
   readonly outcome: CheckOutcome | { readonly kind: 'twice'; readonly firstAt: number }
 }
 
+export type Claims =
+  | { readonly kind: 'gift'; readonly gift: GiftRecord }
+  /** A whole export. Its statement on its own completeness is no claim: no chain could refute it. */
+  | { readonly kind: 'file'; readonly gifts: readonly GiftRecord[] }
+  | DocumentProblem
+
 /** Number of gifts to check at once. */
 const atOnce = 4
 
@@ -94,12 +100,6 @@ function remembered<TQuestion extends readonly unknown[], T>(
     }
   }
 }
-
-export type Claims =
-  | { readonly kind: 'gift'; readonly gift: GiftRecord }
-  /** A whole export. Its statement on its own completeness is no claim: no chain could refute it. */
-  | { readonly kind: 'file'; readonly gifts: readonly GiftRecord[] }
-  | DocumentProblem
 
 /** Maximum length in characters: an export of 10,000 gifts has about 25 MB as JSON. */
 const maxTableLength = 32_000_000
