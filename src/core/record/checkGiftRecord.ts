@@ -9,7 +9,7 @@ import type { ClaimedExecution } from './findClaimedExecution'
 import type { GiftRecord } from './giftRecord'
 import { type DirectoryOfToday, judgeCause } from './judgeCause'
 import { type Payment, paymentsOf, type TxPayments } from './paymentsOf'
-import { m } from './readingMessages'
+import { m } from './messages'
 import {
   type Doubt,
   type FieldVerdict,
@@ -95,7 +95,7 @@ function compareRecord(claim: GiftRecord, mined: MinedTx, evidence: RecordEviden
 
   const gap: Partial<Record<RecordSource, Unchecked>> = { nobody: { why: 'nobodyKnows' } }
   if (found === null) gap.execution = { why: 'noExecution' }
-  else if (isUnproved(found)) gap.execution = { why: 'unreadable', reason: m.noFields }
+  else if (isUnproved(found)) gap.execution = { why: 'unreadable', reason: m.reading.noFields }
   if (found?.paid.tx == null) gap.signed = gap.execution ?? unreadableOf(paid)
   if (payment === null) gap.payment = gap.execution ?? unreadableOf(paid)
   if (gap.payment !== undefined) gap.token = gap.payment
@@ -136,7 +136,7 @@ function paymentsIn(
   const { token } = asset
   const isListed = token !== null && chain.tokens.some(({ address }) => isAddressEqual(address, token))
   if (!isListed && mined.isSuccessful && !isPlainPayment(mined))
-    return { kind: 'unreadable', reason: token === null ? m.noTransfer : m.unlistedTransfer }
+    return { kind: 'unreadable', reason: token === null ? m.reading.noTransfer : m.reading.unlistedTransfer }
   return walletPayments(mined, payer.address, chain.tokens)
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '../../language/messages'
 
-/** Problems of a gift record that was read from a file or a link. */
+/** Problems of a gift record from a file or a link, and of a record that is read from the chain. */
 export const m = messages('core/record', {
   noJson: 'This is not the text of a gift record, or it was cut short or changed on the way.',
   noAddress: 'This is not an address: 0x and 40 digits from 0 to f.',
@@ -28,4 +28,50 @@ export const m = messages('core/record', {
   otherCell: (expected: string) =>
     `This does not fit the other cells of the line: it would be “${expected}”.`,
   hidden: 'There is a hidden or control character in it.',
+  /** Reasons why a record is incomplete, or why a transaction is not in it. */
+  reading: {
+    noContract: 'There is no contract at this address.',
+    noSafe:
+      'The contract at this address is no Safe that is known here. A record can be made of a Safe, and of an ordinary wallet.',
+    unknownToService: 'The transaction service does not know this Safe.',
+    serviceRepeats: 'The transaction service lists more than the Safe has executed.',
+    notListed: (count: number) =>
+      count === 1
+        ? 'The transaction service does not list one of the executed transactions.'
+        : `The transaction service does not list ${count} of the executed transactions.`,
+    notFound: (count: number) =>
+      count === 1
+        ? 'One executed transaction was found neither at the transaction service nor on the chain.'
+        : `${count} executed transactions were found neither at the transaction service nor on the chain.`,
+    noSearch: 'The chain’s node does not search its blocks for events.',
+    noTransactions: 'The chain’s node does not give all transactions that it names.',
+    unknownCode:
+      'The code at this address is not that of a published Safe, so that its events may not be true.',
+    modules:
+      'This Safe has modules, which can pay without its owners’ signatures. What they paid is not in this record.',
+    modulesUnread: 'Whether this Safe has modules, which can pay without its owners, could not be read.',
+    finalityUnread: (reason: string) =>
+      `The newest final block could not be read, so this record is not called complete: the chain may still take back its latest transactions. ${reason}`,
+    claimed: 'The transaction service says that it was executed, and the chain does not.',
+    contested: 'It claims a nonce that another transaction claims too, or that the Safe has not used.',
+    noFields:
+      'The Safe’s address says that it was executed, and nothing proves that Safe’s own code said so: neither the bytes of the transaction nor the node show the call.',
+    otherCode: (contract: string) => `The code at ${contract} could not be compared with the published one.`,
+    codeUnread: 'The code that made its payments could not be read from the chain.',
+    noRecipients: 'The directory names no address on this chain, so no payment in tokens was searched for.',
+    directoryUnread: 'The directory of causes could not be read, so no payment in tokens was searched for.',
+    gone: 'This browser saw it delivered, and the chain has it in no block any more.',
+    coinInside:
+      'This browser asked for coin in it. The wallet carried out several calls in one transaction, and coin that is sent so leaves no event: whether it arrived, a node cannot tell.',
+    otherSender:
+      'A contract says that this wallet moved a token to a cause, and another account sent the transaction. Any contract can say so. It may also be a payment that the wallet had approved: which, the chain does not prove.',
+    revertedBatch: 'The wallet sent it, and it failed as a whole: nothing was given.',
+    noTransfer:
+      'It is no plain payment, and no token says that it moved anything out of the wallet. Coin that such a transaction sends leaves no event.',
+    unlistedTransfer:
+      'It is no plain payment, and only contracts that are not in the list of tokens say that it moved something.',
+    otherRecipient:
+      'Its payment went to another address. Only a contract that is not in the list of tokens says that it moved something to a cause.',
+    otherMoney: 'Other calls in it moved money too, and whom they paid is not in this record.',
+  },
 })

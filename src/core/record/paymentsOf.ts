@@ -3,7 +3,7 @@ import { decodeCalls } from '../safe/decodeCalls'
 import { readPayment } from '../safe/readPayment'
 import type { Call } from '../safe/safeTx'
 import { type TokenTransfer, withoutRefund } from '../safe/tokenTransfers'
-import { m } from './readingMessages'
+import { m } from './messages'
 import type { RecordedTx } from './recordedTx'
 
 /**
@@ -52,7 +52,7 @@ export type PaidTx = Pick<RecordedTx, 'tx' | 'safe' | 'outcome' | 'refund' | 'tr
  */
 export function paymentsOf(recorded: PaidTx, codeHashOf: (contract: Address) => Hex | null): TxPayments {
   const { tx, safe, outcome } = recorded
-  if (tx === null) return unreadable(m.noFields)
+  if (tx === null) return unreadable(m.reading.noFields)
   const decoded = decodeCalls(tx)
   if (decoded.kind === 'unreadable') {
     // A failed execution reverts everything, so its bytes do not matter.
@@ -62,7 +62,7 @@ export function paymentsOf(recorded: PaidTx, codeHashOf: (contract: Address) => 
   }
   // A DELEGATECALL to an address without code succeeds and pays nobody.
   if (decoded.via !== null && codeHashOf(tx.to) !== decoded.via.codeHash)
-    return unreadable(m.otherCode(tx.to))
+    return unreadable(m.reading.otherCode(tx.to))
 
   const asked = decoded.calls.flatMap((call, index) => {
     const payment = plainPayment(call, safe)

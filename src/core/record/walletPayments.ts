@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { transfersFrom } from '../safe/tokenTransfers'
 import { type PaidTx, paymentsOf, settlePayments, type TxPayments } from './paymentsOf'
-import { m } from './readingMessages'
+import { m } from './messages'
 import type { MinedTx } from './recordedTx'
 
 const noRefund = {
@@ -41,10 +41,10 @@ export function walletPayments(
   wallet: Address,
   listed: readonly { readonly address: Address }[],
 ): TxPayments {
-  if (!isAddressEqual(mined.from, wallet)) return { kind: 'unreadable', reason: m.otherSender }
+  if (!isAddressEqual(mined.from, wallet)) return { kind: 'unreadable', reason: m.reading.otherSender }
   const plain = plainPayments(mined)
   if (plain !== null) return plain
-  if (!mined.isSuccessful) return { kind: 'unreadable', reason: m.revertedBatch }
+  if (!mined.isSuccessful) return { kind: 'unreadable', reason: m.reading.revertedBatch }
   const { transfers, ...paid } = walletTx(mined)
   const isListed = (token: Address) => listed.some(({ address }) => isAddressEqual(address, token))
   const out = transfers.filter(({ value }) => value > 0n)
@@ -52,7 +52,10 @@ export function walletPayments(
     isListed(token) ? { index, recipient, token, amount } : [],
   )
   if (asked.length === 0)
-    return { kind: 'unreadable', reason: out.length === 0 ? m.noTransfer : m.unlistedTransfer }
+    return {
+      kind: 'unreadable',
+      reason: out.length === 0 ? m.reading.noTransfer : m.reading.unlistedTransfer,
+    }
   return {
     kind: 'read',
     payments: settlePayments(asked, { ...paid, transfers }),

@@ -2,7 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import type { TxPayments } from '../../core/record/paymentsOf'
 import type { ReadExecution } from '../../core/record/recordedTx'
-import { m } from '../../core/record/readingMessages'
+import { m } from '../../core/record/messages'
 import { knownContract } from '../../core/safe/knownContracts'
 import type { CausesState } from '../session/loadCauses'
 
@@ -66,9 +66,9 @@ export function isProved(
 /** Returns the reason why an execution is not fully covered by gifts; null: it is. */
 export function reasonOf(payments: Entry['payments']): string | null {
   if (payments === null) return null
-  if (payments === 'codeUnread') return m.codeUnread
+  if (payments === 'codeUnread') return m.reading.codeUnread
   if (payments.kind === 'unreadable') return payments.reason
-  return payments.movedOtherwise ? m.otherMoney : null
+  return payments.movedOtherwise ? m.reading.otherMoney : null
 }
 
 /** Compares by order of execution. */

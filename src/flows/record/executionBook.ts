@@ -3,7 +3,7 @@ import { type Coverage, coverageOf } from '../../core/record/coverage'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { paymentsOf } from '../../core/record/paymentsOf'
 import type { ProvedExecution, ReadExecution } from '../../core/record/recordedTx'
-import { m } from '../../core/record/readingMessages'
+import { m } from '../../core/record/messages'
 import { recordGifts } from '../../core/record/recordGifts'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import { runInSlices } from '../runInSlices'
@@ -202,7 +202,7 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
     gifts: () => newestFirst().flatMap((entry) => (isContested(entry) ? [] : entry.gifts)),
     unread: () =>
       newestFirst().flatMap((entry) => {
-        const reason = isContested(entry) ? m.contested : reasonOf(entry.payments)
+        const reason = isContested(entry) ? m.reading.contested : reasonOf(entry.payments)
         if (reason === null) return []
         const { safeTxHash, txHash, block } = entry.execution.recorded
         return { safeTxHash, txHash, atMs: block.atMs, reason }

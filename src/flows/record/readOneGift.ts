@@ -4,7 +4,7 @@ import type { Answer } from '../../core/answer'
 import { nearNonces } from '../../core/safe/executed/provedExecutions'
 import { paymentsOf } from '../../core/record/paymentsOf'
 import { readExecutions, signersOf } from '../../core/record/readExecutions'
-import { m } from '../../core/record/readingMessages'
+import { m } from '../../core/record/messages'
 import type { MinedTx, RecordedTx } from '../../core/record/recordedTx'
 import { recordGifts, recordGift } from '../../core/record/recordGifts'
 import type { ExecutionEvidence } from '../../core/safe/executed/evidence'
@@ -137,7 +137,7 @@ async function readFoundGift(
   if (mined.kind === 'unreachable') return mined
   const recorded = mined.kind === 'found' ? findExecution(place, mined.value, hints, sources) : undefined
   // The event proves the execution, even if another node or a pruned index lacks it.
-  if (recorded === undefined) return { kind: 'unreachable', reason: m.noTransactions }
+  if (recorded === undefined) return { kind: 'unreachable', reason: m.reading.noTransactions }
   return readPayment(place, recorded, sources, signal)
 }
 

@@ -1,4 +1,4 @@
-import { m } from '../../../core/record/readingMessages'
+import { m } from '../../../core/record/messages'
 import { type BlockRange, rangesUpTo } from '../../../core/record/searchedBlocks'
 import { searchBlocks } from './searchBlocks'
 import { type Reading, takeMined } from './takeMined'
@@ -74,7 +74,7 @@ export async function readWholeChain(reading: Reading): Promise<string | null> {
     hashes.map((txHash) => ({ txHash, records: [] })),
     reading,
   )
-  return trouble ?? (missing > 0 ? m.noTransactions : null)
+  return trouble ?? (missing > 0 ? m.reading.noTransactions : null)
 }
 
 function isMissing({ book, next, block }: Reading): boolean {

@@ -1,5 +1,5 @@
 import { listGap, recordsIn } from '../../../core/queue/listPage'
-import { m } from '../../../core/record/readingMessages'
+import { m } from '../../../core/record/messages'
 import type { ChainTxHash, SafeTxRecord } from '../../../core/safe/safeTx'
 import { type Reading, takeMined, type Wanted } from './takeMined'
 import type { UnreadTx } from '../recordState'
@@ -38,7 +38,7 @@ export async function readFromService(reading: Reading): Promise<ServiceReading>
   let mostPages = Math.ceil(Number(next) / pageRows.later) + sparePages
 
   for (let page = 0; offset !== null && !coverage().isComplete; page += 1, mostPages -= 1) {
-    if (mostPages === 0) return ended(m.serviceRepeats)
+    if (mostPages === 0) return ended(m.reading.serviceRepeats)
     const listed = await parts.service.listTransactions(
       parts.safe,
       {
@@ -50,7 +50,7 @@ export async function readFromService(reading: Reading): Promise<ServiceReading>
       },
       signal,
     )
-    if (listed.kind === 'missing') return ended(m.unknownToService)
+    if (listed.kind === 'missing') return ended(m.reading.unknownToService)
     if (listed.kind === 'unreachable') return ended(listed.reason)
     const { rows, nextOffset } = listed.value
     const wanted = wantedOf(recordsIn(rows), reading)
@@ -62,7 +62,7 @@ export async function readFromService(reading: Reading): Promise<ServiceReading>
     offset = nextOffset
   }
   const { missing } = coverage()
-  return ended(missing === 0 ? null : m.notListed(missing))
+  return ended(missing === 0 ? null : m.reading.notListed(missing))
 }
 
 /** Returns the offset of this nonce: the service lists the highest first, one executed transaction per nonce. */
@@ -86,7 +86,7 @@ function unprovedIn(wanted: readonly Wanted[], reading: Reading): readonly Unrea
     records.flatMap((record) => {
       if (isProved(record, reading)) return []
       const { safeTxHash, executedAtMs, submittedAtMs } = record
-      return { safeTxHash, txHash, atMs: executedAtMs ?? submittedAtMs, reason: m.claimed }
+      return { safeTxHash, txHash, atMs: executedAtMs ?? submittedAtMs, reason: m.reading.claimed }
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { m } from '../../../core/record/readingMessages'
+import { m } from '../../../core/record/messages'
 import type { SafeSetup } from '../../../core/review/safeSetup'
 import { isKnownProxy, knownSingleton } from '../../../core/safe/knownContracts'
 import { runInSlices } from '../../runInSlices'
@@ -55,11 +55,12 @@ export async function readRecord(
   ])
   // The code of a delegated wallet (EIP-7702) responds like a contract.
   if (code.kind === 'found' && code.value.kind !== 'contract') return 'wallet'
-  if (setup.kind === 'missing') return failed(code.kind === 'unreachable' ? code.reason : m.noContract)
+  if (setup.kind === 'missing')
+    return failed(code.kind === 'unreachable' ? code.reason : m.reading.noContract)
   if (setup.kind === 'unreachable') return failed(setup.reason)
   const { nonce, version, blockNumber: block } = setup.value
   if (nonce.kind === 'unread')
-    return failed(isPublishedSafe(setup.value) ? nonce.reason : `${m.noSafe} ${nonce.reason}`)
+    return failed(isPublishedSafe(setup.value) ? nonce.reason : `${m.reading.noSafe} ${nonce.reason}`)
 
   const next = nonce.value
   const { finalBlock, settled } = finalBlocks(chain, block, final)
@@ -84,7 +85,7 @@ export async function readRecord(
   reading.onRead()
 
   const troubles = setupTroubles(setup.value)
-  if (final.kind === 'unreachable') troubles.push(m.finalityUnread(final.reason))
+  if (final.kind === 'unreachable') troubles.push(m.reading.finalityUnread(final.reason))
   const ended = (phase: RecordEnd['phase'], proposals: RecordEnd['proposals']): RecordEnd => ({
     phase,
     reach: reach(),
@@ -120,7 +121,7 @@ export async function readRecord(
     return ended('failed', null)
   }
   const { missing } = book.coverage(reading)
-  if (missing > 0) troubles.push(m.notFound(missing))
+  if (missing > 0) troubles.push(m.reading.notFound(missing))
   // The service may delay this for a minute.
   steps.onProgress({ isRead: true })
   return ended('done', await readReplaced(reading))
@@ -151,9 +152,9 @@ function isPublishedSafe({ codeHash, singleton }: SafeSetup): boolean {
 function setupTroubles(setup: SafeSetup): string[] {
   const { modules } = setup
   const troubles: string[] = []
-  if (!isPublishedSafe(setup)) troubles.push(m.unknownCode)
-  if (modules.kind === 'unread') troubles.push(m.modulesUnread)
-  else if (modules.value.list.length > 0) troubles.push(m.modules)
+  if (!isPublishedSafe(setup)) troubles.push(m.reading.unknownCode)
+  if (modules.kind === 'unread') troubles.push(m.reading.modulesUnread)
+  else if (modules.value.list.length > 0) troubles.push(m.reading.modules)
   return troubles
 }
 

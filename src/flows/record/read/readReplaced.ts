@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { recordsIn } from '../../../core/queue/listPage'
 import { causeAt } from '../../../core/record/recordGifts'
 import type { ProvedExecution } from '../../../core/record/recordedTx'
-import { m } from '../../../core/record/readingMessages'
+import { m } from '../../../core/record/messages'
 import { type ReplacedProposal, replacedProposal } from '../../../core/record/replacedProposal'
 import { addressesToRead, type MinedContext } from '../../../core/safe/payeeOf'
 import type { SafeTxRecord } from '../../../core/safe/safeTx'
@@ -48,7 +48,7 @@ export async function readReplaced(reading: Reading, from = 0): Promise<Replaced
       { executed: false, limit: pageRows, offset, priority: 'background' },
       signal,
     )
-    if (listed.kind === 'missing') return ended(m.unknownToService, null)
+    if (listed.kind === 'missing') return ended(m.reading.unknownToService, null)
     if (listed.kind === 'unreachable') return ended(listed.reason, offset)
     const records = recordsIn(listed.value.rows)
     rows += listed.value.rows.length

@@ -1,4 +1,4 @@
-import { m } from '../../../core/record/readingMessages'
+import { m } from '../../../core/record/messages'
 import { type BlockRange, nextBlocks } from '../../../core/record/searchedBlocks'
 import type { ChainTxHash } from '../../../core/safe/safeTx'
 import type { Clock } from '../../../ports/clock'
@@ -51,7 +51,7 @@ export async function searchBlocks(search: BlockSearch): Promise<string | null> 
     const blocks = { from: next.from < downTo ? downTo : next.from, to: next.to }
     const found = await search.find(blocks)
     if (found.kind === 'tooMany') {
-      if (blocks.from === blocks.to) return m.noSearch
+      if (blocks.from === blocks.to) return m.reading.noSearch
       refused = blocks.to - blocks.from + 1n
       size = refused / 2n
       continue
@@ -68,7 +68,7 @@ export async function searchBlocks(search: BlockSearch): Promise<string | null> 
     }
     unanswered += 1
     if (unanswered === triesWithoutAnswer)
-      return found.kind === 'unreachable' ? found.reason : m.noTransactions
+      return found.kind === 'unreachable' ? found.reason : m.reading.noTransactions
     await wait()
   }
   return null

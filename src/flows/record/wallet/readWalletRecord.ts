@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { CausesState } from '../../session/loadCauses'
 import { addressesOn } from '../../../core/causes/addressesOn'
-import { m } from '../../../core/record/readingMessages'
+import { m } from '../../../core/record/messages'
 import {
   addRange,
   type BlockRange,
@@ -43,7 +43,10 @@ export async function readWalletRecord(
   const { signal, onRead, onProgress, onSearched } = options
   const account = await walletChain.readAccount(wallet, signal)
   if (account.kind !== 'found')
-    return failed({ kind: 'unknown' }, account.kind === 'unreachable' ? account.reason : m.noTransactions)
+    return failed(
+      { kind: 'unknown' },
+      account.kind === 'unreachable' ? account.reason : m.reading.noTransactions,
+    )
   const { nonce: sent, blockNumber: newest } = account.value
   const { settled } = finalBlocks(chain, newest, await history.finalBlock(signal))
   await book.renew(settled)
@@ -70,22 +73,22 @@ export async function readWalletRecord(
 
   const followed = [...book.followed()]
   const trouble = await take(followed.map(([txHash]) => txHash))
-  if (trouble !== null && trouble !== m.noTransactions) return failed(reach(), trouble)
+  if (trouble !== null && trouble !== m.reading.noTransactions) return failed(reach(), trouble)
   for (const [txHash, item] of followed) if (!book.has(txHash) && item.isDelivered) book.addGone(txHash, item)
   // An account cannot send without using a nonce.
   if (sent === 0) return done(reach(), null)
 
   const directory = await directoryOf(parts, signal)
-  if (directory.kind !== 'ready') return failed(reach(), m.directoryUnread)
+  if (directory.kind !== 'ready') return failed(reach(), m.reading.directoryUnread)
   recipients = addressesOn(directory.causes, chain.id)
-  if (recipients.length === 0) return done(reach(), m.noRecipients)
+  if (recipients.length === 0) return done(reach(), m.reading.noRecipients)
 
   const nothing: WalletSearch = { recipients: recipientsKey(recipients), blocks: [], found: [] }
   const kept = options.searched ?? (await cache.readWalletSearch(place))
   let before = kept?.recipients === nothing.recipients ? searchUpTo(kept, settled) : nothing
   const lost = await takeNew(before.found.map(({ txHash }) => txHash))
   // The chain was reset, or the node lost blocks: discard the search.
-  if (lost === m.noTransactions) before = nothing
+  if (lost === m.reading.noTransactions) before = nothing
   else if (lost !== null) return failed(reach(), lost)
   search = before
 
@@ -168,7 +171,7 @@ async function takeTransactions(
     const answers = await Promise.all(some.map((txHash) => parts.history.readMined(txHash, signal)))
     for (const answer of answers) {
       if (answer.kind === 'found') book.add(answer.value)
-      else trouble = answer.kind === 'unreachable' ? answer.reason : (trouble ?? m.noTransactions)
+      else trouble = answer.kind === 'unreachable' ? answer.reason : (trouble ?? m.reading.noTransactions)
     }
     await book.prepare(signal)
     await runInSlices(book.name(), parts.clock)

@@ -5,7 +5,7 @@ import type { GiftRecord } from '../../../core/record/giftRecord'
 import type { TxPayments } from '../../../core/record/paymentsOf'
 import type { MinedTx } from '../../../core/record/recordedTx'
 import { walletPayments } from '../../../core/record/walletPayments'
-import { m } from '../../../core/record/readingMessages'
+import { m } from '../../../core/record/messages'
 import type { ChainTxHash } from '../../../core/safe/safeTx'
 import type { CausesState } from '../../session/loadCauses'
 import { type FollowedTx, followedByWallet, isNoted } from './followedByWallet'
@@ -80,10 +80,10 @@ export function createWalletBook(parts: WalletParts): WalletBook {
       payments.kind === 'read' &&
       payments.payments.some((one) => one.recipient === recipient && one.token === token)
     const unproved = known?.note.payments.filter(({ token, recipient }) => !isProved(token, recipient)) ?? []
-    if (unproved.some(({ token }) => token === null)) return m.coinInside
+    if (unproved.some(({ token }) => token === null)) return m.reading.coinInside
     if (payments.kind === 'unreadable') return payments.reason
-    if (unproved.length > 0) return m.unlistedTransfer
-    return ownPayments(entry).length === 0 ? m.otherRecipient : null
+    if (unproved.length > 0) return m.reading.unlistedTransfer
+    return ownPayments(entry).length === 0 ? m.reading.otherRecipient : null
   }
 
   return {
@@ -97,7 +97,7 @@ export function createWalletBook(parts: WalletParts): WalletBook {
       entries.set(mined.txHash, { mined, payments, gifts: [], namedBy: null })
     },
     addGone(txHash, { note: { atMs } }) {
-      gone.set(txHash, { safeTxHash: null, txHash, atMs, reason: m.gone })
+      gone.set(txHash, { safeTxHash: null, txHash, atMs, reason: m.reading.gone })
     },
     async renew(above) {
       followed = await followedByWallet(parts)
