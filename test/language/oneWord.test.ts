@@ -7,7 +7,7 @@ const files = [
   'ui/give/giverMessages.ts',
   'ui/outbox/messages.ts',
   'flows/outbox/messages.ts',
-  'flows/account/messages.ts',
+  'flows/session/messages.ts',
   'adapters/host/walletMessages.ts',
   'core/giving/messages.ts',
 ]

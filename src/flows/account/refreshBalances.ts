@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { AccountContext } from './accountContext'
-import { m } from './messages'
+import { m } from '../session/messages'
 import { waitingTxs } from '../../core/tracking/waitingTxs'
 import type { TrackedStore } from '../../core/tracking/trackedStore'
 
@@ -19,7 +19,7 @@ export async function refreshBalances(
     const entries = assets.map((asset, index) => ({ asset, amount: answer.value[index] ?? null }))
     balances.setState({ kind: 'known', entries, atMs: clock.nowMs() }, true)
   } else {
-    const reason = answer.kind === 'unreachable' ? answer.reason : m.noAnswer
+    const reason = answer.kind === 'unreachable' ? answer.reason : m.account.noAnswer
     balances.setState({ kind: 'unreachable', reason }, true)
   }
 }

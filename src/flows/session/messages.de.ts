@@ -11,6 +11,7 @@ export const de: typeof m = {
   silent: 'Ihr Safe hat nichts über sich mitgeteilt.',
   account: {
     gone: 'Der Vertrag an dieser Adresse ist gerade verschwunden.',
+    noAnswer: 'Die Chain hat für dieses Konto keine Antwort.',
   },
   directory: {
     version1:

@@ -8,9 +8,10 @@ export const m = messages('flows/session', {
   aSafe: 'a Safe',
   noContract: (chain: string) => `no contract on ${chain}`,
   silent: 'Your Safe did not say what it is.',
-  /** Messages on an address whose kind could not be read. */
+  /** Messages on an account that could not be read. */
   account: {
     gone: 'The contract at this address has just disappeared.',
+    noAnswer: 'The chain has no answer for this account.',
   },
   /** Reasons why the directory is refused, or its signature could not be checked. */
   directory: {

@@ -7,8 +7,10 @@ import { Stack } from './Layout'
 import { LazyFold } from './LazyFold'
 import { useAnnounce } from './LiveRegion'
 import { Notice } from './Notice'
+import { m as later } from './laterMessages'
 import { m as parts } from './messages'
-import { m } from './unreadableMessages'
+
+const m = later.unreadable
 
 type UnreadableNoticeProps = {
   readonly thing: keyof typeof m.things

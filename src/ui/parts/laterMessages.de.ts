@@ -61,4 +61,70 @@ export const de: typeof m = {
     pageSays: 'Laut Seite',
     chainSays: 'Laut Chain',
   },
+  unreadable: {
+    why: {
+      newer:
+        'Eine neuere Version dieser Seite hat es gespeichert. Laden Sie die Seite neu, um diese Version zu bekommen.',
+      damaged:
+        'Was gespeichert ist, ist unvollständig, oder etwas anderes hat es verändert. Es bleibt, wie es ist.',
+    },
+    save: 'Als Datei sichern',
+    giveUp: 'Darauf verzichten',
+    discard: 'Endgültig verwerfen',
+    discarded: 'Es wurde verworfen.',
+    things: {
+      giftOfSafe: {
+        title: 'Hier ist eine Spende gespeichert, die diese Seite nicht lesen kann',
+        means:
+          'Vielleicht wurde sie Ihrem Safe vorgeschlagen. Damit nichts zweimal vorgeschlagen wird, schlägt diese Seite nichts mehr vor. Ausgeführt hat diese Seite nichts. Sehen Sie in der Warteschlange Ihres Safes nach, ob die Spende dort steht.',
+        lost: 'Tun Sie das erst, wenn Sie in der Warteschlange Ihres Safes nachgesehen haben. Danach schlägt diese Seite wieder vor und weiß von der gespeicherten Spende nichts.',
+      },
+      giftOfWallet: {
+        title: 'Hier ist eine Spende gespeichert, die diese Seite nicht lesen kann',
+        means:
+          'Vielleicht hat Ihre Wallet sie gesendet. Damit nichts zweimal gesendet wird, sendet diese Seite nichts mehr. Sehen Sie in Ihrer Wallet nach, ob sie die Spende gesendet hat.',
+        lost: 'Tun Sie das erst, wenn Sie in Ihrer Wallet nachgesehen haben. Danach sendet diese Seite wieder und weiß von der gespeicherten Spende nichts.',
+      },
+      list: {
+        title: 'Die gespeicherte Liste Ihrer Spenden kann hier nicht gelesen werden',
+        means:
+          'Auf dieser Seite können Spenden fehlen. Ihr Geld ist nicht betroffen: Was vorgeschlagen oder gesendet wurde, geht ohne die Liste weiter. Sehen Sie in Ihrem Safe oder Ihrer Wallet nach, bevor Sie noch einmal spenden. Was Sie jetzt spenden, kommt nicht in die Liste.',
+        lost: 'Was nur diese Liste weiß, ist dann vergessen: welche Spenden hier gemacht wurden, und wie Sie Empfänger genannt haben.',
+      },
+      basket: {
+        title: 'Ihre gespeicherte Spende kann hier nicht gelesen werden',
+        means:
+          'Diese Seite hat nichts davon gesendet. Was Sie jetzt hinzufügen, ist fort, wenn Sie die Seite schließen, und ändert nichts an dem, was gespeichert ist.',
+        lost: 'Die Zeilen der gespeicherten Spende sind dann vergessen. Sie können sie neu auswählen.',
+      },
+      plans: {
+        title: 'Ihre gespeicherten Pläne können hier nicht gelesen werden',
+        means: 'Ihr Geld ist nicht betroffen. Pläne lassen sich hier weder speichern noch ändern.',
+        lost: 'Alle gespeicherten Pläne dieses Kontos sind dann vergessen.',
+      },
+      tokens: {
+        title: 'Die Token, die Sie hinzugefügt haben, können hier nicht gelesen werden',
+        means: 'Ihr Geld ist nicht betroffen. Token lassen sich hier weder hinzufügen noch entfernen.',
+        lost: 'Die Token, die Sie für dieses Konto hinzugefügt haben, sind dann vergessen. Sie können sie wieder hinzufügen.',
+      },
+      alarm: {
+        title: 'Zu dieser Transaktion ist eine Warnung gespeichert, die diese Seite nicht lesen kann',
+        means:
+          'Vielleicht hat eine Wallet eine Unterschrift zurückgegeben, die nicht von ihrem Eigentümer ist. Damit nichts mit so einer Wallet unterschrieben wird, lässt sich für diese Transaktion hier nichts unterschreiben oder senden.',
+        lost: 'Tun Sie das erst, wenn Sie wissen, wovor gewarnt wurde. Danach lässt sich diese Transaktion hier unterschreiben und senden.',
+      },
+      execution: {
+        title: 'Hier ist eine Ausführung gespeichert, die diese Seite nicht lesen kann',
+        means:
+          'Vielleicht hat Ihre Wallet diese Transaktion gesendet. Ein Safe führt sie nur einmal aus, ein zweiter Versuch würde nur Gebühren kosten. Darum wird sie von hier nicht ausgeführt.',
+        lost: 'Tun Sie das erst, wenn Sie in Ihrer Wallet nachgesehen haben. Danach lässt sich die Transaktion von hier ausführen.',
+      },
+      signIn: {
+        title: 'Hier ist eine Anmeldung gespeichert, die diese Seite nicht lesen kann',
+        means:
+          'Vielleicht unterschreiben Eigentümer Ihres Safes sie gerade. Damit niemand zweimal unterschreibt, beginnt hier keine andere Anmeldung. Ihr Geld ist nicht betroffen.',
+        lost: 'Die gespeicherte Anmeldung ist dann vergessen, und was Eigentümer dafür unterschrieben haben, nützt nichts mehr.',
+      },
+    },
+  },
 }

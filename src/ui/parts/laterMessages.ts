@@ -63,4 +63,69 @@ export const m = messages('ui/parts/later', {
     pageSays: 'The page says',
     chainSays: 'The chain says',
   },
+  /** Texts for stored data that this version of the page cannot read. */
+  unreadable: {
+    why: {
+      newer: 'A newer version of this page has stored it. Reload the page to get that version.',
+      damaged: 'What is stored is incomplete, or something else has changed it. It stays as it is.',
+    },
+    save: 'Save it as a file',
+    giveUp: 'Give it up',
+    discard: 'Discard it for good',
+    discarded: 'It was discarded.',
+    things: {
+      giftOfSafe: {
+        title: 'A gift is stored here that this page cannot read',
+        means:
+          'It may have been proposed to your Safe. So that nothing is proposed twice, this page proposes nothing more. Nothing has been executed by this page. See in the queue of your Safe whether the gift is there.',
+        lost: 'Do this only once you have looked in the queue of your Safe. After that, this page proposes again, and does not know of the stored gift.',
+      },
+      giftOfWallet: {
+        title: 'A gift is stored here that this page cannot read',
+        means:
+          'Your wallet may have sent it. So that nothing is sent twice, this page sends nothing more. See in your wallet whether it has sent the gift.',
+        lost: 'Do this only once you have looked in your wallet. After that, this page sends again, and does not know of the stored gift.',
+      },
+      list: {
+        title: 'The stored list of your gifts cannot be read here',
+        means:
+          'Gifts may be missing from this page. No money is affected: what was proposed or sent goes on without the list. Look in your Safe or wallet before you give again. What you give now is not added to the list.',
+        lost: 'What only this list knows is forgotten: which gifts were made here, and the names you gave to recipients.',
+      },
+      basket: {
+        title: 'Your stored gift cannot be read here',
+        means:
+          'Nothing of it was sent by this page. What you add now is gone when you close the page, and does not change what is stored.',
+        lost: 'The lines of the stored gift are forgotten. You can choose them again.',
+      },
+      plans: {
+        title: 'Your saved plans cannot be read here',
+        means: 'No money is affected. Plans can be neither saved nor changed here.',
+        lost: 'All saved plans of this account are forgotten.',
+      },
+      tokens: {
+        title: 'The tokens that you have added cannot be read here',
+        means: 'No money is affected. Tokens can be neither added nor removed here.',
+        lost: 'The tokens that you have added for this account are forgotten. You can add them again.',
+      },
+      alarm: {
+        title: 'A warning about this transaction is stored that this page cannot read',
+        means:
+          'A wallet may have returned a signature that is not its owner’s. So that nothing is signed with such a wallet, nothing can be signed or sent for this transaction here.',
+        lost: 'Do this only once you know what the warning was about. After that, this transaction can be signed and sent here.',
+      },
+      execution: {
+        title: 'An execution is stored that this page cannot read',
+        means:
+          'Your wallet may have sent this transaction. A Safe executes it only once, and a second try would only cost fees. So it is not executed from here.',
+        lost: 'Do this only once you have looked in your wallet. After that, the transaction can be executed from here.',
+      },
+      signIn: {
+        title: 'A sign-in is stored here that this page cannot read',
+        means:
+          'Owners of your Safe may be signing it. So that nobody signs twice, no other sign-in begins here. No money is affected.',
+        lost: 'The stored sign-in is forgotten, and what owners have signed for it is of no use any more.',
+      },
+    },
+  },
 })
