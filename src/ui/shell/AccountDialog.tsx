@@ -106,7 +106,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
               {kit !== null && (
                 <Row>
                   {state.kind === 'unread' && (
-                    <SecondaryButton onClick={state.again}>{m.panel.lookAgain}</SecondaryButton>
+                    <SecondaryButton onClick={state.again}>{m.panel.again}</SecondaryButton>
                   )}
                   <SecondaryButton onClick={disconnect}>{m.panel.disconnect}</SecondaryButton>
                 </Row>

@@ -67,7 +67,7 @@ export function WithAccount({ part, guide, rememberedPart, title }: WithAccountP
             <p>{m.account.unreadSince(state.reason, timeText(state.sinceMs))}</p>
             <p>{m.account.unreadWhy}</p>
             <div>
-              <SecondaryButton onClick={state.again}>{m.account.lookAgain}</SecondaryButton>
+              <SecondaryButton onClick={state.again}>{m.account.again}</SecondaryButton>
             </div>
           </Notice>
           {rememberedPart !== undefined && (

@@ -19,7 +19,7 @@ export const de: typeof m = {
       Safe: 'Die Chain dieses Safes ist hier nicht bekannt.',
       wallet: 'Die Chain dieser Wallet ist hier nicht bekannt.',
     },
-    lookAgain: 'Noch einmal nachsehen',
+    again: 'Noch einmal nachsehen',
     disconnect: 'Trennen',
   },
 }

@@ -21,7 +21,7 @@ export const m = messages('ui/shell/badge', {
       Safe: 'This app does not know the chain of this Safe.',
       wallet: 'This app does not know the chain of this wallet.',
     },
-    lookAgain: 'Look again',
+    again: 'Look again',
     disconnect: 'Disconnect',
   },
 })

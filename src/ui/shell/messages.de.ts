@@ -67,7 +67,7 @@ export const de: typeof m = {
     unreadSince: (reason, since) => `${reason} Seit ${since} kam keine Antwort, wir fragen weiter.`,
     unreadWhy:
       'Ob sie ein Safe ist, entscheidet darüber, wie eine Spende gesendet wird. Solange das nicht bekannt ist, kann nichts gesendet werden.',
-    lookAgain: 'Noch einmal nachsehen',
+    again: 'Noch einmal nachsehen',
     brokenTitle: 'Ein Teil der Seite konnte nicht geladen werden',
     broken:
       'Von hier aus kann jetzt nichts gesendet werden. Was Sie früher gespendet haben, ist davon nicht betroffen.',

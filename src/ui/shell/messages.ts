@@ -72,7 +72,7 @@ export const m = messages('ui/shell', {
       `${reason} There has been no answer since ${since}, and we keep asking.`,
     unreadWhy:
       'Whether it is a Safe decides how a gift is sent, so nothing can be sent before that is known.',
-    lookAgain: 'Look again',
+    again: 'Look again',
     brokenTitle: 'A part of the page did not load',
     broken: 'Nothing can be sent from here now. What you have given before is not affected.',
   },
