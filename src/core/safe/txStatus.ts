@@ -1,5 +1,5 @@
-import type { SafeOnChain, SafeTxRecord } from './safeTx'
 import type { Address } from 'viem'
+import type { SafeOnChain, SafeTxRecord } from './safeTx'
 
 /** The statuses of Safe's own platform, by its own names. */
 export type TxStatus = 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION'

@@ -1,5 +1,5 @@
-import { pageClock } from '../files/pageClock'
 import decodeQR from 'qr/decode.js'
+import { pageClock } from '../files/pageClock'
 
 export type QrPicture =
   | { readonly kind: 'text'; readonly text: string }

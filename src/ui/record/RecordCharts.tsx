@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { barsBy, barsByPeriod, type Bar } from '../../core/record/recordBars'
@@ -10,7 +11,6 @@ import { ScreenOnly } from '../review/sheet/onPaper'
 import { m } from './messages'
 import { assetName, assetText, payeeNames } from './recordText'
 import { TimeChart } from './TimeChart'
-import styled from 'styled-components'
 import { TextButton } from '../parts/Button'
 import { VisuallyHidden } from '../parts/basics'
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { useMemo } from 'react'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Lede, Prose } from '../parts/basics'
@@ -6,7 +7,6 @@ import { Section } from '../parts/Layout'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './visitorMessages'
-import { useMemo } from 'react'
 import type { AppChain } from '../../core/chain'
 import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
 
