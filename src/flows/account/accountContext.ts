@@ -41,7 +41,7 @@ export type CommonParts = {
 }
 
 /** The state that the flows of every account share. */
-export type CommonState = {
+type CommonState = {
   /** Assets whose balances are read: all that can be given here, including the operator's and the user's tokens. */
   readonly assets: StoreApi<readonly Asset[]>
   readonly balances: StoreApi<Balances>

@@ -20,7 +20,7 @@ function utcText(atMs: number): string {
 }
 
 /** Formats the day of a time in UTC. */
-export function utcDay(atMs: number): string {
+function utcDay(atMs: number): string {
   return day.format(atMs)
 }
 
