@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
-import { Sentence, VisuallyHidden } from './basics'
+import { Announced, VisuallyHidden } from './basics'
 
 type Announce = (sentence: string) => void
 
@@ -27,7 +27,7 @@ export function LiveRegion({ children }: { readonly children: ReactNode }) {
       {children}
       <VisuallyHidden as="output" aria-live="polite" aria-relevant="additions" aria-atomic="false">
         {said.map(({ id, sentence }) => (
-          <Sentence key={id}>{sentence}</Sentence>
+          <Announced key={id}>{sentence}</Announced>
         ))}
       </VisuallyHidden>
     </AnnounceContext>

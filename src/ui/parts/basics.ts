@@ -17,4 +17,4 @@ export const Small = classed('p', css.small)
 export const VisuallyHidden = classed('span', css.hidden)
 
 /** One sentence of the live region. */
-export const Sentence = classed('span', css.sentence)
+export const Announced = classed('span', css.sentence)
