@@ -1,10 +1,9 @@
 // Checks a directory of causes as the app would: npm run causes:check -- public/causes.json
 // Exit code: 0 the app takes it, 1 it has problems, 2 it could not be read.
 import { parseArgs } from 'node:util'
-import { checkAge } from '../../src/core/causes/checkAge'
-import { lastCheckedOn } from '../../src/core/causes/lastCheckedOn'
+import { checkAge, lastCheckedOn } from '../../src/core/causes/checkAge'
 import type { ParsedCauses } from '../../src/core/causes/parseCauses'
-import { recipientState } from '../../src/core/causes/recipientState'
+import { recipientState } from '../../src/core/causes/recipientOn'
 import { readDirectoryFile } from './readDirectoryFile'
 
 const usage = 'Usage: npm run causes:check -- FILE [--json]'

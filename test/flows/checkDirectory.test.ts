@@ -4,7 +4,7 @@ import { type Address, type Hex, hashMessage, keccak256, toHex, zeroHash } from 
 import { privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../src/core/answer'
-import { directoryMessage } from '../../src/core/causes/directoryMessage'
+import { directoryMessage } from '../../src/core/causes/directorySignature'
 import { packSignatures, splitSignatures } from '../../src/core/safe/signatureBytes'
 import { safeMessageHash } from '../../src/core/safe/safeMessageHash'
 import type { SafeOnChain } from '../../src/core/safe/safeTx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCauses } from '../../src/core/causes/parseCauses'
-import { parseDirectorySignature } from '../../src/core/causes/parseDirectorySignature'
+import { parseDirectorySignature } from '../../src/core/causes/directorySignature'
 import { finish } from '../support/finish'
 import { addressOf } from '../core/giving/world'
 import { fixture } from './fixture'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCauses } from '../../src/core/causes/parseCauses'
-import { parseDirectorySignature } from '../../src/core/causes/parseDirectorySignature'
+import { parseDirectorySignature } from '../../src/core/causes/directorySignature'
 import { readDeviceFile } from '../../src/core/devices/deviceFile'
 import { readBatchFile } from '../../src/core/files/readBatchFile'
 import { toBase64Url } from '../../src/core/giving/giftDocument'

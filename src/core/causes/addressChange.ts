@@ -1,8 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Cause } from './cause'
 import { findCause } from './findCause'
-import { recipientOn } from './recipientOn'
-import { findStopped, type StoppedRecipient } from './stoppedOn'
+import { recipientOn, findStopped, type StoppedRecipient } from './recipientOn'
 
 /** Current listing of an address that belonged to a cause when the gift was composed. */
 export type AddressChange =

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import type { Cause } from './cause'
 import { recipientOn } from './recipientOn'
 
@@ -17,6 +17,28 @@ export function causesByReceiver(causes: readonly Cause[], chainId: number): Rec
   const receivers = ofChains.get(chainId) ?? readReceivers(causes, chainId)
   ofChains.set(chainId, receivers)
   return receivers
+}
+
+/**
+ * Finds the confirmed cause that receives at this address on this chain, or null. Ignores an unconfirmed cause:
+ * naming it would vouch for it.
+ *
+ * @throws InvalidAddressError (viem) when `address` is none
+ */
+export function findCauseByRecipient(
+  causes: readonly Cause[],
+  chainId: number,
+  address: Address,
+): Cause | null {
+  return causesByReceiver(causes, chainId).get(getAddress(address)) ?? null
+}
+
+/** Returns every address at which confirmed causes receive, or have received, on a chain, each once. */
+export function addressesOn(causes: readonly Cause[], chainId: number): readonly Address[] {
+  const addresses = causes.flatMap(({ confirmed, recipients }) =>
+    confirmed ? recipients.flatMap((one) => (one.chainId === chainId ? one.address : [])) : [],
+  )
+  return [...new Set(addresses)]
 }
 
 function readReceivers(causes: readonly Cause[], chainId: number): Receivers {

@@ -1,5 +1,7 @@
+import type { CauseRecipient } from './cause'
+
 /** Age of a check, and whether another one is due. Days are YYYY-MM-DD. */
-export type CheckAge = {
+type CheckAge = {
   /** Whole months since the check; also 0 for a future day. */
   readonly months: number
   readonly isDue: boolean
@@ -14,6 +16,11 @@ export function checkAge(lastChecked: string, nextCheck: string | null, today: s
     monthsOf(today) - monthsOf(lastChecked) - (dayOf(today) < dayOf(lastChecked) ? 1 : 0),
   )
   return { months, isDue: nextCheck === null ? months >= yearlyMonths : nextCheck <= today }
+}
+
+/** Returns the day on which the address was last compared with one of its proofs (YYYY-MM-DD). */
+export function lastCheckedOn({ proofs }: CauseRecipient): string {
+  return proofs.map(({ retrievedOn }) => retrievedOn).reduce((last, day) => (day > last ? day : last), '')
 }
 
 function monthsOf(day: string): number {

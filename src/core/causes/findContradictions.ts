@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { nameSkeleton } from './nameSkeleton'
-import { pathText } from './pathText'
+import { pathText } from './locateJson'
 
 type Path = Contradiction['path']
 

@@ -1,6 +1,5 @@
-import { pathText } from './pathText'
-
 type Path = readonly (string | number)[]
+
 type Place = { readonly line: number; readonly column: number }
 
 export type LocatedJson = {
@@ -11,9 +10,10 @@ export type LocatedJson = {
   readonly repeatedKeys: readonly { readonly place: Place; readonly path: Path }[]
 }
 
-export type BrokenJson = Place & { readonly kind: 'broken'; readonly wanted: string }
+type BrokenJson = Place & { readonly kind: 'broken'; readonly wanted: string }
 
 const maxDepth = 64
+
 const tokensInAStep = 2_000
 
 const words = {
@@ -89,6 +89,19 @@ export function* locateJson(
   const placeOf = (path: readonly unknown[]): Place =>
     places.get(pathText(path)) ?? (path.length === 0 ? { line: 1, column: 1 } : placeOf(path.slice(0, -1)))
   return { kind: 'located', placeOf, repeatedKeys }
+}
+
+/**
+ * Formats a path in a JSON document: `causes[3].recipients[0].address`. Quotes keys that are not plain names, so that
+ * two places never have the same text. Empty for the document itself.
+ */
+export function pathText(path: readonly unknown[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    const name = String(key)
+    if (!/^[A-Za-z_]\w*$/.test(name)) return `${text}[${JSON.stringify(name)}]`
+    return text === '' ? name : `${text}.${name}`
+  }, '')
 }
 
 type Token = Place & {

@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem'
 import type { CauseRecipient } from '../causes/cause'
-import { findStopped } from '../causes/stoppedOn'
+import { findStopped } from '../causes/recipientOn'
 import { type AmountProblem, amountProblem, parseAmount } from '../money/parseAmount'
 import { acceptsAsset } from './acceptsAsset'
 import { isAssetKey } from './assetKey'

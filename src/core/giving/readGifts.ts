@@ -1,6 +1,6 @@
 import { type Address, getAddress, isAddress, isAddressEqual, isHex, zeroAddress } from 'viem'
 import type { Cause } from '../causes/cause'
-import { findCauseByRecipient } from '../causes/findCauseByRecipient'
+import { findCauseByRecipient } from '../causes/causesByReceiver'
 import type { AppChain, ChainToken } from '../chain'
 import { readPayment } from '../safe/readPayment'
 import type { Call } from '../safe/safeTx'

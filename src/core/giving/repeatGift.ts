@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Cause } from '../causes/cause'
 import { findCause } from '../causes/findCause'
-import { findCauseByRecipient } from '../causes/findCauseByRecipient'
+import { findCauseByRecipient } from '../causes/causesByReceiver'
 import { recipientOn } from '../causes/recipientOn'
 import type { AppChain } from '../chain'
 import { acceptsAsset } from './acceptsAsset'

@@ -1,10 +1,8 @@
 import { type Address, zeroAddress } from 'viem'
 import type { Cause, CauseRecipient } from '../causes/cause'
-import { lastCheckedOn } from '../causes/lastCheckedOn'
+import { lastCheckedOn } from '../causes/checkAge'
 import { lookAlikeAmong } from '../causes/lookAlike'
-import { recipientOn } from '../causes/recipientOn'
-import { recipientState } from '../causes/recipientState'
-import { type StoppedRecipient, stopped } from '../causes/stoppedOn'
+import { recipientOn, recipientState, type StoppedRecipient, stopped } from '../causes/recipientOn'
 import { type GivenBefore, otherAddressBefore } from './givenBefore'
 import type { PaidBefore } from './paidBefore'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FileProblem, type Found, locateProblems, openFile, problemsOf } from '../causes/fileProblems'
+import { type FileProblem, type Found, locateProblems, openFile, problemsOf } from '../causes/operatorFile'
 import { nameSkeleton } from '../causes/nameSkeleton'
 import type { AppChain } from '../chain'
 import type { TokenList } from './tokenList'

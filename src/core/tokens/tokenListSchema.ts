@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checked, checksummedAddress, closedObject, plainText } from '../causes/fileSchema'
+import { checked, checksummedAddress, closedObject, plainText } from '../causes/operatorFile'
 import { nameProblem } from '../causes/textProblem'
 
 const maxTokens = 5_000

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { FileProblem } from '../../core/causes/fileProblems'
+import type { FileProblem } from '../../core/causes/operatorFile'
 import type { AppChain } from '../../core/chain'
 import { parseTokenList } from '../../core/tokens/parseTokenList'
 import type { TokenList } from '../../core/tokens/tokenList'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Cause, CauseRecipient } from '../../core/causes/cause'
-import { recipientState } from '../../core/causes/recipientState'
+import { recipientState } from '../../core/causes/recipientOn'
 import type { AppChain } from '../../core/chain'
 import { locale } from '../../language/messages'
 import { useApp, useChain } from '../AppContext'

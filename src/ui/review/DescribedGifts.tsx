@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Hex } from 'viem'
 import styled from 'styled-components'
-import { findCauseByRecipient } from '../../core/causes/findCauseByRecipient'
+import { findCauseByRecipient } from '../../core/causes/causesByReceiver'
 import type { DescribedGift, GiftDocument } from '../../core/giving/giftDocument'
 import { directoryHash } from '../../core/giving/directoryHash'
 import { type AssetNames, assetNamesOf, tokenName } from '../../core/review/assetNames'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cause } from '../../../src/core/causes/cause'
 import { findCause } from '../../../src/core/causes/findCause'
-import { findCauseByRecipient } from '../../../src/core/causes/findCauseByRecipient'
+import { findCauseByRecipient } from '../../../src/core/causes/causesByReceiver'
 import { recipientOn } from '../../../src/core/causes/recipientOn'
 
 const proofs = [{ type: 'page', url: 'https://wells.example/give', retrievedOn: '2026-02-28' }] as const

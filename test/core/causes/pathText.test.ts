@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathText } from '../../../src/core/causes/pathText'
+import { pathText } from '../../../src/core/causes/locateJson'
 
 test.each([
   [[], ''],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCauses } from '../../../src/core/causes/parseCauses'
-import { recipientOn } from '../../../src/core/causes/recipientOn'
-import { stoppedOn } from '../../../src/core/causes/stoppedOn'
+import { recipientOn, stoppedOn } from '../../../src/core/causes/recipientOn'
 import { finish } from '../../support/finish'
 
 // The examples of EIP-55.

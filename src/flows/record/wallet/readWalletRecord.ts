@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { CausesState } from '../../session/loadCauses'
-import { addressesOn } from '../../../core/causes/addressesOn'
+import { addressesOn } from '../../../core/causes/causesByReceiver'
 import { m } from '../../../core/record/messages'
 import {
   addRange,
