@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { amountWords } from '../../src/core/money/amountWords'
+import { amountWords } from '../../src/core/money/formatAmount'
 import { actionWords } from '../../src/core/review/actionWords'
 import { type AssetNames, tokenName } from '../../src/core/review/assetNames'
 import { everyNode } from '../../src/core/review/callTree'

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, size, slice } from 'viem'
-import { amountWords } from '../money/amountWords'
+import { amountWords } from '../money/formatAmount'
 import type { CallDifference, CallLine } from './compareCalls'
 import { m } from './documentMessages'
 

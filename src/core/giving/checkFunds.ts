@@ -1,4 +1,4 @@
-import { amountWords } from '../money/amountWords'
+import { amountWords } from '../money/formatAmount'
 import { isAssetKey } from './assetKey'
 import type { BasketProblem } from './basketProblem'
 import { m } from './messages'

@@ -1,4 +1,4 @@
-import { amountWords } from '../money/amountWords'
+import { amountWords } from '../money/formatAmount'
 import type { Asset } from './gift'
 import { m } from './messages'
 import type { Promised } from './waitingTx'

@@ -1,8 +1,8 @@
 import { formatAmount } from '../money/formatAmount'
 import { parseAmount } from '../money/parseAmount'
-import { splitAmount } from '../money/splitAmount'
 import type { Asset } from './gift'
 import { m } from './messages'
+import { BaseError } from '../baseError'
 
 /** Distribution of an amount over several lines, as typed. */
 export type Spread =
@@ -10,7 +10,7 @@ export type Spread =
   /** One text for each line, in its order. */
   | { readonly kind: 'percent'; readonly amountText: string; readonly percentTexts: readonly string[] }
 
-export type SpreadResult =
+type SpreadResult =
   /** In the order of the lines, as plain text for their amount fields. */
   | { readonly kind: 'ok'; readonly amountTexts: readonly string[] }
   | {
@@ -24,6 +24,7 @@ export type SpreadResult =
 
 /** Maximum number of decimals of a percentage. */
 const percentDecimals = 4
+
 const wholePercent = 100n * 10n ** BigInt(percentDecimals)
 
 /**
@@ -60,6 +61,34 @@ export function spreadAmount(
     sentence: m.spread.tooSmall(names[without] ?? null),
     remedy: m.spread.larger,
   }
+}
+
+/**
+ * Splits a total by weights so that the parts add up to exactly the total (largest remainder method: each part is
+ * rounded down, then the base units left over go one each to the largest remainders; the earlier line wins a tie).
+ * A part is zero where its weight is zero or the total is too small to reach it.
+ *
+ * @param total in base units, zero or more
+ * @param weights of any scale (shares, percent, hundredths of a percent), zero or more, not all zero
+ * @throws InvalidSplitError
+ */
+export function splitAmount(total: bigint, weights: readonly bigint[]): readonly bigint[] {
+  const sum = weights.reduce((sum, weight) => sum + weight, 0n)
+  if (total < 0n) throw new InvalidSplitError('A negative total cannot be split.')
+  if (weights.some((weight) => weight < 0n)) throw new InvalidSplitError('A share cannot be negative.')
+  if (sum === 0n) throw new InvalidSplitError('There is no share to split by.')
+
+  const parts = weights.map((weight) => (total * weight) / sum)
+  const left = Number(total - parts.reduce((sum, part) => sum + part, 0n))
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return parts.map((part, index) => (raised.has(index) ? part + 1n : part))
+}
+
+export class InvalidSplitError extends BaseError {
+  override name = 'InvalidSplitError'
 }
 
 type Problem = Extract<SpreadResult, { kind: 'problem' }>

@@ -1,5 +1,4 @@
-import { formatAmountFor } from '../money/formatAmountFor'
-import { formatAmount } from '../money/formatAmount'
+import { formatAmountFor, formatAmount } from '../money/formatAmount'
 import { driftOf, minorDigits, type Price } from './prices'
 import { locale } from '../../language/messages'
 import { m } from './messages'

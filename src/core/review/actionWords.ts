@@ -1,5 +1,5 @@
 import { type Address, type Hex, isAddressEqual, size, slice } from 'viem'
-import { amountWords } from '../money/amountWords'
+import { amountWords } from '../money/formatAmount'
 import type { Action, Approval, ControlChange } from './action'
 import { m } from './actionMessages'
 import { type AssetNames, tokenName } from './assetNames'

@@ -1,5 +1,5 @@
 import { isAddressEqual, type Address } from 'viem'
-import { amountWords } from '../money/amountWords'
+import { amountWords } from '../money/formatAmount'
 import { actionWords } from './actionWords'
 import { type AssetNames, tokenName } from './assetNames'
 import type { Lead } from './byDanger'

@@ -1,5 +1,5 @@
 import { callDifferenceWords, type DifferenceWords } from '../giving/callDifferenceWords'
-import { amountWords } from '../money/amountWords'
+import { amountWords } from '../money/formatAmount'
 import { type AssetNames, tokenName } from './assetNames'
 import type { IntentBeside, IntentDifference } from './compareIntent'
 import { m } from './intentMessages'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { amountWords } from '../money/amountWords'
+import { amountWords } from '../money/formatAmount'
 import { type AssetNames, tokenName } from './assetNames'
 import { type KnownModule, knownModule } from './knownModules'
 import { m } from './checkMessages'

@@ -1,4 +1,4 @@
-import { amountWords } from '../money/amountWords'
+import { amountWords } from '../money/formatAmount'
 import { type AssetNames, tokenName } from './assetNames'
 import type { OutAsset } from './effect'
 import { m } from './intentMessages'

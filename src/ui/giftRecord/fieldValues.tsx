@@ -1,6 +1,6 @@
 import { type ReactNode, Fragment } from 'react'
 import type { AppChain } from '../../core/chain'
-import { formatAmountFor } from '../../core/money/formatAmountFor'
+import { formatAmountFor } from '../../core/money/formatAmount'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import type { RecordField } from '../../core/record/recordCheck'
 import { locale } from '../../language/messages'

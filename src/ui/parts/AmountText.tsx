@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { formatAmountFor } from '../../core/money/formatAmountFor'
+import { formatAmountFor } from '../../core/money/formatAmount'
 import { locale } from '../../language/messages'
 
 const Figure = styled.bdi`

@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem'
 import type { AppChain } from '../../core/chain'
-import { formatAmountFor } from '../../core/money/formatAmountFor'
+import { formatAmountFor } from '../../core/money/formatAmount'
 import { minorDigits } from '../../core/prices/prices'
 import type { GiftRecord, GivenValue } from '../../core/record/giftRecord'
 import { payeeKey } from '../../core/record/recordFilter'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Address } from 'viem'
 import styled from 'styled-components'
-import { amountWords } from '../../core/money/amountWords'
+import { amountWords } from '../../core/money/formatAmount'
 import { type AssetNames, tokenName } from '../../core/review/assetNames'
 import type { Check } from '../../core/review/check'
 import { isAsNamed, isDisputed, isOtherThanNamed } from '../../core/review/forecast/balanceChanges'

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { maxUint256 } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { formatAmount } from '../../../src/core/money/formatAmount'
-import { formatAmountFor } from '../../../src/core/money/formatAmountFor'
+import { formatAmount, formatAmountFor } from '../../../src/core/money/formatAmount'
 
 const locales = ['en', 'de', 'de-CH', 'fr', 'es', 'pt-PT', 'pl', 'hi', 'en-IN', 'ar-EG', 'fa', 'ja', 'he']
 

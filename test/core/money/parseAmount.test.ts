@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { formatAmount } from '../../../src/core/money/formatAmount'
-import { formatAmountFor } from '../../../src/core/money/formatAmountFor'
+import { formatAmount, formatAmountFor } from '../../../src/core/money/formatAmount'
 import { amountProblem, parseAmount } from '../../../src/core/money/parseAmount'
 
 describe('parseAmount', () => {

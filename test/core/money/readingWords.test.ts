@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmountFor } from '../../../src/core/money/formatAmountFor'
-import { parseAmount } from '../../../src/core/money/parseAmount'
-import { inOwnFormat, readingWords } from '../../../src/core/money/readingWords'
+import { formatAmountFor } from '../../../src/core/money/formatAmount'
+import { parseAmount, inOwnFormat, readingWords } from '../../../src/core/money/parseAmount'
 
 const lusd = { decimals: 18, symbol: 'LUSD' }
 const words = (text: string, locale: string) =>

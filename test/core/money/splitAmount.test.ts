@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { InvalidSplitError, splitAmount } from '../../../src/core/money/splitAmount'
+import { InvalidSplitError, splitAmount } from '../../../src/core/giving/spreadAmount'
 
 const sumOf = (parts: readonly bigint[]) => parts.reduce((sum, part) => sum + part, 0n)
 

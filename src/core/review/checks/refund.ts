@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual, size } from 'viem'
 import type { Answer } from '../../answer'
-import { amountWords } from '../../money/amountWords'
+import { amountWords } from '../../money/formatAmount'
 import type { Refund } from '../../safe/refundOf'
 import type { SafeTx } from '../../safe/safeTx'
 import { type AssetNames, tokenName } from '../assetNames'

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { locale } from '../../../language/messages'
-import { amountWords } from '../../money/amountWords'
+import { amountWords } from '../../money/formatAmount'
 import { type AssetNames, tokenName } from '../assetNames'
 import type { Effect } from '../effect'
 import { isUnlimited } from '../isUnlimited'

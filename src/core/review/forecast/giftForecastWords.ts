@@ -1,5 +1,5 @@
 import { locale } from '../../../language/messages'
-import { amountWords } from '../../money/amountWords'
+import { amountWords } from '../../money/formatAmount'
 import type { AssetName } from '../assetNames'
 import type { GasForecast } from './forecast'
 import { type FailingPayment, gasToStayBelow, type QueueShortage, type ShortArrival } from './giftForecast'

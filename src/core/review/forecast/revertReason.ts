@@ -1,5 +1,5 @@
 import { type Hex, decodeAbiParameters, isHex, size, slice } from 'viem'
-import { amountWords } from '../../money/amountWords'
+import { amountWords } from '../../money/formatAmount'
 import { gsCodeWords } from '../../safe/gsMessages'
 import type { AssetName } from '../assetNames'
 import { m } from './forecastMessages'

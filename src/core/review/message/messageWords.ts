@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { locale } from '../../../language/messages'
-import { amountWords } from '../../money/amountWords'
+import { amountWords } from '../../money/formatAmount'
 import { actionWords } from '../actionWords'
 import { type AssetNames, tokenName } from '../assetNames'
 import { everyNode, readCallTree } from '../callTree'

@@ -1,5 +1,4 @@
-import { amountWords } from '../../money/amountWords'
-import { formatAmountFor } from '../../money/formatAmountFor'
+import { amountWords, formatAmountFor } from '../../money/formatAmount'
 import { locale } from '../../../language/messages'
 import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 import { m } from '../messages'

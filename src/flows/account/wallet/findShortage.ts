@@ -1,4 +1,4 @@
-import { amountWords } from '../../../core/money/amountWords'
+import { amountWords } from '../../../core/money/formatAmount'
 import type { Gift } from '../../../core/giving/gift'
 import { totalsByAsset } from '../../../core/giving/totalsByAsset'
 import { m } from '../../outbox/messages'

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { FundsContext } from '../../../core/giving/checkFunds'
 import type { AssetTotal } from '../../../core/giving/totalsByAsset'
 import type { TrackedGift } from '../../../core/giving/trackedGift'
-import { amountWords } from '../../../core/money/amountWords'
+import { amountWords } from '../../../core/money/formatAmount'
 import { assumptionWords, sourceWords } from '../../../core/review/forecast/forecastWords'
 import {
   assetOfArrival,

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { formatAmountFor } from '../../../core/money/formatAmountFor'
+import { formatAmountFor } from '../../../core/money/formatAmount'
 import type { DeviceValue } from '../../../core/review/deviceScreens'
 import type { Digests } from '../../../core/review/digests'
 import type { SafePlace } from '../../../core/review/safePlace'
