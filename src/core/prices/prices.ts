@@ -1,3 +1,7 @@
+import { formatAmountFor, formatAmount } from '../money/formatAmount'
+import { locale } from '../../language/messages'
+import { m } from './messages'
+
 /** Price of one whole unit of an asset: `value` / 10^`decimals`. */
 export type Price = { readonly value: bigint; readonly decimals: number }
 
@@ -47,4 +51,25 @@ export function amountFor(worth: bigint, decimals: number, price: Price, currenc
 /** Computes the change of a worth, in tenths of a percent, rounded towards zero; null when it was zero. */
 export function driftOf(before: bigint, now: bigint): number | null {
   return before === 0n ? null : Number(((now - before) * 1_000n) / before)
+}
+
+/** Formats a worth with its currency: "1,240 USD", "1,240.05 USD". `worth`: in cents. */
+export function worthWords(worth: bigint, currency: string): string {
+  return `${formatAmountFor(worth, minorDigits(currency), locale)} ${currency}`
+}
+
+/** Formats a price in plain digits with its currency: "3012.55 USD". */
+export function priceWords({ value, decimals }: Price, currency: string): string {
+  return `${formatAmount(value, decimals)} ${currency}`
+}
+
+/**
+ * Formats the change of a worth, to a tenth of a percent: "+5.2 %", "-20 %", "unchanged". Empty when there is nothing
+ * to compare.
+ */
+export function driftWords(before: bigint, now: bigint): string {
+  const drift = driftOf(before, now)
+  if (drift === null) return ''
+  if (drift === 0) return m.unchanged
+  return `${drift > 0 ? '+' : '\u2212'}${formatAmount(BigInt(Math.abs(drift)), 1)} %`
 }

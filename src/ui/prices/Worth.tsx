@@ -1,6 +1,5 @@
 import type { Asset, AssetId } from '../../core/giving/gift'
-import { worthOf } from '../../core/prices/prices'
-import { worthWords } from '../../core/prices/worthWords'
+import { worthOf, worthWords } from '../../core/prices/prices'
 import { priceOf, usePrices } from './usePrices'
 import { m } from './messages'
 

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { driftWords, worthWords } from '../../../src/core/prices/worthWords'
-import { serialisePlanned } from '../../../src/core/prices/planned'
-import { plannedWorths } from '../../../src/core/prices/plannedWorth'
-import { amountFor, driftOf, minorDigits, type Price, worthOf } from '../../../src/core/prices/prices'
+import {
+  driftWords,
+  worthWords,
+  amountFor,
+  driftOf,
+  minorDigits,
+  type Price,
+  worthOf,
+} from '../../../src/core/prices/prices'
+import { serialisePlanned, plannedWorths } from '../../../src/core/prices/planned'
 
 const price = (text: string): Price => {
   const [whole = '', fraction = ''] = text.split('.')
