@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { isHexEqual } from '../isHexEqual'
 import type { ChainToken } from '../chain'
 import { foundOr, mapFound, type StoredReading, storedText } from '../storedText'
-import { mostDecimals } from './tokenListSchema'
+import { mostDecimals } from './tokenList'
 import { cleanTokenText, tokenTextLimits } from './tokenText'
+import type { TokenOnChain } from './judgeToken'
+import { m } from './messages'
 
 /** Maximum number: the balance of each is read whenever the gift is open. */
 export const maxCustomTokens = 30
@@ -55,4 +57,19 @@ export function parseCustomTokens(text: string | null): readonly ChainToken[] {
 export function addCustomToken(tokens: readonly ChainToken[], token: ChainToken): readonly ChainToken[] {
   const isThere = tokens.some(({ address }) => isHexEqual(address, token.address))
   return isThere || tokens.length >= maxCustomTokens ? tokens : [...tokens, token]
+}
+
+/**
+ * Describes why a custom token can no longer be given, with a remedy; null: its claims are the same as when it was
+ * added. A token that changes its decimals changes the meaning of every amount.
+ *
+ * @param found - Null: the contract no longer exists.
+ */
+export function tokenChange(token: ChainToken, found: TokenOnChain | null): string | null {
+  const { symbol, decimals } = token
+  if (found === null) return m.gone(symbol)
+  if (found.decimals === BigInt(decimals)) return null
+  return found.decimals === null
+    ? m.decimalsGone(symbol, decimals)
+    : m.decimalsChanged(symbol, `${found.decimals}`, decimals)
 }

@@ -2,9 +2,10 @@ import { type Address, isAddressEqual } from 'viem'
 import { lookAlike } from '../causes/lookAlike'
 import { nameSkeleton } from '../causes/nameSkeleton'
 import type { AppChain, ChainToken } from '../chain'
-import { mostDecimals } from './tokenListSchema'
+import { mostDecimals } from './tokenList'
 import { cleanTokenText, tokenTextLimits } from './tokenText'
 import { m } from './messages'
+import { readAddress } from '../causes/readAddress'
 
 /** A contract to be given as a token, as the chain shows it. */
 export type TokenOnChain = {
@@ -79,6 +80,36 @@ export function judgeToken(
   return { kind: 'usable', token, warnings: warningsOf(token, isUsable ? null : said, found, chain) }
 }
 
+type ReadTokenAddress =
+  | { readonly kind: 'address'; readonly address: Address }
+  | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
+
+/** Parses the address of a token on this chain, or describes its problem. See `readAddress` for its forms. */
+export function readTokenAddress(
+  text: string,
+  { name, shortName }: Pick<AppChain, 'name' | 'shortName'>,
+): ReadTokenAddress {
+  const read = readAddress(text, shortName)
+  switch (read.kind) {
+    case 'address':
+      return { kind: 'address', address: read.address }
+    case 'empty':
+      return problem(m.empty)
+    case 'otherChain':
+      return problem({
+        sentence: m.otherChain.sentence(name, read.prefix.slice(0, 20)),
+        remedy: m.otherChain.remedy(name, shortName),
+      })
+    case 'wrongChecksum':
+      return problem(m.checksum)
+    case 'hidden':
+    case 'notHex':
+    case 'wrongLength':
+    case 'noAddress':
+      return problem(m.noAddress)
+  }
+}
+
 /** @param unused - The token's own symbol when it is not shown beside amounts; empty: none. */
 function warningsOf(
   token: ChainToken,
@@ -120,4 +151,14 @@ function refused({ sentence, remedy }: { readonly sentence: string; readonly rem
 /** Names a token without a symbol by the ends of its address. */
 function unnamed(address: Address): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
+}
+
+function problem({
+  sentence,
+  remedy,
+}: {
+  readonly sentence: string
+  readonly remedy: string
+}): ReadTokenAddress {
+  return { kind: 'problem', sentence, remedy }
 }

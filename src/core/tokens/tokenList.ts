@@ -11,6 +11,9 @@ export type TokenList = {
   readonly tokens: readonly (ChainToken & { readonly chainId: number })[]
 }
 
+/** Amounts with more decimals cannot be typed or compared by hand. */
+export const mostDecimals = 36
+
 /** Adds the tokens of the list to the chain. Those of the configuration come first, and the list never changes them. */
 export function withListedTokens(chain: AppChain, { tokens }: TokenList): AppChain {
   const known = new Set(chain.tokens.map(({ address }) => address.toLowerCase()))

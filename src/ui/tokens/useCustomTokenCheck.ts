@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ChainToken } from '../../core/chain'
 import type { Gift } from '../../core/giving/gift'
-import { tokenChange } from '../../core/tokens/tokenChange'
+import { tokenChange } from '../../core/tokens/customTokens'
 import { useApp } from '../AppContext'
 import type { Giver } from '../give/giver'
 import { m } from './messages'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTokenAddress } from '../../../src/core/tokens/readTokenAddress'
+import { readTokenAddress } from '../../../src/core/tokens/judgeToken'
 import { chain } from '../giving/world'
 
 // An example of EIP-55.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenChange } from '../../../src/core/tokens/tokenChange'
+import { tokenChange } from '../../../src/core/tokens/customTokens'
 import { addressOf } from '../giving/world'
 
 const euro = { address: addressOf('e7'), symbol: 'EURX', name: 'Euro X', decimals: 6 }
