@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FileReading } from '../../src/core/files/fileReading'
 import { readBatchFile } from '../../src/core/files/readBatchFile'
-import { readPastedPlan } from '../../src/core/files/readPastedPlan'
+import { readPastedPlan } from '../../src/core/files/editPlan'
 import { writeBatchFile } from '../../src/core/files/writeBatchFile'
 import { writeGiftTable, writtenGift } from '../../src/core/files/writeGiftTable'
 import type { Gift } from '../../src/core/giving/gift'

@@ -1,10 +1,9 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
 import { readPayeeText } from '../giving/readPayeeText'
-import type { ResolvedNames } from './resolvedName'
 import { m } from './messages'
 
-export type AddressReading =
+type AddressReading =
   /** `ensName`: the name that resolved to the address; null: the file has the address itself. */
   | { readonly kind: 'address'; readonly address: Address; readonly ensName: string | null }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
@@ -22,3 +21,19 @@ export function readFileAddress(text: string, chain: AppChain, names?: ResolvedN
   if (resolved === undefined) return { kind: 'problem', sentence: m.row.ensName, remedy: m.row.writeAddress }
   return resolved.kind === 'found' ? { ...resolved, kind: 'address' } : resolved
 }
+
+/** Result of resolving an ENS name in a file. */
+export type ResolvedName =
+  | {
+      readonly kind: 'found'
+      /** In its normal form (ENSIP-15). */
+      readonly ensName: string
+      /** EIP-55 checksummed. */
+      readonly address: Address
+      /** `ethereum`: the name has no address for the chain itself, and this is the one on Ethereum. */
+      readonly recordOf: 'chain' | 'ethereum'
+    }
+  | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
+
+/** By the name as the file spells it. */
+export type ResolvedNames = ReadonlyMap<string, ResolvedName>

@@ -11,8 +11,7 @@ import type { Column, Columns, TableRow } from './columns'
 import { createNameCheck } from './createNameCheck'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
-import { readFileAddress } from './readFileAddress'
-import type { ResolvedNames } from './resolvedName'
+import { readFileAddress, type ResolvedNames } from './readFileAddress'
 import { m } from './messages'
 
 /** Start of a split amount: "1" of 1,000 and of 1,5. */

@@ -2,8 +2,10 @@ import { assetsOf } from '../giving/assetsOf'
 import { type Column, columnOf, type Columns, type TableRow } from './columns'
 import type { FileContext, FilePayment, FileProblem, FileReading } from './fileReading'
 import { createRowReader, type RowOptions } from './readGiftRow'
-import type { ResolvedNames } from './resolvedName'
+import type { ResolvedNames } from './readFileAddress'
 import { m } from './messages'
+import type { AppChain } from '../chain'
+import { readPayeeText } from '../giving/readPayeeText'
 
 /** More than a gift can have, and few enough to check while the user waits. */
 export const maxFileLines = 5_000
@@ -60,6 +62,21 @@ export function* readGiftTable(
     elsewhere.size > 0 && m.table.namesOnEthereum([...elsewhere], context.chain.name),
   ].filter((note) => note !== false)
   return { kind: 'read', placeName: 'Line', payments, problems, notes }
+}
+
+/** Returns the ENS names in the receiver column of a table, each once, as spelled there. */
+export function namesInTable(rows: readonly TableRow[], chain: AppChain): readonly string[] {
+  const [header, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const at = header?.cells.findIndex((cell) => columnOf(cell) === 'receiver') ?? -1
+  const names = new Set<string>()
+  for (const { cells } of body) {
+    const text = cells[at]?.trim() ?? ''
+    // Checksums of 5,000 addresses would block the page; `readGiftTable` computes them in slices.
+    if (/^0x|:/iu.test(text)) continue
+    const read = readPayeeText(text, chain)
+    if (read.kind === 'name') names.add(read.name)
+  }
+  return [...names]
 }
 
 function readHeader(cells: readonly string[]): Columns | Extract<FileReading, { kind: 'unreadable' }> {

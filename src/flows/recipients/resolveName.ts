@@ -1,4 +1,4 @@
-import type { ResolvedName } from '../../core/files/resolvedName'
+import type { ResolvedName } from '../../core/files/readFileAddress'
 import type { NameAnswer } from '../../ports/names'
 import type { RecipientReader } from './checkRecipient'
 import { m } from './messages'

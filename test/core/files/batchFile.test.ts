@@ -1,9 +1,8 @@
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { batchChecksum, jsonHash } from '../../../src/core/files/batchChecksum'
+import { batchChecksum, jsonHash, writeBatchFile } from '../../../src/core/files/writeBatchFile'
 import type { FileReading } from '../../../src/core/files/fileReading'
 import { isBatchFile, readBatchFile } from '../../../src/core/files/readBatchFile'
-import { writeBatchFile } from '../../../src/core/files/writeBatchFile'
 import type { Gift } from '../../../src/core/giving/gift'
 import { addressOf, causeOf, chain, ether, safe, usdc, usdcAddress } from '../giving/world'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinPlans } from '../../../src/core/files/joinPlans'
-import { readPastedPlan } from '../../../src/core/files/readPastedPlan'
+import { joinPlans, readPastedPlan } from '../../../src/core/files/editPlan'
 import { encodePlan, type PlanDocument, planJson } from '../../../src/core/giving/planDocument'
 import { addressOf, safe } from '../giving/world'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOfGifts } from '../../../src/core/files/planOfGifts'
+import { planOfGifts } from '../../../src/core/files/editPlan'
 import { encodePlan } from '../../../src/core/giving/planDocument'
 import { readPlan } from '../../../src/core/giving/readPlan'
 import { addressOf, ether, safe } from '../giving/world'

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { lineOf } from '../../../src/core/giving/lineOf'
 import type { FileReading } from '../../../src/core/files/fileReading'
 import type { DecimalSign } from '../../../src/core/files/parseDeclared'
-import { namesInTable } from '../../../src/core/files/namesInTable'
-import type { ResolvedName } from '../../../src/core/files/resolvedName'
-import { readGiftTable } from '../../../src/core/files/readGiftTable'
+import { namesInTable, readGiftTable } from '../../../src/core/files/readGiftTable'
+import type { ResolvedName } from '../../../src/core/files/readFileAddress'
 import { addressOf, causeOf, chain, daiAddress, safe, usdcAddress } from '../giving/world'
 
 const wells = causeOf('wells', 'a1', { name: 'Open Wells' })

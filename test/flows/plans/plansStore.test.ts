@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planNameProblem } from '../../../src/core/files/planNameProblem'
+import { planNameProblem } from '../../../src/core/files/editPlan'
 import { maxPlans } from '../../../src/core/files/savedPlans'
 import { openPlans } from '../../../src/flows/plans/plansStore'
 import { createFakeBrowser } from '../../support/fakeStorage'
