@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Cause } from '../causes/cause'
 import { findCause } from '../causes/findCause'
+import { findNamesake } from '../causes/findNamesake'
 import { recipientOn } from '../causes/recipientOn'
 import { assetsOf } from '../giving/assetsOf'
 import type { Payee } from '../giving/basket'
@@ -8,7 +9,6 @@ import { checkPayment } from '../giving/checkLine'
 import type { Asset, Gift } from '../giving/gift'
 import type { DescribedGift } from '../giving/giftDocument'
 import { causesByReceiver } from '../causes/causesByReceiver'
-import { createNameCheck } from './createNameCheck'
 import type { FileContext } from './fileReading'
 import { m } from './messages'
 
@@ -38,8 +38,6 @@ export type Offer = { readonly described: DescribedGift; readonly asset: Asset |
 /** Judges each payment of a plan: its recipient by the current directory, and whether it can be given. */
 export function offerPart(gifts: readonly DescribedGift[], context: FileContext): readonly Offer[] {
   const assets = assetsOf(context.chain, context.customTokens)
-  const receivers = causesByReceiver(context.causes, context.chain.id)
-  const causeCalled = createNameCheck(context.causes)
   return gifts.map((described) => {
     const { token } = described
     const asset =
@@ -53,15 +51,13 @@ export function offerPart(gifts: readonly DescribedGift[], context: FileContext)
         asset,
         reason: m.plan.unknownToken(`${token}`, context.chain.name),
       }
-    return { described, asset, ...offerGift({ described, asset, receivers, causeCalled }, context) }
+    return { described, asset, ...offerGift({ described, asset }, context) }
   })
 }
 
 type Named = {
   readonly described: DescribedGift
   readonly asset: Asset
-  readonly receivers: ReadonlyMap<Address, Cause>
-  readonly causeCalled: (label: string) => Cause | null
 }
 
 type Offered = Offer extends infer One
@@ -70,10 +66,10 @@ type Offered = Offer extends infer One
     : never
   : never
 
-function offerGift({ described, asset, receivers, causeCalled }: Named, context: FileContext): Offered {
+function offerGift({ described, asset }: Named, context: FileContext): Offered {
   const { causes, chain } = context
   const { recipient, name, causeId } = described
-  const receiving = receivers.get(recipient) ?? null
+  const receiving = causesByReceiver(causes, chain.id).get(recipient) ?? null
   if (receiving !== null) {
     const checked = check({ kind: 'cause', causeId: receiving.id }, { described, asset }, context)
     return 'reason' in checked ? checked : { kind: 'cause', cause: receiving, ...checked }
@@ -84,7 +80,7 @@ function offerGift({ described, asset, receivers, causeCalled }: Named, context:
     const checked = check({ kind: 'cause', causeId: named.id }, { described, asset }, context)
     return 'reason' in checked ? checked : { kind: 'moved', cause: named, listed, ...checked }
   }
-  const namesake = name === null ? null : causeCalled(name)
+  const namesake = name === null ? null : findNamesake(causes, name)
   const label = namesake === null ? name : null
   const warning = namesake === null ? null : m.plan.namesake(`${name}`, namesake.name)
   const payee: Payee = { kind: 'address', address: recipient, name: label, ensName: null }
@@ -96,11 +92,7 @@ type Checked =
   | { readonly payee: Payee; readonly gift: Gift }
   | { readonly kind: 'refused'; readonly reason: string }
 
-function check(
-  payee: Payee,
-  { described, asset }: Pick<Named, 'described' | 'asset'>,
-  context: FileContext,
-): Checked {
+function check(payee: Payee, { described, asset }: Named, context: FileContext): Checked {
   const { gift, problems } = checkPayment({ payee, asset, amount: described.amount }, context)
   if (gift !== null) return { payee, gift }
   return { kind: 'refused', reason: problems.map(({ sentence }) => sentence).join(' ') }

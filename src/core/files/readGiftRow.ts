@@ -1,6 +1,5 @@
-import type { Address } from 'viem'
-import type { Cause } from '../causes/cause'
 import { findCause } from '../causes/findCause'
+import { findNamesake } from '../causes/findNamesake'
 import { recipientOn } from '../causes/recipientOn'
 import { textProblem } from '../causes/textProblem'
 import type { Payee } from '../giving/basket'
@@ -8,7 +7,6 @@ import { checkPayment } from '../giving/checkLine'
 import type { Asset } from '../giving/gift'
 import { causesByReceiver } from '../causes/causesByReceiver'
 import type { Column, Columns, TableRow } from './columns'
-import { createNameCheck } from './createNameCheck'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
 import { readFileAddress, type ResolvedNames } from './readFileAddress'
@@ -36,54 +34,39 @@ type Problem = readonly [column: Column, sentence: string, remedy: string]
 /** The longest label of a recipient, as in a gift document. */
 const maxNameLength = 100
 
-/** Returns a reader of single rows: a payment, or all problems of the row. */
-export function createRowReader(
-  context: RowContext,
-  columns: Columns,
-  { decimalSign, names, delimiter }: RowOptions,
-): (row: TableRow) => FilePayment | readonly FileProblem[] {
-  const { causes, chain } = context
+/** The table of a row, and what its cells are read with. */
+export type RowTable = RowOptions & { readonly context: RowContext; readonly columns: Columns }
+
+/** Reads one row: a payment, or all problems of the row. */
+export function readGiftRow(row: TableRow, table: RowTable): FilePayment | readonly FileProblem[] {
+  const { context, columns, decimalSign, delimiter } = table
   const { at } = columns
-  const known: Known = {
-    receivers: causesByReceiver(causes, chain.id),
-    causeCalled: createNameCheck(causes),
-    names,
+  const misfit = misfitOf(row, columns, delimiter)
+  if (misfit !== null)
+    return [{ place: row.line, column: null, text: shownText(row.cells.join(delimiter)), ...misfit }]
+  const cell = (column: Column) => row.cells[at[column]?.index ?? -1]?.trim() ?? ''
+  const asset = readAsset(cell, context)
+  const payee = readPayee(cell, table)
+  const parsed = 'value' in asset ? parseDeclared(cell('amount'), decimalSign, asset.value) : null
+  const problems: Problem[] = []
+  if ('problem' in asset) problems.push(asset.problem)
+  if ('problem' in payee) problems.push(payee.problem)
+  if (parsed?.kind === 'problem') problems.push(['amount', parsed.problem.sentence, parsed.problem.remedy])
+
+  if ('value' in asset && 'value' in payee && parsed?.kind === 'ok') {
+    const payment = { payee: payee.value, asset: asset.value, amount: parsed.value }
+    const checked = checkPayment(payment, context)
+    if (checked.gift !== null) return { place: row.line, payee: payee.value, gift: checked.gift }
+    for (const { field, sentence, remedy } of checked.problems)
+      problems.push([columnOfField(field, payee.value), sentence, remedy])
   }
-
-  return (row) => {
-    const misfit = misfitOf(row, columns, delimiter)
-    if (misfit !== null)
-      return [{ place: row.line, column: null, text: shownText(row.cells.join(delimiter)), ...misfit }]
-    const cell = (column: Column) => row.cells[at[column]?.index ?? -1]?.trim() ?? ''
-    const asset = readAsset(cell, context)
-    const payee = readPayee(cell, context, known)
-    const parsed = 'value' in asset ? parseDeclared(cell('amount'), decimalSign, asset.value) : null
-    const problems: Problem[] = []
-    if ('problem' in asset) problems.push(asset.problem)
-    if ('problem' in payee) problems.push(payee.problem)
-    if (parsed?.kind === 'problem') problems.push(['amount', parsed.problem.sentence, parsed.problem.remedy])
-
-    if ('value' in asset && 'value' in payee && parsed?.kind === 'ok') {
-      const payment = { payee: payee.value, asset: asset.value, amount: parsed.value }
-      const checked = checkPayment(payment, context)
-      if (checked.gift !== null) return { place: row.line, payee: payee.value, gift: checked.gift }
-      for (const { field, sentence, remedy } of checked.problems)
-        problems.push([columnOfField(field, payee.value), sentence, remedy])
-    }
-    return problems.map(([column, sentence, remedy]) => ({
-      place: row.line,
-      column: at[column]?.heading ?? column,
-      text: shownText(cell(column)),
-      sentence,
-      remedy,
-    }))
-  }
-}
-
-type Known = {
-  readonly receivers: ReadonlyMap<Address, Cause>
-  readonly causeCalled: (label: string) => Cause | null
-  readonly names: ResolvedNames
+  return problems.map(([column, sentence, remedy]) => ({
+    place: row.line,
+    column: at[column]?.heading ?? column,
+    text: shownText(cell(column)),
+    sentence,
+    remedy,
+  }))
 }
 
 type Cells = (column: Column) => string
@@ -131,11 +114,7 @@ function findToken(text: string, { chain, assets }: Pick<RowContext, 'chain' | '
   return refuse('token_address', m.unknownToken(chain.name), m.addToken)
 }
 
-function readPayee(
-  cell: Cells,
-  { causes, chain }: RowContext,
-  { receivers, causeCalled, names }: Known,
-): Read<Payee> {
+function readPayee(cell: Cells, { context: { causes, chain }, names }: RowTable): Read<Payee> {
   const causeId = cell('cause')
   const receiver = cell('receiver')
   const name = cell('name')
@@ -156,11 +135,11 @@ function readPayee(
       m.row.findOut,
     )
   }
-  const receiving = receivers.get(read.address)
+  const receiving = causesByReceiver(causes, chain.id).get(read.address)
   if (receiving !== undefined) return { value: { kind: 'cause', causeId: receiving.id } }
   const unfit = name === '' ? null : nameProblemOf(name)
   if (unfit !== null) return refuse('name', unfit, m.row.rename)
-  const namesake = name === '' ? null : causeCalled(name)
+  const namesake = name === '' ? null : findNamesake(causes, name)
   if (namesake !== null) return refuse('name', m.row.namesake(namesake.name), m.row.otherName)
   return {
     value: { kind: 'address', address: read.address, name: name === '' ? null : name, ensName: read.ensName },

@@ -1,7 +1,7 @@
 import { assetsOf } from '../giving/assetsOf'
 import { type Column, columnOf, type Columns, type TableRow } from './columns'
 import type { FileContext, FilePayment, FileProblem, FileReading } from './fileReading'
-import { createRowReader, type RowOptions } from './readGiftRow'
+import { readGiftRow, type RowOptions, type RowTable } from './readGiftRow'
 import type { ResolvedNames } from './readFileAddress'
 import { m } from './messages'
 import type { AppChain } from '../chain'
@@ -36,16 +36,18 @@ export function* readGiftTable(
   if (body.length > maxFileLines) return unreadable(m.table.tooMany(body.length, maxFileLines), m.split)
 
   const names = options.names ?? noNames
-  const readRow = createRowReader(
-    { ...context, assets: assetsOf(context.chain, context.customTokens) },
+  const table: RowTable = {
+    context: { ...context, assets: assetsOf(context.chain, context.customTokens) },
     columns,
-    { decimalSign: options.decimalSign, names, delimiter: options.delimiter ?? ',' },
-  )
+    decimalSign: options.decimalSign,
+    names,
+    delimiter: options.delimiter ?? ',',
+  }
   const payments: FilePayment[] = []
   const problems: FileProblem[] = []
   let left = 0
   for (const row of body) {
-    const read = readRow(row)
+    const read = readGiftRow(row, table)
     if ('gift' in read) payments.push(read)
     else if (problems.length < maxProblems) problems.push(...read)
     else left++
