@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { assetsOf } from '../../src/core/giving/assetsOf'
+import { assetsOf } from '../../src/core/giving/assets'
 import type { Asset } from '../../src/core/giving/gift'
 import type { Balances } from '../../src/flows/account/account'
 import { refreshBalances } from '../../src/flows/account/refreshBalances'

@@ -1,6 +1,6 @@
 import { type Address, keccak256, toHex, type Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
-import { assetsOf } from '../../src/core/giving/assetsOf'
+import { assetsOf } from '../../src/core/giving/assets'
 import type { Call, ChainTxHash } from '../../src/core/safe/safeTx'
 import { createTrackedStore } from '../../src/core/tracking/trackedStore'
 import type { NodeVerdict } from '../../src/core/tracking/observation'

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
-import { assetsOf } from '../../src/core/giving/assetsOf'
+import { assetsOf } from '../../src/core/giving/assets'
 import type { Cause } from '../../src/core/causes/cause'
 import type { ListedRow, ListPage } from '../../src/core/queue/listPage'
 import type { SafeSetup } from '../../src/core/review/safeSetup'

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { assetsOf } from '../../src/core/giving/assetsOf'
+import { assetsOf } from '../../src/core/giving/assets'
 import { buildBatch } from '../../src/core/giving/buildBatch'
 import type { Gift } from '../../src/core/giving/gift'
 import type { Session, SafeSession } from '../../src/core/session'

@@ -14,3 +14,20 @@ export function cleanLine(text: string): string {
       .trim()
   )
 }
+
+/** Cleans a typed line: `cleanLine` of at most `maxLength` UTF-16 units. Null: nothing is left. */
+export function cleanText(text: string, maxLength: number): string | null {
+  const plain = cleanLine(text.normalize('NFC').replace(/\s+/g, ' '))
+  const cut = plain.length <= maxLength ? plain : cutAt(plain, maxLength)
+  return cut === '' ? null : cut
+}
+
+/** Cuts before the first grapheme that does not fit. */
+function cutAt(text: string, maxLength: number): string {
+  let cut = ''
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    if (cut.length + segment.length > maxLength) break
+    cut += segment
+  }
+  return cut.trim()
+}

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress, isHex } from 'viem'
 import * as v from 'valibot'
 import type { Cause } from '../causes/cause'
-import { assetsOf } from '../giving/assetsOf'
+import { assetsOf } from '../giving/assets'
 import type { Payee } from '../giving/basket'
 import { checkPayment } from '../giving/checkLine'
 import { readPayment } from '../safe/readPayment'

@@ -1,4 +1,4 @@
-import { assetsOf } from '../giving/assetsOf'
+import { assetsOf } from '../giving/assets'
 import { type Column, columnOf, type Columns, type TableRow } from './columns'
 import type { FileContext, FilePayment, FileProblem, FileReading } from './fileReading'
 import { readGiftRow, type RowOptions, type RowTable } from './readGiftRow'

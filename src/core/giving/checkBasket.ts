@@ -1,4 +1,4 @@
-import { assetKey, isAssetKey } from './assetKey'
+import { assetKey, isAssetKey } from './assets'
 import { type Basket, maxLines } from './basket'
 import type { BasketProblem } from './basketProblem'
 import { checkFunds, type FundsContext } from './checkFunds'

@@ -1,11 +1,10 @@
 import { amountWords } from '../money/formatAmount'
-import { isAssetKey } from './assetKey'
+import { isAssetKey } from './assets'
 import type { BasketProblem } from './basketProblem'
 import { m } from './messages'
-import { promisedOf } from './promisedByAsset'
-import { promisedWords } from './promisedWords'
+import { promisedOf, type Promised } from './promisedByAsset'
 import type { AssetTotal } from './totalsByAsset'
-import type { Promised } from './waitingTx'
+import type { Asset } from './gift'
 
 export type FundsContext = {
   readonly giverName: 'Safe' | 'wallet'
@@ -46,4 +45,33 @@ export function checkFunds(
 /** Returns true unless the balances provably cannot pay these totals. */
 export function hasEnough(totals: readonly AssetTotal[], context: FundsContext): boolean {
   return totals.every((total) => checkFunds(total, context)?.severity !== 'blocks')
+}
+
+/** Returns a clause on the promised part of the balance: "6 ETH of it is promised to gift #4 in the queue". */
+export function promisedWords(
+  { amount, nonces }: Promised,
+  asset: Asset,
+  giverName: 'Safe' | 'wallet',
+): string {
+  const words = amountWords(amount, asset)
+  if (giverName === 'wallet') return m.funds.onItsWay(words)
+  const known = nonces.filter((nonce) => nonce !== null).map((nonce) => `#${nonce}`)
+  return m.funds.promised(words, known, nonces.length - known.length)
+}
+
+/** An asset and the giver's balance of it, in base units; null: unknown. */
+export type HeldAsset = { readonly asset: Asset; readonly held: bigint | null }
+
+/** Sorts the assets that the giver holds before the others, each group in the order given. */
+export function heldFirst(
+  assets: readonly Asset[],
+  balances: Readonly<Record<string, bigint | null>> | null,
+): readonly HeldAsset[] {
+  const entries = Object.entries(balances ?? {})
+  const withHeld = assets.map((asset) => ({
+    asset,
+    held: entries.find(([key]) => isAssetKey(key, asset))?.[1] ?? null,
+  }))
+  const isHeld = ({ held }: HeldAsset) => held !== null && held > 0n
+  return [...withHeld.filter(isHeld), ...withHeld.filter((each) => !isHeld(each))]
 }

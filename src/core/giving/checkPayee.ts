@@ -8,7 +8,6 @@ import type { BasketProblem } from './basketProblem'
 import type { Gift } from './gift'
 import { isSystemAddress } from './isSystemAddress'
 import { m } from './messages'
-import { payeeNameOf } from './payeeNameOf'
 
 export type PayeeContext = {
   readonly causes: readonly Cause[]
@@ -27,7 +26,7 @@ type KnownPayee = Pick<Gift, 'causeId' | 'payeeName' | 'recipient'> &
 
 type PayeeProblem = Pick<BasketProblem, 'code' | 'sentence' | 'remedy'>
 
-export type CheckedPayee = {
+type CheckedPayee = {
   /** Null: no address on this chain. A payee with an address may still have a problem. */
   readonly payee: KnownPayee | null
   readonly problem: PayeeProblem | null
@@ -44,6 +43,12 @@ export function checkPayee(payee: Payee, context: PayeeContext): CheckedPayee {
       ? addressProblem(recipient, null, context)
       : stoppedProblem(listed.cause.name, listed.stopped, context.chain)
   return { payee: { causeId: null, payeeName, recipient }, problem }
+}
+
+/** Returns the display name of a payee. Null: its cause is no longer in the directory. */
+export function payeeNameOf(payee: Payee, causes: readonly Cause[]): string | null {
+  if (payee.kind === 'cause') return findCause(causes, payee.causeId)?.name ?? null
+  return payee.name ?? payee.ensName ?? getAddress(payee.address)
 }
 
 function checkCause(causeId: string, context: PayeeContext): CheckedPayee {

@@ -1,7 +1,11 @@
 import type { Call } from '../safe/safeTx'
-import { m } from './callMessages'
+import { m as messages } from './messages'
 import { type CallFault, readGifts, type ReadingContext } from './readGifts'
 import type { TrackedGift } from './trackedGift'
+import { isAddressEqual } from 'viem'
+import { type Gift, ownNameOf } from './gift'
+
+const m = messages.calls
 
 export type ExplainedCalls =
   | { readonly kind: 'readable'; readonly gifts: readonly TrackedGift[] }
@@ -17,6 +21,23 @@ export function explainCalls(calls: readonly Call[], context: ReadingContext): E
     kind: 'unreadable',
     reason: fault === null ? m.none : m.call(place, calls.length, faultWords(fault)),
   }
+}
+
+/**
+ * Adds the giver's own names to gifts that were read from calls. Recipients in the directory keep its name.
+ *
+ * @param intended - Gifts that the calls were built from, in the same order.
+ */
+export function withOwnNames(
+  gifts: readonly TrackedGift[],
+  intended: readonly Gift[],
+): readonly TrackedGift[] {
+  return gifts.map((gift, at) => {
+    const own = intended[at]
+    const isOwn =
+      gift.causeId === null && own?.causeId === null && isAddressEqual(own.recipient, gift.recipient)
+    return isOwn ? { ...gift, payeeName: ownNameOf(own) } : gift
+  })
 }
 
 /** Returns the end of a sentence that begins with the call. */

@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem'
 import type { TrackedGift } from './trackedGift'
-import type { WaitingTx } from './waitingTx'
+import type { WaitingTx } from './promisedByAsset'
 
 export type EqualGifts = {
   /** Payments that a waiting transaction makes too, each once. */

@@ -26,3 +26,8 @@ export type Gift = {
   /** Source of an amount entered in money (`core/prices/planned`). */
   readonly planned?: string | undefined
 }
+
+/** Returns the name of a gift's payee; null: only the address. */
+export function ownNameOf({ causeId, payeeName, recipient }: Gift): string | null {
+  return causeId === null && payeeName === recipient ? null : payeeName
+}

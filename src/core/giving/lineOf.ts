@@ -1,5 +1,5 @@
 import { formatAmount } from '../money/formatAmount'
-import { assetKey } from './assetKey'
+import { assetKey } from './assets'
 import type { BasketLine, Payee } from './basket'
 import type { Gift } from './gift'
 

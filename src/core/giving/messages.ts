@@ -95,4 +95,51 @@ export const m = messages('core/giving', {
     sum: (percent: string) => `The percentages add up to ${percent} %.`,
     until: 'Change them until they add up to 100 %.',
   },
+  /** Reasons why calls are not read as gifts. `m.call` makes a sentence of the fault of one call. */
+  calls: {
+    none: 'There is no call in it.',
+    call: (place: number, count: number, what: string) => `Call ${place} of ${count} ${what}.`,
+    noAddress: 'goes to something that is not an address',
+    bytes: 'carries data that is not whole bytes',
+    zero: 'goes to the zero address',
+    safe: 'goes to the Safe itself and can change its settings',
+    contract: (address: string) => `calls ${address}, a contract that is not known here`,
+    nothing: (address: string) => `sends nothing to ${address}`,
+    coin: (coin: string, token: string) => `sends ${coin} to the contract of ${token}`,
+    notTransfer: (token: string) => `asks ${token} for something that is not a plain transfer`,
+    noAmount: (token: string) => `transfers no ${token}`,
+    toZero: (token: string) => `transfers ${token} to the zero address`,
+    toSafe: (token: string) => `transfers ${token} from the Safe to itself`,
+    toToken: (token: string) => `transfers ${token} to the contract of a token, where it is lost`,
+  },
+  /** Problems of a typed recipient. */
+  typed: {
+    none: 'No recipient is given.',
+    enter: 'Enter an address, or an ENS name like example.eth.',
+    hidden: 'A hidden character is in it.',
+    prefix: (prefix: string, chain: string, shortName: string) =>
+      `The prefix “${prefix}:” is not that of ${chain}, which is “${shortName}:”.`,
+    askOn: (chain: string) => `Ask for the address on ${chain}: the same digits may belong to nobody there.`,
+    neither: 'This is neither an address nor an ENS name.',
+    enterDigits: 'Enter 0x and 40 digits, or a name like example.eth.',
+    noDigits: 'There is something else than digits from 0 to f in this address.',
+    copy: 'Copy it again from its source.',
+    length: (digits: number) => `An address has 40 digits after 0x; this has ${digits}.`,
+    copyWhole: 'Copy the whole address from its source.',
+    checksum: 'The capital letters of this address do not fit its EIP-55 checksum: a digit is wrong.',
+    doNotCorrect: 'Copy it again from its source. Do not correct it by hand.',
+  },
+  label: (cause: string) =>
+    `The directory has a cause called ${cause}, at another address. Choose another label.`,
+  /** Differences when an earlier gift is repeated. */
+  again: {
+    noAsset: (symbol: string) => `${symbol} is not among the assets that can be given now.`,
+    listed: (name: string) => `The directory has this address for ${name} now.`,
+    gone: (name: string | null) => `${name ?? 'This cause'} is no longer in the directory.`,
+    unconfirmed: (name: string) => `${name} is not confirmed any more.`,
+    notHere: (name: string, chain: string) => `${name} has no address on ${chain} any more.`,
+    notTaken: (name: string, symbol: string) => `${name} no longer takes ${symbol}.`,
+    moved: (name: string) => `The address of ${name} has changed since.`,
+    renamed: (then: string | null, now: string) => `${then ?? 'This cause'} is called ${now} now.`,
+  },
 })

@@ -1,11 +1,13 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
-import { readAddress } from '../causes/readAddress'
-import { m as messages } from './payeeMessages'
+import { type AddressProblem, readAddress } from '../causes/readAddress'
+import { m as messages } from './messages'
+import type { Cause } from '../causes/cause'
+import { findNamesake } from '../causes/findNamesake'
 
-const m = messages.text
+const m = messages.typed
 
-export type PayeeText =
+type PayeeText =
   /** `isChecked`: mixed case with a correct EIP-55 checksum. Without it, a wrong digit goes unnoticed. */
   | { readonly kind: 'address'; readonly address: Address; readonly isChecked: boolean }
   /** Possible ENS name, as typed. */
@@ -18,21 +20,34 @@ export function readPayeeText(text: string, { name: chainName, shortName }: AppC
   switch (read.kind) {
     case 'address':
       return read
-    case 'empty':
-      return problem(m.none, m.enter)
-    case 'hidden':
-      return problem(m.hidden, read.problem)
+    case 'unreadable':
+      return problem(m.hidden, read.reason)
     case 'otherChain':
       return problem(m.prefix(read.prefix, chainName, shortName), m.askOn(chainName))
+    case 'problem':
+      return addressProblem(read.problem, read.digits)
+    case 'text':
+      if (/^[^\s/@:]+\.[^\s/@:]+$/.test(read.text)) return { kind: 'name', name: read.text }
+      return problem(m.neither, m.enterDigits)
+  }
+}
+
+/** Returns the problem of a label that reads like the name of a cause. Null: none. */
+export function labelProblem(label: string, causes: readonly Cause[]): string | null {
+  const cause = findNamesake(causes, label)
+  return cause === null ? null : messages.label(cause.name)
+}
+
+function addressProblem(code: AddressProblem, digits: number): PayeeText {
+  switch (code) {
+    case 'empty':
+      return problem(m.none, m.enter)
     case 'notHex':
       return problem(m.noDigits, m.copy)
     case 'wrongLength':
-      return problem(m.length(read.digits), m.copyWhole)
+      return problem(m.length(digits), m.copyWhole)
     case 'wrongChecksum':
       return problem(m.checksum, m.doNotCorrect)
-    case 'noAddress':
-      if (/^[^\s/@:]+\.[^\s/@:]+$/.test(read.text)) return { kind: 'name', name: read.text }
-      return problem(m.neither, m.enterDigits)
   }
 }
 

@@ -1,4 +1,4 @@
-import { assetKey, isAssetKey } from './assetKey'
+import { assetKey, isAssetKey } from './assets'
 import type { Asset, Gift } from './gift'
 
 /** A total of one asset. `amount` in base units. */

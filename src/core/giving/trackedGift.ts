@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 
 /** A gift as stored and shown after it left the basket. Computed from the calls, never from a service's label. */
 export type TrackedGift = {
@@ -34,4 +35,9 @@ export type Shortfall = Pick<TrackedGift, 'payeeName' | 'recipient' | 'symbol' |
    * the operator's list. Null: it could not be read. Absent: the events are trusted, or confirmed.
    */
   readonly risen?: bigint | null
+}
+
+/** Compares two assets of one chain by their tokens. Null: the chain's own coin. */
+export function isSameToken(one: Address | null, other: Address | null): boolean {
+  return one === null || other === null ? one === other : isHexEqual(one, other)
 }

@@ -1,5 +1,5 @@
 import { isAddressEqual } from 'viem'
-import { assetKey, isAssetKey } from './assetKey'
+import { assetKey, isAssetKey } from './assets'
 import type { BasketLine } from './basket'
 import type { Gift } from './gift'
 import { readAmount } from '../money/readAmount'

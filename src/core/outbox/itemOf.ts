@@ -1,5 +1,4 @@
-import type { Gift } from '../giving/gift'
-import { ownNameOf } from '../giving/ownNameOf'
+import { type Gift, ownNameOf } from '../giving/gift'
 import type { PlanPart } from '../giving/planPart'
 import type { TrackedGift } from '../giving/trackedGift'
 import type { TrackedItem } from '../tracking/trackedItem'

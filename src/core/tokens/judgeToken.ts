@@ -93,19 +93,16 @@ export function readTokenAddress(
   switch (read.kind) {
     case 'address':
       return { kind: 'address', address: read.address }
-    case 'empty':
-      return problem(m.empty)
     case 'otherChain':
       return problem({
         sentence: m.otherChain.sentence(name, read.prefix.slice(0, 20)),
         remedy: m.otherChain.remedy(name, shortName),
       })
-    case 'wrongChecksum':
-      return problem(m.checksum)
-    case 'hidden':
-    case 'notHex':
-    case 'wrongLength':
-    case 'noAddress':
+    case 'problem':
+      if (read.problem === 'empty') return problem(m.empty)
+      return problem(read.problem === 'wrongChecksum' ? m.checksum : m.noAddress)
+    case 'unreadable':
+    case 'text':
       return problem(m.noAddress)
   }
 }

@@ -1,4 +1,4 @@
-import type { WaitingTx } from '../giving/waitingTx'
+import type { WaitingTx } from '../giving/promisedByAsset'
 import { withoutCalls } from '../safe/comparePayments'
 import type { Call } from '../safe/safeTx'
 import { mayBeInBatch } from './status/mayBeInBatch'

@@ -1,5 +1,5 @@
 import { isAddressEqual, type Address } from 'viem'
-import { isSameToken } from '../../core/giving/isSameToken'
+import { isSameToken } from '../../core/giving/trackedGift'
 import { parsePlanned } from '../../core/prices/planned'
 import type { Payment } from '../../core/record/paymentsOf'
 import type { RecordedTx } from '../../core/record/recordedTx'

@@ -1,5 +1,4 @@
-import { isAssetKey } from '../../core/giving/assetKey'
-import { assetsOf } from '../../core/giving/assetsOf'
+import { isAssetKey, assetsOf } from '../../core/giving/assets'
 import type { Refund } from '../../core/safe/refundOf'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'

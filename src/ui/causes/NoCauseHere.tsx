@@ -1,5 +1,5 @@
 import type { Cause } from '../../core/causes/cause'
-import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
+import { chainsToGiveOn } from '../../core/giving/assets'
 import { useApp, useChain } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Notice } from '../parts/Notice'

@@ -2,8 +2,7 @@ import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
 import type { AppChain } from '../../core/chain'
 import { locale } from '../../language/messages'
-import { acceptsAsset } from '../../core/giving/acceptsAsset'
-import { assetsOf } from '../../core/giving/assetsOf'
+import { acceptsAsset, assetsOf } from '../../core/giving/assets'
 
 /** A filter of the directory. An empty field matches all. */
 export type CauseFilter = {

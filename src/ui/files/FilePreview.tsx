@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import type { FileProblem, FileReading } from '../../core/files/fileReading'
-import { assetKey } from '../../core/giving/assetKey'
+import { assetKey } from '../../core/giving/assets'
 import { maxLines } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
 import { Small } from '../parts/basics'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
-import { assetKey } from '../../core/giving/assetKey'
+import { assetKey } from '../../core/giving/assets'
 import type { Gift } from '../../core/giving/gift'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { cleanText } from '../../core/giving/cleanText'
+import { cleanText } from '../../core/causes/cleanLine'
 import { maxAuthorLength } from '../../core/giving/giftDocument'
 import type { PlanDocument } from '../../core/giving/planDocument'
 import { writePlan, writePlanFile } from '../../core/giving/writePlan'

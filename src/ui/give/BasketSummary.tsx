@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { assetKey } from '../../core/giving/assetKey'
+import { assetKey } from '../../core/giving/assets'
 import type { BasketProblem } from '../../core/giving/basketProblem'
 import type { FundsContext } from '../../core/giving/checkFunds'
 import type { AssetTotal } from '../../core/giving/totalsByAsset'

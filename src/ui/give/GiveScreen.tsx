@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { isAssetKey } from '../../core/giving/assetKey'
-import { assetsOf } from '../../core/giving/assetsOf'
+import { isAssetKey, assetsOf } from '../../core/giving/assets'
 import type { BasketLine } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
 import type { PlanPart } from '../../core/giving/planPart'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { assetKey } from '../../core/giving/assetKey'
+import { assetKey } from '../../core/giving/assets'
 import { checkFunds, type FundsContext } from '../../core/giving/checkFunds'
 import type { AssetTotal } from '../../core/giving/totalsByAsset'
 import { FactList } from '../parts/Layout'

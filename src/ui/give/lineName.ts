@@ -1,6 +1,6 @@
 import type { Cause } from '../../core/causes/cause'
 import type { BasketLine } from '../../core/giving/basket'
-import { payeeNameOf } from '../../core/giving/payeeNameOf'
+import { payeeNameOf } from '../../core/giving/checkPayee'
 import { m } from './messages'
 
 /** Returns the name of a line of the basket. */

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Cause } from '../../core/causes/cause'
-import { explainCalls, type ExplainedCalls } from '../../core/giving/explainCalls'
+import { explainCalls, type ExplainedCalls, withOwnNames } from '../../core/giving/explainCalls'
 import type { Gift } from '../../core/giving/gift'
-import { withOwnNames } from '../../core/giving/withOwnNames'
 import type { Call } from '../../core/safe/safeTx'
 import type { Giver } from './giver'
 

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { assetKey } from '../../core/giving/assetKey'
+import { assetKey } from '../../core/giving/assets'
 import type { AssetId } from '../../core/giving/gift'
 import type { Price, Prices } from '../../core/prices/prices'
 import type { ReadPrices } from '../../flows/prices/readPrices'

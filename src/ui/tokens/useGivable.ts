@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { AppChain, ChainToken } from '../../core/chain'
-import { assetKey } from '../../core/giving/assetKey'
-import { assetsOf } from '../../core/giving/assetsOf'
+import { assetKey, assetsOf } from '../../core/giving/assets'
 import { withListedTokens } from '../../core/tokens/tokenList'
 import type { Account } from '../../flows/account/account'
 import type { TokenListState } from '../../flows/tokens/loadTokenList'

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { acceptsAsset } from '../../../src/core/giving/acceptsAsset'
-import { assetKey, isAssetKey } from '../../../src/core/giving/assetKey'
-import { assetsOf } from '../../../src/core/giving/assetsOf'
+import { acceptsAsset, assetKey, isAssetKey, assetsOf } from '../../../src/core/giving/assets'
 import type { Gift } from '../../../src/core/giving/gift'
-import { heldFirst } from '../../../src/core/giving/heldFirst'
+import { heldFirst } from '../../../src/core/giving/checkFunds'
 import { totalsByAsset } from '../../../src/core/giving/totalsByAsset'
 import { addressOf, chain, dai, daiAddress, ether, usdc, usdcAddress } from './world'
 

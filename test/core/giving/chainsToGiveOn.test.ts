@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cause, CauseRecipient } from '../../../src/core/causes/cause'
-import { chainsToGiveOn } from '../../../src/core/giving/chainsToGiveOn'
+import { chainsToGiveOn } from '../../../src/core/giving/assets'
 import { causeOf, chain } from './world'
 
 const base = { ...chain, id: 8453, name: 'Base' }

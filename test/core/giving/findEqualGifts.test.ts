@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findEqualGifts } from '../../../src/core/giving/findEqualGifts'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
-import type { WaitingTx } from '../../../src/core/giving/waitingTx'
+import type { WaitingTx } from '../../../src/core/giving/promisedByAsset'
 import { addressOf, daiAddress, usdcAddress } from './world'
 
 /** What the user is asked about before giving twice. */

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkFunds, hasEnough } from '../../../src/core/giving/checkFunds'
-import { promisedByAsset } from '../../../src/core/giving/promisedByAsset'
-import type { WaitingTx } from '../../../src/core/giving/waitingTx'
+import { promisedByAsset, type WaitingTx } from '../../../src/core/giving/promisedByAsset'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import { addressOf, dai, daiAddress, ether, usdc, usdcAddress } from './world'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assetsOf } from '../../../src/core/giving/assetsOf'
+import { assetsOf } from '../../../src/core/giving/assets'
 import { repeatGift } from '../../../src/core/giving/repeatGift'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import { addressOf, causeOf, chain, usdcAddress } from './world'

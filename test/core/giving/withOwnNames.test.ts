@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Gift } from '../../../src/core/giving/gift'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
-import { withOwnNames } from '../../../src/core/giving/withOwnNames'
+import { withOwnNames } from '../../../src/core/giving/explainCalls'
 import { addressOf, ether } from './world'
 
 const read = (digits: string, change: Partial<TrackedGift> = {}): TrackedGift => ({

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { isSameToken } from '../../../core/giving/isSameToken'
+import { isSameToken } from '../../../core/giving/trackedGift'
 import type { Payment } from '../../../core/record/paymentsOf'
 import type { ChainTxHash } from '../../../core/safe/safeTx'
 import { mergeNote } from '../../../core/tracking/notes/mergeNote'

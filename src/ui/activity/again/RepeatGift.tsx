@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
-import { assetsOf } from '../../../core/giving/assetsOf'
+import { assetsOf } from '../../../core/giving/assets'
 import { addLine } from '../../../core/giving/editBasket'
 import { changeLine } from '../../../core/giving/changeLine'
 import { repeatGift, type RepeatedGift } from '../../../core/giving/repeatGift'
