@@ -6,9 +6,12 @@ import { writeBatchFile } from '../../src/core/files/writeBatchFile'
 import { writeGiftTable, writtenGift } from '../../src/core/files/writeGiftTable'
 import type { Gift } from '../../src/core/giving/gift'
 import { encodeGiftDocument, type GiftDocument, giftDocumentJson } from '../../src/core/giving/giftDocument'
-import { giftDocumentSchema, planDocumentSchema } from '../../src/core/giving/giftDocumentSchema'
+import {
+  giftDocumentSchema,
+  planDocumentSchema,
+  readGiftDocument,
+} from '../../src/core/giving/readGiftDocument'
 import { encodePlan, type PlanDocument, planJson } from '../../src/core/giving/planDocument'
-import { readGiftDocument } from '../../src/core/giving/readGiftDocument'
 import { formatTable } from '../../src/flows/files/formatTable'
 import { readGiftFile } from '../../src/flows/files/readGiftFile'
 import { addressOf, causeOf, chain, ether, safe, usdc, usdcAddress } from '../core/giving/world'

@@ -9,7 +9,7 @@ export type AddressChange =
   /** The directory no longer lists the address. `address`: the one listed now; null: none on this chain. */
   | { readonly kind: 'replaced'; readonly name: string; readonly address: Address | null }
   /** The directory no longer has the cause, or the operator no longer confirms it. */
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'missing' }
 
 /**
  * Compares an address taken from the directory with the current one. Null: unchanged, or the address was never
@@ -27,7 +27,7 @@ export function addressChange(
   if (listed !== null) return { kind: 'stopped', name: listed.cause.name, stopped: listed.stopped }
   if (causeId === null) return null
   const cause = findCause(causes, causeId)
-  if (cause === null || !cause.confirmed) return { kind: 'gone' }
+  if (cause === null || !cause.confirmed) return { kind: 'missing' }
   const address = recipientOn(cause, chainId)?.address ?? null
   if (address !== null && isAddressEqual(address, recipient)) return null
   return { kind: 'replaced', name: cause.name, address }

@@ -1,11 +1,10 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { Gift } from '../giving/gift'
 import type { DescribedGift } from '../giving/giftDocument'
-import type { PlanDocument } from '../giving/planDocument'
+import { type PlanDocument, type PlanReading, readPlan, readPlanFile } from '../giving/planDocument'
 import { textProblem } from '../causes/textProblem'
-import { maxPlanName } from '../giving/giftDocumentSchema'
+import { maxPlanName } from '../giving/readGiftDocument'
 import { m } from './messages'
-import { type PlanReading, readPlan, readPlanFile } from '../giving/readPlan'
 
 type Planned = {
   readonly chainId: number

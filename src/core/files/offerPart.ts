@@ -17,7 +17,7 @@ export type Offer = { readonly described: DescribedGift; readonly asset: Asset |
   | { readonly kind: 'cause'; readonly cause: Cause; readonly payee: Payee; readonly gift: Gift }
   /** The recipient is not in the directory. `label` is the plan's name for it, null also when that is a cause's name. */
   | {
-      readonly kind: 'unlisted'
+      readonly kind: 'address'
       readonly label: string | null
       readonly warning: string | null
       readonly payee: Payee
@@ -25,7 +25,7 @@ export type Offer = { readonly described: DescribedGift; readonly asset: Asset |
     }
   /** The plan names a cause that has another address here: `payee` is paid at that one. */
   | {
-      readonly kind: 'moved'
+      readonly kind: 'replaced'
       readonly cause: Cause
       readonly listed: Address
       readonly payee: Payee
@@ -78,14 +78,14 @@ function offerGift({ described, asset }: Named, context: FileContext): Offered {
   const listed = named === null ? null : (recipientOn(named, chain.id)?.address ?? null)
   if (named !== null && listed !== null && !isAddressEqual(listed, recipient)) {
     const checked = check({ kind: 'cause', causeId: named.id }, { described, asset }, context)
-    return 'reason' in checked ? checked : { kind: 'moved', cause: named, listed, ...checked }
+    return 'reason' in checked ? checked : { kind: 'replaced', cause: named, listed, ...checked }
   }
   const namesake = name === null ? null : findNamesake(causes, name)
   const label = namesake === null ? name : null
   const warning = namesake === null ? null : m.plan.namesake(`${name}`, namesake.name)
   const payee: Payee = { kind: 'address', address: recipient, name: label, ensName: null }
   const checked = check(payee, { described, asset }, context)
-  return 'reason' in checked ? checked : { kind: 'unlisted', label, warning, ...checked }
+  return 'reason' in checked ? checked : { kind: 'address', label, warning, ...checked }
 }
 
 type Checked =

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { PlanPart } from './planPart'
+import type { AmountProblem } from '../money/parseAmount'
 
 /** The recipient of a line. */
 export type Payee =
@@ -45,3 +46,68 @@ export const maxPurposeLength = 280
 
 /** Maximum number of stored lines. */
 export const maxLines = 1_000
+
+/** Problem that blocks a gift, or that the user should consider first. */
+export type BasketProblem = {
+  /** The line with the problem; null when it concerns the basket. */
+  readonly lineId: string | null
+  readonly field: 'basket' | 'cause' | 'asset' | 'amount'
+  /** A problem that blocks stops the whole gift. */
+  readonly severity: 'blocks' | 'notice'
+  readonly code:
+    | AmountProblem['code']
+    | 'emptyBasket'
+    | 'tooManyGifts'
+    | 'unknownCause'
+    | 'unconfirmedCause'
+    | 'notOnThisChain'
+    | 'recipientStopped'
+    | 'recipientChanged'
+    | 'recipientIsSafe'
+    | 'recipientIsToken'
+    | 'recipientIsZero'
+    | 'recipientIsSystem'
+    | 'unknownAsset'
+    | 'assetNotAccepted'
+    | 'repeatedLine'
+    | 'balanceTooLow'
+    | 'balancePromised'
+    | 'balanceUnknown'
+  readonly sentence: string
+  readonly remedy: string
+}
+
+export type Lines = readonly BasketLine[]
+
+/** Adds a line for a payee. */
+export function addLine(lines: Lines, line: Pick<BasketLine, 'payee' | 'assetKey'>): Lines {
+  return [...lines, { id: nextId(lines), ...line, amountText: '' }]
+}
+
+/** Appends lines that were added before the stored basket was read, under free ids. */
+export function mergeAdded(stored: Basket, added: Lines): Basket {
+  if (added.length === 0) return stored
+  const first = nextNumber(stored.lines)
+  return {
+    ...stored,
+    lines: [...stored.lines, ...added.map((line, at) => ({ ...line, id: `line-${first + at}` }))],
+  }
+}
+
+/** Changes fields of one line. */
+export function changeLine(
+  lines: Lines,
+  id: string,
+  fields: Partial<Omit<BasketLine, 'id' | 'payee'>>,
+): Lines {
+  return lines.map((line) => (line.id === id ? { ...line, ...fields } : line))
+}
+
+function nextId(lines: Lines): string {
+  return `line-${nextNumber(lines)}`
+}
+
+function nextNumber(lines: Lines): number {
+  const used = lines.map((line) => Number(/^line-(\d+)$/.exec(line.id)?.[1] ?? 0))
+  return Math.max(0, ...used) + 1
+}

@@ -2,6 +2,7 @@ import { encodeFunctionData, erc20Abi, isAddress, isAddressEqual, maxUint256, ze
 import { BaseError } from '../baseError'
 import type { Call } from '../safe/safeTx'
 import type { AssetId, Gift } from './gift'
+import type { DescribedGift } from './giftDocument'
 
 /** The fields of a gift that its calldata has, and its name for errors. */
 type Payment = Omit<Gift, 'asset' | 'causeId'> & Partial<Pick<Gift, 'causeId'>> & { readonly asset: AssetId }
@@ -49,4 +50,20 @@ export class InvalidGiftError extends BaseError {
       hints: ['Nothing was sent. Check the basket again.'],
     })
   }
+}
+
+/**
+ * Builds the calls for the payments of a gift document, in their order.
+ *
+ * @throws EmptyBatchError, InvalidGiftError for what `readGiftDocument` refuses
+ */
+export function describedCalls(gifts: readonly DescribedGift[]): readonly Call[] {
+  return buildBatch(
+    gifts.map(({ name, recipient, token, amount }) => ({
+      payeeName: name ?? recipient,
+      recipient,
+      asset: token === null ? ({ kind: 'native' } as const) : ({ kind: 'token', address: token } as const),
+      amount,
+    })),
+  )
 }

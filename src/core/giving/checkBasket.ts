@@ -1,6 +1,5 @@
 import { assetKey, isAssetKey } from './assets'
-import { type Basket, maxLines } from './basket'
-import type { BasketProblem } from './basketProblem'
+import { type Basket, maxLines, type BasketProblem } from './basket'
 import { checkFunds, type FundsContext } from './checkFunds'
 import { type CheckedLine, type LineContext, checkLine } from './checkLine'
 import type { Gift } from './gift'

@@ -1,6 +1,6 @@
 import { amountWords } from '../money/formatAmount'
 import { isAssetKey } from './assets'
-import type { BasketProblem } from './basketProblem'
+import type { BasketProblem } from './basket'
 import { m } from './messages'
 import { promisedOf, type Promised } from './promisedByAsset'
 import type { AssetTotal } from './totalsByAsset'

@@ -1,25 +1,20 @@
-import { type Address, isAddress } from 'viem'
-import { readPayment } from '../safe/readPayment'
+import { type Address, isAddress, isAddressEqual, size, slice } from 'viem'
+import { type PlainPayment, readPayment } from '../safe/readPayment'
 import type { Call } from '../safe/safeTx'
+import { amountWords } from '../money/formatAmount'
+import { m } from './documentMessages'
+import { isSameToken } from './trackedGift'
 
-/** Effect of one call, by its bytes. */
-export type CallLine =
-  /** `token` null: the chain's own coin. Amount in base units. */
-  | {
-      readonly kind: 'payment'
-      readonly token: Address | null
-      readonly recipient: Address
-      readonly amount: bigint
-    }
-  | { readonly kind: 'call'; readonly call: Call }
+/** One call, and the payment that it makes by its bytes. Null: it is no plain payment. */
+type CallLine = { readonly call: Call; readonly payment: PlainPayment | null }
 
 /** A difference from the intended calls. Places count from 1. */
 export type CallDifference =
   /** Another call in place of this payment. */
   | { readonly kind: 'changed'; readonly place: number; readonly meant: CallLine; readonly found: CallLine }
   | { readonly kind: 'missing'; readonly place: number; readonly meant: CallLine }
-  /** `place` is that of the transaction. */
-  | { readonly kind: 'extra'; readonly place: number; readonly found: CallLine }
+  /** Not meant; `place` is that of the transaction. */
+  | { readonly kind: 'added'; readonly place: number; readonly found: CallLine }
   /** The same calls in another order; `place` is the first that differs. */
   | { readonly kind: 'order'; readonly place: number; readonly meant: CallLine; readonly found: CallLine }
 
@@ -50,9 +45,43 @@ export function compareCalls(meant: readonly Call[], found: readonly Call[]): re
     for (let at = meantAt + paired; at < meantEnd; at += 1)
       differences.push({ kind: 'missing', place: at + 1, meant: lineAt(meant, at) })
     for (let at = foundAt + paired; at < foundEnd; at += 1)
-      differences.push({ kind: 'extra', place: at + 1, found: lineAt(found, at) })
+      differences.push({ kind: 'added', place: at + 1, found: lineAt(found, at) })
   }
   return differences
+}
+
+type NameOf = (
+  /** Null: the chain's own coin. */
+  token: Address | null,
+) => { readonly symbol: string; readonly decimals: number } | null
+
+/** A difference in words, with both values in full. Null: that side is missing. */
+export type DifferenceWords = {
+  /** A few words: "Payment 2: another recipient". */
+  readonly what: string
+  readonly meant: string | null
+  readonly found: string | null
+}
+
+/**
+ * Describes one difference in words.
+ *
+ * @param nameOf The asset as the operator names it; null: unknown.
+ */
+export function callDifferenceWords(difference: CallDifference, nameOf: NameOf): DifferenceWords {
+  const meant = 'meant' in difference ? lineWords(difference.meant, nameOf) : null
+  const found = 'found' in difference ? lineWords(difference.found, nameOf) : null
+  const { place } = difference
+  switch (difference.kind) {
+    case 'changed':
+      return { what: whatChanged(place, difference.meant, difference.found), meant, found }
+    case 'missing':
+      return { what: m.difference.missing(place), meant, found }
+    case 'added':
+      return { what: m.difference.extra(place), meant, found }
+    case 'order':
+      return { what: m.difference.order(place), meant, found }
+  }
 }
 
 type Gap = {
@@ -113,12 +142,34 @@ function keyOf({ to, value, data }: Call): string {
 function lineAt(calls: readonly Call[], index: number): CallLine {
   const call = calls[index]
   if (call === undefined) throw new RangeError(`There is no call ${index}.`)
-  return readLine(call)
+  return { call, payment: isAddress(call.to, { strict: false }) ? readPayment(call) : null }
 }
 
-/** Reads a plain send of coin or exactly an ERC-20 `transfer` as a payment; anything else is a call. */
-function readLine(call: Call): CallLine {
-  if (!isAddress(call.to, { strict: false })) return { kind: 'call', call }
-  const payment = readPayment(call)
-  return payment === null ? { kind: 'call', call } : { kind: 'payment', ...payment }
+function whatChanged(place: number, { payment: meant }: CallLine, { payment: found }: CallLine): string {
+  if (meant === null || found === null) return m.difference.somethingElse(place)
+  return m.difference.changed(
+    place,
+    !isAddressEqual(meant.recipient, found.recipient),
+    meant.amount !== found.amount,
+    !isSameToken(meant.token, found.token),
+  )
+}
+
+/** Number of bytes of a call that a sentence shows. */
+const shownBytes = 64
+
+function lineWords({ call, payment }: CallLine, nameOf: NameOf): string {
+  if (payment !== null) {
+    const { amount, recipient, token } = payment
+    const name = nameOf(token)
+    return name === null
+      ? m.difference.unknown(amount, token, recipient)
+      : m.difference.payment(amountWords(amount, name), recipient)
+  }
+  const { to, value, data } = call
+  const coin = nameOf(null)
+  const along = value === 0n ? null : coin === null ? m.difference.baseUnits(value) : amountWords(value, coin)
+  const bytes = size(data)
+  const shown = bytes > shownBytes ? `${slice(data, 0, shownBytes)}…` : data
+  return m.difference.call(to, bytes, shown, along)
 }

@@ -1,4 +1,26 @@
-import { type GiftDocument, giftDocumentJson, giftsJson, toBase64Url } from './giftDocument'
+import {
+  type GiftDocument,
+  giftDocumentJson,
+  giftsJson,
+  toBase64Url,
+  maxGiftTextLength,
+} from './giftDocument'
+import * as v from 'valibot'
+import {
+  planDocumentSchema,
+  describeGifts,
+  type DocumentProblem,
+  newerVersion,
+  newestDocument,
+  notCanonical,
+  parseDocument,
+  problemOf,
+  readGiftDocument,
+  unknownVersion,
+  withNamedFields,
+} from './readGiftDocument'
+import type { GiftText } from './writeGiftDocument'
+import { m } from './documentMessages'
 
 /** Planned gifts of one Safe or wallet. */
 export type PlanPart = Pick<GiftDocument, 'chainId' | 'safe' | 'gifts'>
@@ -36,4 +58,82 @@ export function planJson(plan: PlanDocument): string {
     parts: parts.map(({ chainId, safe, gifts }) => ({ chainId, safe, ...giftsJson(gifts) })),
   }
   return JSON.stringify(json)
+}
+
+export type PlanReading = { readonly kind: 'plan'; readonly plan: PlanDocument } | DocumentProblem
+
+/** Maximum length of a plan in a file: 1,000 payments with names. */
+const maxFileLength = 700_000
+
+/**
+ * Reads the text of a plan or of a gift document, as strictly as `readGiftDocument`. Never throws.
+ *
+ * @param maxLength in characters
+ */
+export function readPlan(text: string, maxLength = maxGiftTextLength): PlanReading {
+  const json = parseDocument(text, maxLength)
+  if (json.kind === 'problem') return json
+  if (json.version === 1) return planOf(text, maxLength)
+  if (json.version !== newestDocument) return newerVersion(json.body, newestDocument) ?? unknownVersion
+
+  const { body } = json
+  const named =
+    'parts' in body && Array.isArray(body.parts) ? { ...body, parts: body.parts.map(nameFields) } : body
+  const parsed = v.safeParse(planDocumentSchema, named)
+  if (!parsed.success) return problemOf(parsed.issues[0])
+  const { name, created, purpose, author, directory } = parsed.output
+  const parts: PlanPart[] = []
+  for (const [at, { chainId, safe, tokens, gifts }] of parsed.output.parts.entries()) {
+    const described = describeGifts(tokens, gifts, `parts[${at}].`)
+    if ('kind' in described) return described
+    parts.push({ chainId, safe, gifts: described })
+  }
+  const plan: PlanDocument = {
+    name: name ?? null,
+    createdAtMs: created,
+    purpose: purpose ?? null,
+    author: author ?? null,
+    directory: directory ?? null,
+    parts,
+  }
+  return encodePlan(plan) === text ? { kind: 'plan', plan } : notCanonical
+}
+
+/** Reads a plan or a gift document from a file: the same JSON, without base64url. */
+export function readPlanFile(text: string): PlanReading {
+  return readPlan(toBase64Url(text.trim()), maxFileLength)
+}
+
+/** Returns the text of a plan for a link, or why there is none. The text is read back first. */
+export function writePlan(plan: PlanDocument): GiftText {
+  const text = encodePlan(plan)
+  if (text.length > maxGiftTextLength)
+    return {
+      kind: 'problem',
+      problem: m.planTooLong(text.length, maxGiftTextLength),
+    }
+  const read = readPlan(text)
+  return read.kind === 'plan' ? { kind: 'text', text } : unwritable(read)
+}
+
+/** Returns the text of a plan for a file, or why there is none. The text is read back first. */
+export function writePlanFile(plan: PlanDocument): GiftText {
+  const text = planJson(plan)
+  const read = readPlanFile(text)
+  return read.kind === 'plan' ? { kind: 'text', text: `${text}\n` } : unwritable(read)
+}
+
+function planOf(text: string, maxLength: number): PlanReading {
+  const read = readGiftDocument(text, maxLength)
+  if (read.kind === 'problem') return read
+  const { chainId, safe, gifts, ...about } = read.document
+  return { kind: 'plan', plan: { name: null, ...about, parts: [{ chainId, safe, gifts }] } }
+}
+
+function nameFields(part: unknown): unknown {
+  return typeof part === 'object' && part !== null ? withNamedFields(part) : part
+}
+
+function unwritable({ field, problem }: DocumentProblem): GiftText {
+  return { kind: 'problem', problem: m.inPlan(field, problem) }
 }

@@ -1,6 +1,8 @@
 import { m } from './documentMessages'
 import { encodeGiftDocument, type GiftDocument, maxGiftTextLength } from './giftDocument'
 import { readGiftDocument } from './readGiftDocument'
+import { type Address, getAddress, type Hex } from 'viem'
+import type { TrackedGift } from './trackedGift'
 
 export type GiftText =
   | { readonly kind: 'text'; readonly text: string }
@@ -18,4 +20,35 @@ export function writeGiftDocument(document: GiftDocument): GiftText {
   const read = readGiftDocument(text)
   if (read.kind === 'document') return { kind: 'text', text }
   return { kind: 'problem', problem: m.in(read.field, read.problem) }
+}
+
+type Proposed = {
+  readonly chainId: number
+  readonly safe: Address
+  readonly createdAtMs: number
+  readonly gifts: readonly TrackedGift[]
+}
+
+type Described = Partial<Pick<GiftDocument, 'purpose' | 'author'>> & { readonly directory: Hex | null }
+
+/** Returns the document of a gift that this app proposed. */
+export function describeGift(
+  { chainId, safe, createdAtMs, gifts }: Proposed,
+  { directory, purpose = null, author = null }: Described,
+): GiftDocument {
+  return {
+    chainId,
+    safe: getAddress(safe),
+    createdAtMs,
+    gifts: gifts.map(({ causeId, payeeName, recipient, token, amount }) => ({
+      causeId,
+      name: payeeName,
+      recipient: getAddress(recipient),
+      token: token === null ? null : getAddress(token),
+      amount,
+    })),
+    purpose,
+    author,
+    directory,
+  }
 }

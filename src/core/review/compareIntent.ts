@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import { isHexEqual } from '../isHexEqual'
 import { type CallDifference, compareCalls } from '../giving/compareCalls'
-import { describedCalls } from '../giving/describedCalls'
+import { describedCalls } from '../giving/buildBatch'
 import type { GiftDocument } from '../giving/giftDocument'
 import { decodeCalls } from '../safe/decodeCalls'
 import type { KnownContract } from '../safe/knownContracts'

@@ -1,4 +1,4 @@
-import { callDifferenceWords, type DifferenceWords } from '../giving/callDifferenceWords'
+import { callDifferenceWords, type DifferenceWords } from '../giving/compareCalls'
 import { amountWords } from '../money/formatAmount'
 import { type AssetNames, tokenName } from './assetNames'
 import type { IntentBeside, IntentDifference } from './compareIntent'

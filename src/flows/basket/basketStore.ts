@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Unreadable } from '../../core/storedText'
-import type { Basket } from '../../core/giving/basket'
+import { type Basket, mergeAdded, type Lines } from '../../core/giving/basket'
 import type { PlanPart } from '../../core/giving/planPart'
-import { mergeAdded, type Lines } from '../../core/giving/editBasket'
 import type { StoredEntry } from '../storedEntry'
 
 /** The basket of a Safe or wallet. Every change is stored at once; changes of other tabs are picked up. */

@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem'
 import { listGap, recordsIn } from '../../core/queue/listPage'
-import { describedCalls } from '../../core/giving/describedCalls'
+import { describedCalls } from '../../core/giving/buildBatch'
 import type { PlanPart } from '../../core/giving/planDocument'
 import { withoutCalls, coveringTxs } from '../../core/safe/comparePayments'
 import { decodeCalls } from '../../core/safe/decodeCalls'

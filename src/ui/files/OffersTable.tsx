@@ -43,19 +43,19 @@ export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
 }
 
 function nameOf(offer: Offer): string {
-  if (offer.kind === 'cause' || offer.kind === 'moved') return offer.cause.name
+  if (offer.kind === 'cause' || offer.kind === 'replaced') return offer.cause.name
   if (offer.kind === 'refused') return m.offers.refused
   return offer.label === null ? m.offers.unlisted : m.offers.called(offer.label)
 }
 
 function warningOf(offer: Offer) {
   if (offer.kind === 'refused') return <Small>{offer.reason}</Small>
-  if (offer.kind === 'moved')
+  if (offer.kind === 'replaced')
     return (
       <Small>
         <Sentence of={m.offers.moved(<AddressText value={offer.listed} />)} />
       </Small>
     )
-  if (offer.kind === 'unlisted' && offer.warning !== null) return <Small>{offer.warning}</Small>
+  if (offer.kind === 'address' && offer.warning !== null) return <Small>{offer.warning}</Small>
   return null
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Lines } from '../../core/giving/editBasket'
+import type { Lines } from '../../core/giving/basket'
 
 type ReplacedGift = {
   /** Lines of the gift before. */

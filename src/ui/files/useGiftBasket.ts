@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Basket, BasketLine } from '../../core/giving/basket'
-import { type Lines, mergeAdded } from '../../core/giving/editBasket'
+import { type Basket, type BasketLine, type Lines, mergeAdded } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
 import { basketKey } from '../../flows/basket/basketKey'
 import { useApp } from '../AppContext'

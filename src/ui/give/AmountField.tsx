@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { Asset } from '../../core/giving/gift'
-import type { BasketLine } from '../../core/giving/basket'
-import type { BasketProblem } from '../../core/giving/basketProblem'
+import type { BasketLine, BasketProblem } from '../../core/giving/basket'
 import { parseAmount, type ParsedAmount, inOwnFormat, readingWords } from '../../core/money/parseAmount'
 import { AmountText } from '../parts/AmountText'
 import { Sentence } from '../parts/Sentence'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { assetKey } from '../../core/giving/assets'
-import type { BasketProblem } from '../../core/giving/basketProblem'
+import type { BasketProblem } from '../../core/giving/basket'
 import type { FundsContext } from '../../core/giving/checkFunds'
 import type { AssetTotal } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'

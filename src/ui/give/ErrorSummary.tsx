@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { BasketProblem } from '../../core/giving/basketProblem'
+import type { BasketProblem } from '../../core/giving/basket'
 import { TextButton } from '../parts/Button'
 import { fieldIdOf } from './fieldId'
 import { m } from './messages'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { BasketProblem } from '../../core/giving/basketProblem'
+import type { BasketProblem } from '../../core/giving/basket'
 import { FieldProblem } from '../parts/fields'
 
 const Weighs = styled(FieldProblem)`

@@ -1,4 +1,4 @@
-import type { BasketProblem } from '../../core/giving/basketProblem'
+import type { BasketProblem } from '../../core/giving/basket'
 
 /** Returns the id of a field of the basket, so that the summary of problems can link to it. */
 export function fieldId(lineId: string, field: 'asset' | 'amount' | 'cause'): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type EqualGifts, findEqualGifts } from '../../core/giving/findEqualGifts'
+import { type EqualGifts, findEqualGifts } from '../../core/giving/earlierGifts'
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { Giver } from './giver'
 import { useWaiting } from './useFunds'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Lines } from '../../core/giving/editBasket'
+import type { Lines } from '../../core/giving/basket'
 import { useBasket } from './useBasket'
 
 export type Undo = {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { DifferenceWords } from '../../core/giving/callDifferenceWords'
+import type { DifferenceWords } from '../../core/giving/compareCalls'
 import { WithAddresses } from './AddressText'
 import { m } from './laterMessages'
 

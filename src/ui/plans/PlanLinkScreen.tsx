@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { readPlan } from '../../core/giving/readPlan'
+import { readPlan } from '../../core/giving/planDocument'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
 import { causesOf } from '../give/causesOf'

@@ -111,13 +111,13 @@ function Offered({ plan: { purpose }, part, here, context, isForAccount, hasOwnP
   const [takesListed, setTakesListed] = useState(false)
   const [leavesOut, setLeavesOut] = useState(false)
   const offers = useMemo(() => offerPart(part.gifts, context), [part, context])
-  const moved = offers.filter(({ kind }) => kind === 'moved').length
+  const moved = offers.filter(({ kind }) => kind === 'replaced').length
   const taken = offers.filter(
     (offer): offer is Exclude<Offer, { kind: 'refused' }> =>
-      offer.kind !== 'refused' && (offer.kind !== 'moved' || takesListed),
+      offer.kind !== 'refused' && (offer.kind !== 'replaced' || takesListed),
   )
   const out = offers.length - taken.length
-  const unlisted = taken.filter(({ kind }) => kind === 'unlisted').length
+  const unlisted = taken.filter(({ kind }) => kind === 'address').length
   return (
     <>
       <OffersTable offers={offers} />

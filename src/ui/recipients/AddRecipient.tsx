@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cleanText } from '../../core/causes/cleanLine'
-import { addLine } from '../../core/giving/editBasket'
+import { addLine } from '../../core/giving/basket'
 import { labelProblem } from '../../core/giving/readPayeeText'
 import { recipientFindings } from '../../core/review/recipientFindings'
 import type { LookedUp } from '../../flows/recipients/lookUpRecipient'

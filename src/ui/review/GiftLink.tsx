@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { describeGift } from '../../core/giving/describeGift'
+import { describeGift, writeGiftDocument } from '../../core/giving/writeGiftDocument'
 import { directoryHash } from '../../core/giving/directoryHash'
-import { writeGiftDocument } from '../../core/giving/writeGiftDocument'
 import type { AppChain } from '../../core/chain'
 import type { TrackedTx } from '../../core/tracking/trackedItem'
 import { purposeOf } from '../../flows/basket/giftPurposes'

@@ -63,14 +63,14 @@ test.each([
     now,
     { kind: 'replaced', name: 'Open Wells', address: null },
   ],
-  ['a cause that was dropped', [], 1, 'wells', now, { kind: 'gone' }],
+  ['a cause that was dropped', [], 1, 'wells', now, { kind: 'missing' }],
   [
     'a cause that is no longer confirmed',
     [{ ...wells, confirmed: false }],
     1,
     'wells',
     now,
-    { kind: 'gone' },
+    { kind: 'missing' },
   ],
   ['somebody who never was a cause', [wells], 1, null, unlisted, null],
 ] as const)('%s', (_, causes, chainId, causeId, recipient, change) => {

@@ -31,7 +31,7 @@ test('a recipient in the directory is its cause, whatever the plan calls it', ()
 
 test('a cause that has another address here is not paid at the one of the plan', () => {
   expect(offer({ causeId: 'wells', name: 'Open Wells' })).toMatchObject({
-    kind: 'moved',
+    kind: 'replaced',
     listed: addressOf('a1'),
     gift: { recipient: addressOf('a1'), causeId: 'wells' },
   })
@@ -39,13 +39,13 @@ test('a cause that has another address here is not paid at the one of the plan',
 
 test('somebody else keeps the label of the plan, unless it is the name of a cause', () => {
   expect(offer({ name: 'Landlord' })).toMatchObject({
-    kind: 'unlisted',
+    kind: 'address',
     label: 'Landlord',
     warning: null,
     payee: { kind: 'address', address: stranger, name: 'Landlord' },
   })
   expect(offer({ name: 'OPEN WELLS' })).toMatchObject({
-    kind: 'unlisted',
+    kind: 'address',
     label: null,
     warning: expect.stringMatching(/not its address there/) as string,
     payee: { name: null },

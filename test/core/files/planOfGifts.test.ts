@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { planOfGifts } from '../../../src/core/files/editPlan'
-import { encodePlan } from '../../../src/core/giving/planDocument'
-import { readPlan } from '../../../src/core/giving/readPlan'
+import { encodePlan, readPlan } from '../../../src/core/giving/planDocument'
 import { addressOf, ether, safe } from '../giving/world'
 
 const gifts = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEqualGifts } from '../../../src/core/giving/findEqualGifts'
+import { findEqualGifts } from '../../../src/core/giving/earlierGifts'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import type { WaitingTx } from '../../../src/core/giving/promisedByAsset'
 import { addressOf, daiAddress, usdcAddress } from './world'

@@ -2,9 +2,15 @@ import * as fc from 'fast-check'
 import { getAddress, maxUint256, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { encodeGiftDocument, maxGiftTextLength } from '../../../src/core/giving/giftDocument'
-import { encodePlan, type PlanDocument, planJson } from '../../../src/core/giving/planDocument'
-import { readPlan, readPlanFile } from '../../../src/core/giving/readPlan'
-import { writePlan, writePlanFile } from '../../../src/core/giving/writePlan'
+import {
+  encodePlan,
+  type PlanDocument,
+  planJson,
+  readPlan,
+  readPlanFile,
+  writePlan,
+  writePlanFile,
+} from '../../../src/core/giving/planDocument'
 import { addressOf, daiAddress, safe, usdcAddress } from './world'
 
 const gift = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sinceLastGift } from '../../../src/core/giving/sinceLastGift'
+import { sinceLastGift } from '../../../src/core/giving/earlierGifts'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import { addressOf, usdcAddress } from './world'
 

@@ -1,5 +1,4 @@
-import { callDifferenceWords, type DifferenceWords } from '../../giving/callDifferenceWords'
-import { compareCalls } from '../../giving/compareCalls'
+import { callDifferenceWords, type DifferenceWords, compareCalls } from '../../giving/compareCalls'
 import { m } from '../nextMessages'
 import type { TrackedTx } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'

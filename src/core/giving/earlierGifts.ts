@@ -1,7 +1,25 @@
-import { type Address, isAddressEqual } from 'viem'
-import type { TrackedGift } from './trackedGift'
+import { isAddressEqual, type Address } from 'viem'
+import { isSameToken, type TrackedGift } from './trackedGift'
+import type { WaitingTx } from './promisedByAsset'
 
-export type EarlierGift = { readonly atMs: number; readonly gifts: readonly TrackedGift[] }
+export type EqualGifts = {
+  /** Payments that a waiting transaction makes too, each once. */
+  readonly payments: readonly TrackedGift[]
+  /** The transactions that make them. */
+  readonly waiting: readonly WaitingTx[]
+}
+
+/** Finds payments of a gift that are already pending: equal amount, asset and recipient. Null: none. */
+export function findEqualGifts(
+  gifts: readonly TrackedGift[],
+  waiting: readonly WaitingTx[],
+): EqualGifts | null {
+  const payments = gifts.filter((gift) => waiting.some((tx) => makes(tx, gift)))
+  if (payments.length === 0) return null
+  return { payments, waiting: waiting.filter((tx) => payments.some((gift) => makes(tx, gift))) }
+}
+
+type EarlierGift = { readonly atMs: number; readonly gifts: readonly TrackedGift[] }
 
 export type GiftChange =
   /** In base units; zero: no payment of this asset. */
@@ -13,7 +31,7 @@ export type GiftChange =
     }
   | { readonly kind: 'address'; readonly gift: TrackedGift; readonly before: Address; readonly now: Address }
 
-export type SinceLast = { readonly atMs: number; readonly changes: readonly GiftChange[] }
+type SinceLast = { readonly atMs: number; readonly changes: readonly GiftChange[] }
 
 /**
  * Returns the differences from the last gift to exactly the same payees. Null: no such gift. Payments of one asset to one
@@ -38,6 +56,15 @@ export function sinceLastGift(
     return [{ kind: 'amount', gift, before: before?.amount ?? 0n, now: after?.amount ?? 0n }]
   })
   return { atMs: last.atMs, changes: [...movedPayees(gifts, last.gifts), ...changes] }
+}
+
+function makes({ gifts }: WaitingTx, wanted: TrackedGift): boolean {
+  return gifts.some(
+    ({ recipient, token, amount }) =>
+      amount === wanted.amount &&
+      isSameToken(token, wanted.token) &&
+      isAddressEqual(recipient, wanted.recipient),
+  )
 }
 
 function payeesOf(gifts: readonly TrackedGift[]): string {
