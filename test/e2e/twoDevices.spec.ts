@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { basketKey } from '../../src/flows/basket/basketKey'
+import { basketKey } from '../../src/flows/basket/basketStore'
 import { storageKey } from '../../src/flows/account/storageKey'
 import { countPersistence } from './support/countPersistence'
 import { expectAccessible } from './support/expectAccessible'

@@ -12,7 +12,7 @@ import {
   readGiftDocument,
 } from '../../src/core/giving/readGiftDocument'
 import { encodePlan, type PlanDocument, planJson } from '../../src/core/giving/planDocument'
-import { formatTable } from '../../src/flows/files/formatTable'
+import { formatTable } from '../../src/flows/files/csvTable'
 import { readGiftFile } from '../../src/flows/files/readGiftFile'
 import { addressOf, causeOf, chain, ether, safe, usdc, usdcAddress } from '../core/giving/world'
 import { finish } from '../support/finish'

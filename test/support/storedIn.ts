@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import { basketKey } from '../../src/flows/basket/basketKey'
-import { createBasketStore } from '../../src/flows/basket/basketStore'
+import { basketKey, createBasketStore } from '../../src/flows/basket/basketStore'
 import { storedBasket } from '../../src/flows/basket/storedBasket'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import { aChain } from './safeFixtures'

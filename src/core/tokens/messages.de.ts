@@ -48,4 +48,5 @@ export const de: typeof m = {
     `${symbol} gibt nicht mehr an, wie viele Nachkommastellen es sind. Als Sie den Token hinzugefügt haben, waren es ${before}; die Beträge hier können also falsch sein. ${again(symbol)}`,
   decimalsChanged: (symbol, now, before) =>
     `${symbol} gibt jetzt ${now} Nachkommastellen an. Als Sie den Token hinzugefügt haben, waren es ${before}; die Beträge hier können also falsch sein. ${again(symbol)}`,
+  noAnswer: 'Die Chain gibt keine Antwort.',
 }

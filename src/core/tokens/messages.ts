@@ -45,4 +45,6 @@ export const m = messages('core/tokens', {
     `${symbol} no longer says how many decimals; it had ${before} when you added it, so the amounts here may be wrong. Remove ${symbol} from your tokens and look it up again.`,
   decimalsChanged: (symbol: string, now: string, before: number) =>
     `${symbol} now says that it has ${now} decimals; it had ${before} when you added it, so the amounts here may be wrong. Remove ${symbol} from your tokens and look it up again.`,
+  /** The balances of a Safe's tokens. */
+  noAnswer: 'The chain has no answer.',
 })

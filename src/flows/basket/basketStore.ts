@@ -3,6 +3,7 @@ import type { Unreadable } from '../../core/storedText'
 import { type Basket, mergeAdded, type Lines } from '../../core/giving/basket'
 import type { PlanPart } from '../../core/giving/planPart'
 import type { StoredEntry } from '../storedEntry'
+import type { Address } from 'viem'
 
 /** The basket of a Safe or wallet. Every change is stored at once; changes of other tabs are picked up. */
 export type BasketStore = Pick<StoreApi<Basket>, 'getState' | 'subscribe'> & {
@@ -113,4 +114,9 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
       })
     },
   }
+}
+
+/** Returns the storage key of the basket of a Safe or a wallet. All tabs share one. */
+export function basketKey(chainId: number, owner: Address): string {
+  return `dsg.v1.basket.${chainId}.${owner.toLowerCase()}`
 }

@@ -6,7 +6,7 @@ import type { ResolvedName, ResolvedNames } from '../../core/files/readFileAddre
 import { type PlanReading, readPlanFile } from '../../core/giving/planDocument'
 import type { Clock } from '../../ports/clock'
 import { runInSlices } from '../runInSlices'
-import { parseTable } from './parseTable'
+import { parseTable } from './csvTable'
 import { m } from '../../core/files/messages'
 
 export type GiftFile = FileReading | { readonly kind: 'document'; readonly read: PlanReading }

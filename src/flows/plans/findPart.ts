@@ -47,6 +47,23 @@ export async function findPart(
   return found ?? { kind: 'none', gap: listGap(rows, nextOffset !== null) }
 }
 
+/** Outcome of a part of a plan. `unreachable`: it could not be checked. */
+type PartOutcome = 'executed' | 'partly' | 'waiting' | 'rejected' | 'failed' | 'none' | 'unreachable'
+
+/** Returns the outcome of a part by the search for it. `partly`: some of its transactions are executed, the others wait. */
+export function partOutcome(found: FoundPart): PartOutcome {
+  if (found.kind === 'several') {
+    const executed = found.records.filter(({ isExecuted }) => isExecuted).length
+    if (executed === found.records.length) return 'executed'
+    return executed === 0 ? 'waiting' : 'partly'
+  }
+  if (found.kind === 'contained') return found.record.isExecuted ? 'executed' : 'waiting'
+  if (found.kind !== 'found') return found.kind
+  const { isExecuted, isSuccessful } = found.record
+  if (isExecuted) return isSuccessful === true ? 'executed' : 'failed'
+  return found.nonceUse === null ? 'waiting' : 'rejected'
+}
+
 /**
  * Assigns the transactions to the parts of one Safe. Each kind is searched for all parts before the next, less certain one,
  * so that no part takes a certain match of another.

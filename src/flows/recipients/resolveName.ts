@@ -2,6 +2,8 @@ import type { ResolvedName } from '../../core/files/readFileAddress'
 import type { NameAnswer } from '../../ports/names'
 import type { RecipientReader } from './checkRecipient'
 import { m } from './messages'
+import { type Address, isAddressEqual } from 'viem'
+import type { RecipientFinding } from '../../core/review/recipientFindings'
 
 /** Resolves an ENS name for the chain of a gift. Throws only when aborted. */
 export async function resolveName(
@@ -16,8 +18,37 @@ export async function resolveName(
   return { kind: 'found', ensName: name, address, recordOf }
 }
 
+/** Resolves a pinned name of the basket again. Null: it still has the same address. Throws only when aborted. */
+export async function resolveAgain(
+  { ensName, address }: { readonly ensName: string; readonly address: Address },
+  { ethereum, chain }: Pick<RecipientReader, 'ethereum' | 'chain'>,
+  signal: AbortSignal,
+): Promise<RecipientFinding | null> {
+  const answer =
+    ethereum === null
+      ? ({ kind: 'unreachable', reason: m.notSetUp } as const)
+      : await ethereum.names.resolve(ensName, chain.id, signal)
+  if (answer.kind === 'found')
+    return isAddressEqual(answer.address, address)
+      ? null
+      : {
+          weight: 'refused',
+          sentence: m.moved(ensName),
+          compare: [answer.address],
+        }
+  if (answer.kind === 'missing')
+    return {
+      weight: 'refused',
+      sentence: m.gone(ensName),
+    }
+  return {
+    weight: 'alarm',
+    sentence: m.unchecked(ensName, nameProblem(ensName, answer).sentence),
+  }
+}
+
 /** Returns the reason why a name has no address here. */
-export function nameProblem(
+function nameProblem(
   typed: string,
   answer: Exclude<NameAnswer, { kind: 'found' }>,
 ): { readonly sentence: string; readonly remedy: string } {

@@ -3,7 +3,7 @@ import { type RecordFile, writeRecordFile } from '../../core/record/recordFile'
 import { recordTableHead, recordTableRow } from '../../core/record/recordTable'
 import { type Daoip5Options, writeDaoip5 } from '../../core/record/writeDaoip5'
 import type { Clock } from '../../ports/clock'
-import { formatRows, tableStart } from '../files/formatTable'
+import { formatRows, tableStart } from '../files/csvTable'
 import { runInSlices } from '../runInSlices'
 
 type Slicing = Pick<Clock, 'nowMs' | 'sleep'>

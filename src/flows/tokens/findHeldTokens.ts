@@ -3,7 +3,7 @@ import type { AppChain, ChainToken } from '../../core/chain'
 import { judgeToken } from '../../core/tokens/judgeToken'
 import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { HeldTokens } from '../../ports/service'
-import { m } from './messages'
+import { m } from '../../core/tokens/messages'
 
 /** Maximum number of candidates: each is read from the chain and shown. */
 const mostCandidates = 20

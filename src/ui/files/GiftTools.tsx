@@ -162,7 +162,7 @@ function SaveAsPlan({ giver, plan }: SaveAsPlanProps) {
 
 /** Downloads the gift. The library that writes CSV is fetched on the press. */
 async function downloadCsv(gifts: readonly Gift[], atMs: number): Promise<void> {
-  const { formatTable } = await import('../../flows/files/formatTable')
+  const { formatTable } = await import('../../flows/files/csvTable')
   download({
     name: fileName('gift', 'csv', atMs),
     type: 'text/csv',

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { writeGiftTable } from '../../core/files/writeGiftTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
-import { formatTable } from '../../flows/files/formatTable'
+import { formatTable } from '../../flows/files/csvTable'
 import { download, fileName } from './download'
 
 type Delivered = Exclude<TrackedItem, { readonly kind: 'safeMessage' }>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Basket, type BasketLine, type Lines, mergeAdded } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
-import { basketKey } from '../../flows/basket/basketKey'
+import { basketKey } from '../../flows/basket/basketStore'
 import { useApp } from '../AppContext'
 import { replacedGift } from './replacedGift'
 import { useStoreValue } from '../parts/useStoreValue'

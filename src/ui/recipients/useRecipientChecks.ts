@@ -8,7 +8,7 @@ import {
 } from '../../flows/recipients/checkRecipient'
 import { lookUpRecipient, type LookedUp } from '../../flows/recipients/lookUpRecipient'
 import { type RecipientFinding, recipientFindings } from '../../core/review/recipientFindings'
-import { resolveAgain } from '../../flows/recipients/resolveAgain'
+import { resolveAgain } from '../../flows/recipients/resolveName'
 import { type AppServices, useApp } from '../AppContext'
 import type { Giver } from '../give/giver'
 

@@ -6,7 +6,7 @@ import { readRecordFile, type RecordFile } from '../../../src/core/record/record
 import { readRecordTable, recordTableHead } from '../../../src/core/record/recordTable'
 import { writeDaoip5 } from '../../../src/core/record/writeDaoip5'
 import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
-import { parseTable } from '../../../src/flows/files/parseTable'
+import { parseTable } from '../../../src/flows/files/csvTable'
 import { exportRecordJson, exportRecordTable } from '../../../src/flows/record/exportRecord'
 import { addressOf, anyGiftRecord, giftRecord } from '../../support/giftRecords'
 

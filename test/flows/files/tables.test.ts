@@ -4,14 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { readGiftTable } from '../../../src/core/files/readGiftTable'
 import { writeGiftTable, writtenGift } from '../../../src/core/files/writeGiftTable'
 import type { Gift } from '../../../src/core/giving/gift'
-import { formatTable } from '../../../src/flows/files/formatTable'
-import { parseTable } from '../../../src/flows/files/parseTable'
+import { formatTable, parseTable } from '../../../src/flows/files/csvTable'
 import { runInSlices } from '../../../src/flows/runInSlices'
 import { causeOf, chain, dai, ether, safe, usdc } from '../../core/giving/world'
 
 function cellsOf(text: string): readonly (readonly string[])[] {
   const read = parseTable(text)
-  return read.kind === 'table' ? read.rows.map(({ cells }) => cells) : []
+  return read.kind === 'read' ? read.rows.map(({ cells }) => cells) : []
 }
 
 describe('forgiving in form', () => {
@@ -29,7 +28,7 @@ describe('forgiving in form', () => {
 
   test('a line is counted where the file has it, also after a text of several lines', () => {
     const read = parseTable('name,amount\n"one\ntwo",1\n\nthree,2')
-    expect(read.kind === 'table' && read.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    expect(read.kind === 'read' && read.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'name'],
       [2, 'one\ntwo'],
       [4, ''],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoundPart } from '../../../src/flows/plans/findPart'
-import { partOutcome } from '../../../src/flows/plans/partOutcome'
+import { type FoundPart, partOutcome } from '../../../src/flows/plans/findPart'
 import { buildRecord } from '../../support/safeFixtures'
 
 const waiting = buildRecord({ nonce: 3n })

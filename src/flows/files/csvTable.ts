@@ -2,8 +2,8 @@ import Papa from 'papaparse'
 import { columnOf, type TableRow } from '../../core/files/columns'
 import { m } from '../../core/files/messages'
 
-export type TableReading =
-  | { readonly kind: 'table'; readonly rows: readonly TableRow[]; readonly delimiter: string }
+type TableReading =
+  | { readonly kind: 'read'; readonly rows: readonly TableRow[]; readonly delimiter: string }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
 type ParseOptions = {
@@ -41,7 +41,24 @@ export function parseTable(
   })
   const [broken] = brokenLines
   if (broken !== undefined) return problem(m.text.quotes(broken), m.text.closeQuotes)
-  return { kind: 'table', rows, delimiter }
+  return { kind: 'read', rows, delimiter }
+}
+
+/**
+ * Formats rows as a CSV file (RFC 4180), with a BOM so that spreadsheet programs read UTF-8. A cell that a spreadsheet would
+ * compute gets a leading apostrophe, which `parseTable` removes.
+ */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  return `${tableStart}${formatRows(rows)}`
+}
+
+/** Start of a file: the BOM. */
+export const tableStart = '\ufeff'
+
+/** Formats some rows of a file, for a long table that is written in slices. */
+export function formatRows(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => [...row])
+  return `${Papa.unparse(cells, { escapeFormulae: formulaStart, newline: '\r\n' })}\r\n`
 }
 
 /** Returns true at the end of a line: LF, CRLF, or the lone CR of old spreadsheets. */
@@ -58,7 +75,7 @@ function delimiterOf(text: string, isColumn: (heading: string) => boolean): stri
 }
 
 /** Start of a cell that a spreadsheet would compute. Apostrophes count too, so that reading is exact. */
-export const formulaStart = /^[=+\-@\t\r'\uff1d\uff0b\uff0d\uff20]/u
+const formulaStart = /^[=+\-@\t\r'\uff1d\uff0b\uff0d\uff20]/u
 
 function withoutMark(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell

@@ -1,5 +1,0 @@
-import type { m } from './messages'
-
-export const de: typeof m = {
-  noAnswer: 'Die Chain gibt keine Antwort.',
-}
