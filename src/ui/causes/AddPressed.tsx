@@ -7,7 +7,7 @@ import { useBasket } from '../give/useBasket'
 import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { isInGift } from './isInGift'
+import { isInGift } from './GiveToCause'
 import { m } from './messages'
 
 /**

@@ -3,12 +3,17 @@ import type { Cause } from '../../core/causes/cause'
 import { SecondaryButton } from '../parts/Button'
 import { Prose, Small } from '../parts/basics'
 import { useFirstPainted } from '../parts/navigation'
-import { CauseRow } from './CauseRow'
 import css from './Directory.module.css'
 import { m } from './messages'
+import { Link } from 'wouter'
+import { CauseImage } from '../parts/CauseImage'
+import { paths } from '../paths'
+import css from './CauseRow.module.css'
+import { GiveToCause } from './GiveToCause'
 
 /** Number of rows in the first paint, more than most screens can show. */
 const firstRows = 4
+
 /** Largest number of rows that are rendered before the user requests more. */
 const rowsAtOnce = 200
 
@@ -60,5 +65,26 @@ export const CauseList = memo(function CauseList({
         </Prose>
       )}
     </div>
+  )
+})
+
+/** Shows one cause in the directory. Memoised: most rows stay when another letter is typed. */
+const CauseRow = memo(function CauseRow({ cause }: { readonly cause: Cause }) {
+  return (
+    <li className={css.row}>
+      <CauseImage cause={cause} size="medium" />
+      <div className={css.words}>
+        <p className={css.where}>
+          {cause.field} · {cause.place}
+        </p>
+        <h2 className={css.name}>
+          <Link href={paths.cause(cause.id)}>{cause.name}</Link>
+        </h2>
+        <p>{cause.summary}</p>
+      </div>
+      <div className={css.action}>
+        <GiveToCause cause={cause} weight="secondary" />
+      </div>
+    </li>
   )
 })

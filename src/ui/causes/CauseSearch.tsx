@@ -1,10 +1,10 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useEffect, useState } from 'react'
 import type { Cause } from '../../core/causes/cause'
-import { searchCauses } from '../../core/causes/searchCauses'
+import { searchCauses, type CauseIndex, indexCauses } from '../../core/causes/searchCauses'
 import { Small } from '../parts/basics'
 import { m } from './messages'
 import { CauseList, type CauseListProps } from './CauseList'
-import { useCauseIndex } from './useCauseIndex'
+import { runInSlices } from '../../flows/runInSlices'
 
 type CauseSearchProps = Omit<CauseListProps, 'found'> & {
   readonly causes: readonly Cause[]
@@ -27,3 +27,29 @@ export const CauseSearch = memo(function CauseSearch({ causes, filtered, text, .
   if (found === null) return <Small>{m.searching}</Small>
   return <CauseList found={found} {...list} atOnce={rowsAtOnce} />
 })
+
+/** Created once for each directory. */
+const indexes = new WeakMap<readonly Cause[], CauseIndex>()
+
+const clock = {
+  nowMs: () => performance.now(),
+  sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+}
+
+/** Returns the search index of these causes. Null: still being built. */
+export function useCauseIndex(causes: readonly Cause[]): CauseIndex | null {
+  const [, setReady] = useState<CauseIndex | null>(null)
+  const index = indexes.get(causes) ?? null
+  useEffect(() => {
+    if (index !== null) return undefined
+    let isWanted = true
+    void runInSlices(indexCauses(causes), clock).then((made) => {
+      indexes.set(causes, made)
+      if (isWanted) setReady(made)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [causes, index])
+  return index
+}

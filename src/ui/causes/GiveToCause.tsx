@@ -12,8 +12,9 @@ import { Small, VisuallyHidden } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { isInGift } from './isInGift'
+
 import { m } from './messages'
+import type { Basket } from '../../core/giving/basket'
 
 type GiveToCauseProps = { readonly cause: Cause; readonly weight: 'primary' | 'secondary' }
 
@@ -60,6 +61,11 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
     announce(m.give.added(cause.name))
   }
   return <AddButton cause={cause} weight={weight} onAdd={onAdd} />
+}
+
+/** Returns true when the basket has a line for the cause. */
+export function isInGift({ id }: Cause, { lines }: Basket): boolean {
+  return lines.some(({ payee }) => payee.kind === 'cause' && payee.causeId === id)
 }
 
 function AddButton({ cause, weight, onAdd }: GiveToCauseProps & { readonly onAdd: () => void }) {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { Cause, CauseRecipient } from '../../core/causes/cause'
+import type { Cause, CauseRecipient, Proof } from '../../core/causes/cause'
 import { recipientState } from '../../core/causes/recipientOn'
 import type { AppChain } from '../../core/chain'
 import { locale } from '../../language/messages'
@@ -11,7 +11,9 @@ import { Section } from '../parts/Layout'
 import { TonedWord } from '../parts/TonedWord'
 import { Sentence } from '../parts/Sentence'
 import { m } from './detailsMessages'
-import { ProofList } from './ProofList'
+import { useState } from 'react'
+import { checkAge } from '../../core/causes/checkAge'
+import { ExternalLink } from '../parts/ExternalLink'
 
 const all = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -141,4 +143,70 @@ function acceptedWords({ chainId, accepts, refuses }: CauseRecipient, chains: re
   return refuses === undefined
     ? m.accepts.only(accepted)
     : m.accepts.onlyNot(accepted, any.format(refuses.map(nameOf)))
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+`
+
+const Quote = styled.q`
+  overflow-wrap: anywhere;
+`
+
+type ProofListProps = {
+  readonly proofs: readonly Proof[]
+  /** YYYY-MM-DD */
+  readonly nextCheck: string | null
+  /** True when the operator has confirmed the cause. The proof of an unconfirmed cause is not called compared. */
+  readonly isVouched: boolean
+  readonly isInUse: boolean
+}
+
+/** Lists the proofs of an address: source, author and date, and whether a new check is due. */
+function ProofList({ proofs, nextCheck, isVouched, isInUse }: ProofListProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  if (!isVouched)
+    return (
+      <Small>
+        <Sentence of={m.proof.unconfirmed(<Sources proofs={proofs} />)} />
+      </Small>
+    )
+  const latest = proofs.map(({ retrievedOn }) => retrievedOn).reduce((a, b) => (a > b ? a : b), '')
+  const age = checkAge(latest, nextCheck, today)
+  return (
+    <>
+      <List>
+        {proofs.map(({ type, url, retrievedOn, quote, checkedBy }) => (
+          <li key={`${type}${url}`}>
+            <Small>
+              <Sentence
+                of={m.proof.compared(
+                  checkedBy ?? null,
+                  <ExternalLink href={url}>{new URL(url).hostname}</ExternalLink>,
+                  m.proof.types[type],
+                  <time dateTime={retrievedOn}>{dayText(retrievedOn)}</time>,
+                )}
+              />
+              {quote !== undefined && <Sentence of={m.proof.said(<Quote>{quote}</Quote>)} />}
+            </Small>
+          </li>
+        ))}
+      </List>
+      {isInUse && age.isDue && (
+        <TonedWord tone="waiting" icon="warning">
+          {m.proof.due(age.months)}
+        </TonedWord>
+      )}
+    </>
+  )
+}
+
+function Sources({ proofs }: { readonly proofs: readonly Proof[] }) {
+  return proofs.map(({ url }, index) => (
+    <span key={url}>
+      {index > 0 && ', '}
+      <ExternalLink href={url}>{new URL(url).hostname}</ExternalLink>
+    </span>
+  ))
 }

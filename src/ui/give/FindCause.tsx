@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { searchCauses } from '../../core/causes/searchCauses'
-import { useCauseIndex } from '../causes/useCauseIndex'
+import { useCauseIndex } from '../causes/CauseSearch'
 import { Small } from '../parts/basics'
 import { TextButton } from '../parts/Button'
 import { Field, Hint, Input, Label } from '../parts/fields'
