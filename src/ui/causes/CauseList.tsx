@@ -8,7 +8,7 @@ import { m } from './messages'
 import { Link } from 'wouter'
 import { CauseImage } from '../parts/CauseImage'
 import { paths } from '../paths'
-import css from './CauseRow.module.css'
+import rowCss from './CauseRow.module.css'
 import { GiveToCause } from './GiveToCause'
 
 /** Number of rows in the first paint, more than most screens can show. */
@@ -71,18 +71,18 @@ export const CauseList = memo(function CauseList({
 /** Shows one cause in the directory. Memoised: most rows stay when another letter is typed. */
 const CauseRow = memo(function CauseRow({ cause }: { readonly cause: Cause }) {
   return (
-    <li className={css.row}>
+    <li className={rowCss.row}>
       <CauseImage cause={cause} size="medium" />
-      <div className={css.words}>
-        <p className={css.where}>
+      <div className={rowCss.words}>
+        <p className={rowCss.where}>
           {cause.field} · {cause.place}
         </p>
-        <h2 className={css.name}>
+        <h2 className={rowCss.name}>
           <Link href={paths.cause(cause.id)}>{cause.name}</Link>
         </h2>
         <p>{cause.summary}</p>
       </div>
-      <div className={css.action}>
+      <div className={rowCss.action}>
         <GiveToCause cause={cause} weight="secondary" />
       </div>
     </li>

@@ -145,7 +145,7 @@ function acceptedWords({ chainId, accepts, refuses }: CauseRecipient, chains: re
     : m.accepts.onlyNot(accepted, any.format(refuses.map(nameOf)))
 }
 
-const List = styled.ul`
+const Proofs = styled.ul`
   display: grid;
   gap: var(--space-1);
 `
@@ -176,7 +176,7 @@ function ProofList({ proofs, nextCheck, isVouched, isInUse }: ProofListProps) {
   const age = checkAge(latest, nextCheck, today)
   return (
     <>
-      <List>
+      <Proofs>
         {proofs.map(({ type, url, retrievedOn, quote, checkedBy }) => (
           <li key={`${type}${url}`}>
             <Small>
@@ -192,7 +192,7 @@ function ProofList({ proofs, nextCheck, isVouched, isInUse }: ProofListProps) {
             </Small>
           </li>
         ))}
-      </List>
+      </Proofs>
       {isInUse && age.isDue && (
         <TonedWord tone="waiting" icon="warning">
           {m.proof.due(age.months)}

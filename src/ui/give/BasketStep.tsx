@@ -26,8 +26,7 @@ import { lineName } from './lineName'
 import { m } from './messages'
 import { OtherRecipient } from '../recipients/OtherRecipient'
 import { SeveralAmounts } from './amounts/SeveralAmounts'
-import { useCheckedBasket } from './useCheckedBasket'
-import { useFunds } from './useFunds'
+import { useCheckedBasket, useFunds } from './useFunds'
 import { type Undo, useUndo } from './useUndo'
 
 const Line = styled.p`

@@ -4,8 +4,11 @@ import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { media } from '../parts/media'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
-import { m as words } from './messages'
-import { useUnlistedName } from './useUnlistedName'
+import { m as words, m } from './messages'
+import { ForecastFold as Fold } from '../review/ForecastFold'
+import type { GiftParts } from './useParts'
+import { useApp } from '../AppContext'
+import { useStoreValue } from '../parts/useStoreValue'
 
 const Table = styled.table`
   width: 100%;
@@ -169,6 +172,38 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
       </tfoot>
     </Table>
   )
+}
+
+type PaymentTablesProps = {
+  /** All that is left of the gift, in the order of its parts. */
+  readonly gifts: readonly TrackedGift[]
+  readonly parts: GiftParts
+  readonly who: 'Safe' | 'wallet'
+}
+
+/** Lists the payments that are requested now, in full, and the later ones behind a fold. */
+export function PaymentTables({ gifts, parts: { parts, plan }, who }: PaymentTablesProps) {
+  const count = parts[0]?.length ?? 0
+  if (plan === undefined) return <ReviewTable caption={m.review.table.all} gifts={gifts} />
+  const later = gifts.slice(count)
+  return (
+    <>
+      <h2>{m.plan.part(plan.part, plan.of, count, who)}</h2>
+      <ReviewTable caption={m.review.table.now} gifts={gifts.slice(0, count)} />
+      {later.length > 0 && (
+        <Fold>
+          <summary>{m.plan.rest(later.length, parts.length - 1, who)}</summary>
+          <ReviewTable caption={m.review.table.later} gifts={later} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+/** Returns the placeholder for a cause without a name. It is not "unlisted" while there is no list. */
+export function useUnlistedName(): string {
+  const directory = useStoreValue(useApp().causes)
+  return directory.kind === 'ready' ? m.unlisted : m.nameUnknown
 }
 
 type Total = Pick<TrackedGift, 'token' | 'custom' | 'symbol' | 'decimals' | 'amount'>

@@ -1,10 +1,8 @@
 import type { Account } from '../../flows/account/account'
 import type { AppChain, ChainToken } from '../../core/chain'
 import type { Givable } from '../tokens/useGivable'
-import type { GiverWords } from './giverWords'
+import { type GiverWords, safeWords, walletWords } from './giverWords'
 import { m } from './giverMessages'
-import { safeWords } from './safeWords'
-import { walletWords } from './walletWords'
 
 /** The Safe or wallet that gives, and its words for the screens. */
 export type Giver = Pick<Account, 'address' | 'balances' | 'tracked' | 'outbox'> & {

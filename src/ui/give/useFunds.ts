@@ -5,6 +5,9 @@ import { promisedByAsset, type WaitingTx } from '../../core/giving/promisedByAss
 import { waitingTxs } from '../../core/tracking/waitingTxs'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { Giver } from './giver'
+import type { Cause } from '../../core/causes/cause'
+import { checkBasket, type CheckedBasket } from '../../core/giving/checkBasket'
+import { useBasket } from './useBasket'
 
 /** Returns the balances of the giver, and what pending transactions take of them. */
 export function useFunds(giver: Giver): FundsContext {
@@ -27,4 +30,21 @@ export function useFunds(giver: Giver): FundsContext {
 export function useWaiting({ tracked }: Pick<Giver, 'tracked'>): readonly WaitingTx[] {
   const { items } = useStoreValue(tracked)
   return useMemo(() => waitingTxs(items), [items])
+}
+
+/** Checks the current basket line by line. */
+export function useCheckedBasket(giver: Giver, causes: readonly Cause[]): CheckedBasket {
+  const { basket } = useBasket()
+  const funds = useFunds(giver)
+  return useMemo(
+    () =>
+      checkBasket(basket, {
+        causes,
+        chain: giver.chain,
+        customTokens: giver.customTokens,
+        safe: giver.address,
+        ...funds,
+      }),
+    [basket, causes, giver, funds],
+  )
 }

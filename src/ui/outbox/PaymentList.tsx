@@ -16,7 +16,7 @@ import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import type { Giver } from '../give/giver'
 import { m as words } from '../give/messages'
-import { useUnlistedName } from '../give/useUnlistedName'
+import { useUnlistedName } from '../give/ReviewTable'
 import { m } from './messages'
 import { type PaymentStage, paymentStages, type ShownWithIntent } from './payments'
 

@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import type { CausesState } from '../../flows/session/loadCauses'
+import { type EqualGifts, findEqualGifts } from '../../core/giving/earlierGifts'
+import type { TrackedGift } from '../../core/giving/trackedGift'
+import type { Giver } from './giver'
+import { useWaiting } from './useFunds'
 
 type DirectoryConsent = {
   /** True when no signature is required, or it is valid, or the user goes on without. */
@@ -23,5 +27,24 @@ export function useDirectoryConsent(directory: CausesState): DirectoryConsent {
     reason,
     accepted,
     accept: setGiven,
+  }
+}
+
+export type GiveAgain = {
+  /** Null: no equal gift is pending. */
+  readonly equal: EqualGifts | null
+  readonly accepted: boolean
+  accept(accepted: boolean): void
+}
+
+/** Returns the consent to give again what is already pending. A further equal gift needs it again. */
+export function useGiveAgain(gifts: readonly TrackedGift[], giver: Giver): GiveAgain {
+  const equal = findEqualGifts(gifts, useWaiting(giver))
+  const ids = equal?.waiting.map(({ id }) => id) ?? []
+  const [acceptedIds, setAcceptedIds] = useState<readonly string[]>([])
+  return {
+    equal,
+    accepted: ids.every((id) => acceptedIds.includes(id)),
+    accept: (accepted) => setAcceptedIds(accepted ? ids : []),
   }
 }
