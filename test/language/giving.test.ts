@@ -5,15 +5,13 @@ import { de as causes } from '../../src/ui/causes/messages.de'
 import { de as directoryCheckPart } from '../../src/flows/session/messages.de'
 import { de as fileImport } from '../../src/ui/files/importMessages.de'
 import { de as give } from '../../src/ui/give/messages.de'
-import { de as giveForecast } from '../../src/ui/give/forecast/messages.de'
 import { de as giveOutbox } from '../../src/ui/outbox/messages.de'
 
 import { de as giver } from '../../src/ui/give/giverMessages.de'
 import { de as plans } from '../../src/ui/plans/messages.de'
 import { de as queueScreen } from '../../src/ui/queue/messages.de'
-import { de as setAmounts } from '../../src/ui/give/amounts/messages.de'
 
-const { review: giveReview } = give
+const { review: giveReview, forecast: giveForecast, amounts: setAmounts } = give
 const { directory: directoryCheck } = directoryCheckPart
 const { difference: callDifferences } = callDifferencesPart
 const { promised } = basketChecks.funds

@@ -17,6 +17,8 @@ const made = (part: number, of: number, who: 'Safe' | 'wallet') =>
 const all = (count: number) => (count === 2 ? 'beide Zahlungen' : `alle ${count} Zahlungen`)
 const nothingIn = (symbol: string) => `nichts in ${symbol}`
 
+const lines = (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`)
+
 export const de: typeof m = {
   title: 'Ihre Spende',
   unlisted: 'Nicht im Verzeichnis',
@@ -225,5 +227,48 @@ export const de: typeof m = {
       askingFinal:
         'Sie können zwischen zwei Transaktionen aufhören und später weitermachen. Was hinausgegangen ist, kann nicht zurückgenommen werden und wird nicht noch einmal gesendet.',
     },
+  },
+  amounts: {
+    title: 'Mehrere Beträge auf einmal festlegen',
+    assets: 'Für die Zeilen in',
+    enter: 'Was Sie eingeben',
+    ways: {
+      same: 'Für jede Zeile denselben Betrag',
+      equal: 'Eine Summe, zu gleichen Teilen',
+      percent: 'Eine Summe, nach Prozentsätzen',
+    },
+    each: (symbol) => `Betrag je Zeile in ${symbol}`,
+    total: (symbol) => `Summe in ${symbol}`,
+    for: (count, symbol) => `Für ${lines(count)} in ${symbol}.`,
+    forParts: (count, symbol) =>
+      `Für ${lines(count)} in ${symbol}. Die Teile ergeben zusammen genau die Summe; kleinste Einheiten, die übrig bleiben, gehen an die ersten Zeilen.`,
+    percentOf: (name) => `${name}, in %`,
+    wereSet: (count, symbol) =>
+      count === 1
+        ? `Der Betrag von 1 Zeile in ${symbol} wurde festgelegt.`
+        : `Die Beträge von ${count} Zeilen in ${symbol} wurden festgelegt.`,
+    set: 'Beträge festlegen',
+    close: 'Schließen',
+  },
+  forecast: {
+    running: 'Die Zahlungen werden durchgespielt, ohne sie zu senden …',
+    unchecked: 'Das konnte nicht geprüft werden',
+    goOn: (reason, who) =>
+      `${reason} Sie können fortfahren: Worum ${who === 'Safe' ? 'Ihr Safe' : 'Ihre Wallet'} gebeten wird, ändert sich nicht.`,
+    again: 'Noch einmal durchspielen',
+    whole: 'Nach jetzigem Stand würde die Ausführung als Ganzes fehlschlagen',
+    together: 'Ihre Aufrufe schlagen zusammen fehl, obwohl jeder einzelne gelingt.',
+    less: 'Es würde weniger ankommen, als Sie spenden',
+    tokenKeeps: (words) =>
+      `${words} Vielleicht behält der Token von jeder Überweisung einen Teil ein: Fragen Sie den Empfänger nach einem anderen, wenn alles ankommen muss.`,
+    goes: (count) =>
+      count === 1
+        ? 'Nach jetzigem Stand würde die Zahlung gelingen'
+        : `Nach jetzigem Stand würden ${count === 2 ? 'beide' : `alle ${count}`} Zahlungen gelingen`,
+    onlyEnd: 'Dieser Knoten sagt nur, wie sie enden: Was ankäme, wurde nicht gemessen.',
+    noPromise: (source) =>
+      `${source} Eine Vorhersage ist kein Versprechen: Verträge und Bestände können sich ändern.`,
+    to: (amount, payee) => [`${amount} an `, payee],
+    cut: 'Es können weitere Zahlungen fehlschlagen: Nur die ersten wurden gesucht.',
   },
 }

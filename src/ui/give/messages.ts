@@ -14,6 +14,8 @@ const nouns = {
 
 const all = (count: number) => (count === 2 ? 'both payments' : `all ${count} payments`)
 
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+
 /** Texts from the basket to the review, and for the parts of a gift. */
 export const m = messages('ui/give', {
   title: 'Your gift',
@@ -214,5 +216,45 @@ export const m = messages('ui/give', {
       askingFinal:
         'You can stop between two transactions and go on later. What has gone out cannot be taken back, and is not sent again.',
     },
+  },
+  /** Texts for setting many amounts at once. */
+  amounts: {
+    title: 'Set several amounts at once',
+    assets: 'For the lines in',
+    enter: 'What you enter',
+    ways: {
+      same: 'The same amount for each',
+      equal: 'A total, in equal parts',
+      percent: 'A total, by percentages',
+    },
+    each: (symbol: string) => `Amount for each in ${symbol}`,
+    total: (symbol: string) => `Total in ${symbol}`,
+    for: (count: number, symbol: string) => `For ${lines(count)} in ${symbol}.`,
+    forParts: (count: number, symbol: string) =>
+      `For ${lines(count)} in ${symbol}. The parts add up to exactly the total; the smallest units left over go to the first lines.`,
+    percentOf: (name: string) => `${name}, in %`,
+    wereSet: (count: number, symbol: string) => `The amounts of ${lines(count)} in ${symbol} were set.`,
+    set: 'Set the amounts',
+    close: 'Close',
+  },
+  /** Texts for the forecast of a gift. */
+  forecast: {
+    running: 'Running the payments without sending them…',
+    unchecked: 'This could not be checked',
+    goOn: (reason: string, who: Who) => `${reason} You can go on: the request to your ${who} stays the same.`,
+    again: 'Run it again',
+    whole: 'Executed as things are now, it would fail as a whole',
+    together: 'Its calls fail together, though each goes through alone.',
+    less: 'Less would arrive than you give',
+    tokenKeeps: (words: string) =>
+      `${words} The token may keep a part of each transfer: ask the recipient for another one if all of it has to arrive.`,
+    goes: (count: number) =>
+      count === 1
+        ? 'The payment would go through as things are now'
+        : `${count === 2 ? 'Both' : `All ${count}`} payments would go through as things are now`,
+    onlyEnd: 'This node tells only how they end: what would arrive was not measured.',
+    noPromise: (source: string) => `${source} A forecast is no promise: contracts and balances can change.`,
+    to: <T>(amount: string, payee: T) => [`${amount} to `, payee],
+    cut: 'More payments may fail: only the first few were searched for.',
   },
 })

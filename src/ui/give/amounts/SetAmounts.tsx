@@ -12,7 +12,9 @@ import { Stack } from '../../parts/Layout'
 import { numberLocale } from '../../parts/format'
 import type { Giver } from '../giver'
 import { lineName } from '../lineName'
-import { m } from './messages'
+import { m as messages } from '../messages'
+
+const m = messages.amounts
 
 const Ways = styled.fieldset`
   display: grid;

@@ -36,7 +36,9 @@ import { TonedWord } from '../../parts/TonedWord'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { useReader } from '../../review/useReader'
 import type { Giver } from '../giver'
-import { m } from './messages'
+import { m as messages } from '../messages'
+
+const m = messages.forecast
 
 const List = styled.ul`
   display: grid;
