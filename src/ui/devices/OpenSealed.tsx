@@ -7,8 +7,7 @@ import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { PartDidNotLoad } from '../parts/Deferred'
 import { m } from './messages'
-import { PasswordField } from './PasswordField'
-import { passwordIn } from './passwordIn'
+import { PasswordField, passwordIn } from './PasswordField'
 
 const Row = styled.div`
   display: flex;

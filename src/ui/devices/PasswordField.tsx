@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
-import { Check } from './Check'
 import { m } from './messages'
+import styled from 'styled-components'
 
 type PasswordFieldProps = {
   readonly label: string
@@ -37,4 +37,40 @@ export function PasswordField({ label, hint, autoComplete, problem }: PasswordFi
       <Check checked={isShown} onChange={setShown} label={m.showPassword} />
     </Stack>
   )
+}
+
+const Line = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2);
+  align-items: start;
+  justify-self: start;
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0.15rem 0 0;
+    accent-color: var(--accent);
+  }
+`
+
+type CheckProps = {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly label: string
+}
+
+/** Shows a labelled checkbox. */
+export function Check({ checked, onChange, label }: CheckProps) {
+  return (
+    <Line>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </Line>
+  )
+}
+
+/** Returns the password field of a form. Null where it has none. */
+export function passwordIn(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>('input[name=password]')
 }

@@ -15,7 +15,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { PartDidNotLoad } from '../parts/Deferred'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
-import { passwordIn } from './passwordIn'
+import { passwordIn } from './PasswordField'
 import { TakeSignIns } from './TakeSignIns'
 
 type Saving =

@@ -6,9 +6,8 @@ import { AddressText } from '../parts/AddressText'
 import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/format'
-import { Check } from './Check'
+import { Check, PasswordField } from './PasswordField'
 import { m } from './messages'
-import { PasswordField } from './PasswordField'
 
 const Title = styled.h3`
   font-size: var(--text-large);

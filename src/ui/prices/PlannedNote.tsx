@@ -3,7 +3,7 @@ import { parsePlanned, largeDrift, type PlannedWorth, plannedWorths } from '../.
 import { driftOf, driftWords, worthWords } from '../../core/prices/prices'
 import { Small } from '../parts/basics'
 import { timeText } from '../parts/format'
-import { PriceSource } from './PriceSource'
+import { PriceSource } from './Worth'
 import { priceOf, usePrices } from './usePrices'
 import { Sentence } from '../parts/Sentence'
 import { m } from './messages'

@@ -2,6 +2,12 @@ import type { Asset, AssetId } from '../../core/giving/gift'
 import { worthOf, worthWords } from '../../core/prices/prices'
 import { priceOf, usePrices } from './usePrices'
 import { m } from './messages'
+import type { ReactNode } from 'react'
+import { Row, Small } from '../parts/basics'
+import { SecondaryButton, TextButton } from '../parts/Button'
+import { FieldProblem } from '../parts/fields'
+import { timeText } from '../parts/timeText'
+import { Sentence } from '../parts/Sentence'
 
 type WorthProps = {
   readonly chainId: number
@@ -18,4 +24,36 @@ export function Worth({ chainId, asset, amount }: WorthProps) {
   return price === null
     ? m.noPrice(currency)
     : m.about(worthWords(worthOf(amount, asset.decimals, price, currency), currency))
+}
+
+type PriceSourceProps = {
+  readonly chainId: number
+  /** Label of the first press: "Estimate what this is worth". */
+  readonly label: string
+  /** Follows the name of the source. */
+  readonly children?: ReactNode
+}
+
+/** Reads prices on a press, and shows their source and time. Renders nothing without a source. */
+export function PriceSource({ chainId, label, children }: PriceSourceProps) {
+  const prices = usePrices(chainId)
+  if (prices === null) return null
+  const { state, read } = prices
+  if (state.kind === 'known')
+    return (
+      <Small>
+        <Sentence of={m.by(<bdi>{state.prices.source}</bdi>, timeText(state.prices.atMs))} /> {children}{' '}
+        <TextButton onClick={read}>{m.again}</TextButton>
+      </Small>
+    )
+  return (
+    <>
+      {state.kind === 'unread' && <FieldProblem>{m.nothing(state.reason)}</FieldProblem>}
+      <Row>
+        <SecondaryButton onClick={read} disabled={state.kind === 'reading'}>
+          {state.kind === 'reading' ? m.reading : label}
+        </SecondaryButton>
+      </Row>
+    </>
+  )
 }

@@ -4,9 +4,8 @@ import { type AssetName, type AssetNames, tokenName } from '../../core/review/as
 import type { OutAsset } from '../../core/review/effect'
 import type { Totals } from '../../core/review/totals'
 import { AmountText } from '../parts/AmountText'
-import { PriceSource } from '../prices/PriceSource'
+import { PriceSource, Worth } from '../prices/Worth'
 import { usePrices } from '../prices/usePrices'
-import { Worth } from '../prices/Worth'
 import { m } from './callsMessages'
 
 type TotalsWorthProps = {

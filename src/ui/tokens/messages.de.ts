@@ -89,4 +89,8 @@ export const de: typeof m = {
       more: (count) => `Und ${count} weitere.`,
     },
   },
+  fold: {
+    another: 'Ein anderer Token',
+    loading: 'Wird geladen …',
+  },
 }

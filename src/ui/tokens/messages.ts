@@ -90,4 +90,9 @@ export const m = messages('ui/tokens', {
       more: (count: number) => `And ${count} more.`,
     },
   },
+  /** Texts for the fold of another token, before any of it is fetched. */
+  fold: {
+    another: 'Another token',
+    loading: 'Loading…',
+  },
 })
