@@ -3,7 +3,7 @@ import { de as basketChecks } from '../../src/core/giving/messages.de'
 import { de as callDifferencesPart } from '../../src/core/giving/documentMessages.de'
 import { de as causes } from '../../src/ui/causes/messages.de'
 import { de as directoryCheckPart } from '../../src/flows/session/messages.de'
-import { de as fileImport } from '../../src/ui/files/importMessages.de'
+import { de as fileImport } from '../../src/ui/files/messages.de'
 import { de as give } from '../../src/ui/give/messages.de'
 import { de as giveOutbox } from '../../src/ui/outbox/messages.de'
 

@@ -12,7 +12,7 @@ import { GiftTotals } from './GiftTotals'
 import { PaymentsTable } from './PaymentsTable'
 import { PutIntoGift } from './PutIntoGift'
 import { Sentence } from '../parts/Sentence'
-import { m } from './importMessages'
+import { m } from './messages'
 
 const Problems = styled.ul`
   display: grid;

@@ -11,7 +11,7 @@ import { ImportScreen } from './ImportScreen'
 import { PlanLinkScreen } from '../plans/PlanLinkScreen'
 import { PlansScreen } from '../plans/PlansScreen'
 import { useOpenAccount } from './useOpenAccount'
-import { m } from './importMessages'
+import { m } from './messages'
 import { m as plans } from '../plans/messages'
 
 /** Shows imports, gift links and stored plans. One chunk, loaded when needed. */

@@ -21,14 +21,14 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { LazyFold } from '../parts/LazyFold'
-import { changeWords } from './changeWords'
+import { changeWords, usePlans } from '../plans/usePlans'
 import { fileContextOf } from './fileContextOf'
 import { download, fileName } from './download'
 import { PassOn } from './PassOn'
-import { useGiftBasket } from './useGiftBasket'
-import { usePlans } from '../plans/usePlans'
-import { m } from './toolMessages'
-import { replacedGift } from './replacedGift'
+import { useGiftBasket, replacedGift } from './useGiftBasket'
+import { m as messages } from './messages'
+
+const m = messages.tools
 
 const Part = styled.h2`
   font-size: var(--text-large);

@@ -22,7 +22,7 @@ import { fileContextOf } from './fileContextOf'
 import { FilePreview } from './FilePreview'
 import { pageClock } from './pageClock'
 import { PlanView } from '../plans/PlanView'
-import { m } from './importMessages'
+import { m } from './messages'
 import { m as plans } from '../plans/messages'
 
 const Columns = styled.dl`

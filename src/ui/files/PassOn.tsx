@@ -9,7 +9,9 @@ import { Stack } from '../parts/Layout'
 import { LinkField, linkTo } from '../parts/LinkField'
 import { paths } from '../paths'
 import { download, fileName } from './download'
-import { m } from './toolMessages'
+import { m as messages } from './messages'
+
+const m = messages.tools
 
 /** Offers a plan as a file, and as a link where it is short enough, with the author's name if given. */
 export function PassOn({ plan: unsigned }: { readonly plan: PlanDocument }) {

@@ -4,11 +4,13 @@ import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { useRendered } from '../review/useRendered'
-import { m } from './importMessages'
+import { m } from './messages'
 import { m as plans } from '../plans/messages'
+import type { Offer } from '../../core/files/offerPart'
+import { Sentence } from '../parts/Sentence'
 
 /** Table of payments, for files and plans. */
-export const GiftRows = styled.table`
+const GiftRows = styled.table`
   width: 100%;
 
   th,
@@ -41,7 +43,7 @@ export const GiftRows = styled.table`
   }
 `
 
-export const RecipientName = styled.strong`
+const RecipientName = styled.strong`
   display: block;
   overflow-wrap: anywhere;
 `
@@ -87,4 +89,57 @@ export function PaymentsTable({ caption, payments, placeName }: PaymentsTablePro
       </tbody>
     </GiftRows>
   )
+}
+
+/** Lists the payments of a plan: the recipients by the current directory, and the objections. */
+export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
+  const rendered = useRendered(offers.length)
+  return (
+    <GiftRows aria-label={plans.offers.name}>
+      <thead>
+        <tr>
+          <th scope="col">{plans.offers.recipient}</th>
+          <th scope="col">{plans.offers.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.slice(0, rendered).map((offer, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <RecipientName>
+                <bdi>{nameOf(offer)}</bdi>
+              </RecipientName>
+              <AddressText value={offer.described.recipient} />
+              {warningOf(offer)}
+            </th>
+            <td>
+              {offer.asset === null ? (
+                plans.offers.baseUnits(`${offer.described.amount}`)
+              ) : (
+                <AmountText amount={offer.described.amount} asset={offer.asset} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </GiftRows>
+  )
+}
+
+function nameOf(offer: Offer): string {
+  if (offer.kind === 'cause' || offer.kind === 'replaced') return offer.cause.name
+  if (offer.kind === 'refused') return plans.offers.refused
+  return offer.label === null ? plans.offers.unlisted : plans.offers.called(offer.label)
+}
+
+function warningOf(offer: Offer) {
+  if (offer.kind === 'refused') return <Small>{offer.reason}</Small>
+  if (offer.kind === 'replaced')
+    return (
+      <Small>
+        <Sentence of={plans.offers.moved(<AddressText value={offer.listed} />)} />
+      </Small>
+    )
+  if (offer.kind === 'address' && offer.warning !== null) return <Small>{offer.warning}</Small>
+  return null
 }

@@ -3,8 +3,8 @@ import { type Basket, type BasketLine, type Lines, mergeAdded } from '../../core
 import type { Account } from '../../flows/account/account'
 import { basketKey } from '../../flows/basket/basketStore'
 import { useApp } from '../AppContext'
-import { replacedGift } from './replacedGift'
 import { useStoreValue } from '../parts/useStoreValue'
+import { createStore } from 'zustand/vanilla'
 
 type NewLine = Omit<BasketLine, 'id'>
 
@@ -41,3 +41,15 @@ export function useGiftBasket({ chain, address }: Pick<Account, 'chain' | 'addre
   )
   return { basket, ...edits }
 }
+
+type ReplacedGift = {
+  /** Lines of the gift before. */
+  readonly before: Lines
+  /** Purpose of the earlier lines; empty: none. */
+  readonly purposeBefore: string
+  /** Lines that replaced them. With any other lines in the gift, restoring the earlier ones would lose those. */
+  readonly after: Lines
+}
+
+/** The lines that a file or a plan has replaced, until the next change of the gift. Null: none. */
+export const replacedGift = createStore<ReplacedGift | null>(() => null)

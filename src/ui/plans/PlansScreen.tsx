@@ -14,9 +14,8 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { changeWords } from '../files/changeWords'
+import { changeWords, usePlans } from './usePlans'
 import { SavedPlanRow } from './SavedPlanRow'
-import { usePlans } from './usePlans'
 import { m } from './messages'
 
 type PlansScreenProps = { readonly account: Account; readonly causes: readonly Cause[] }

@@ -22,8 +22,8 @@ function whereTo(listed: number, unlisted: number): string {
   return `: ${listed} to causes in the directory, ${unlisted} to recipients that are not in it`
 }
 
-/** Texts for a gift that is read from a file. */
-export const m = messages('ui/files/import', {
+/** Texts for a gift that is read from a file, and for the tools beside a gift. */
+export const m = messages('ui/files', {
   title: 'Read a gift from a file',
   lede: 'From a spreadsheet, a batch of Safe’s Transaction Builder, or a gift file of this page. You see what was read before anything is added to your gift.',
   file: 'File',
@@ -79,5 +79,36 @@ export const m = messages('ui/files/import', {
     at: (place: Place, number: number, column: string | null) =>
       `${place} ${number}${column === null ? '' : `, ${column}`}`,
     found: <T>(text: T) => [': “', text, '”'],
+  },
+  /** Texts for files and plans below a gift, and for sharing. */
+  tools: {
+    replaced: (count: number) => `${payments(count)} ${count === 1 ? 'was' : 'were'} replaced.`,
+    broughtBack: (count: number) => `${payments(count)} brought back.`,
+    undo: 'Undo',
+    fromFile: 'Read from a file',
+    plans: 'Saved plans',
+    outgoing: 'Save as plan, or export',
+    half: (ready: number, all: number) =>
+      `${ready === 0 ? 'No payment' : `Only ${ready} of ${all} payments`} can be given as it stands. Give each a recipient, an asset and an amount first: half a gift is not saved.`,
+    spreadsheet: 'As a spreadsheet, or for the Transaction Builder',
+    csv: 'Download CSV',
+    batch: 'Download a Transaction Builder batch',
+    forSomebody: 'For somebody who uses this page',
+    planName: 'Name of the plan',
+    saveAsPlan: 'Save as plan',
+    saved: (name: string) => `Saved as “${name}”.`,
+    savedHere: (name: string) => `Saved as “${name}” in this browser.`,
+    savedUntil: (name: string) =>
+      `Saved as “${name}” in this browser, until you leave: it keeps nothing for this page.`,
+    toPlans: 'To the saved plans',
+    noRoom: 'This browser has no room left for it. Remove a plan, or save this one as a file.',
+    unreadablePlans:
+      'The plans that are saved here cannot be read, so nothing was added to them. Look at your saved plans, or save this one as a file.',
+    tooMany: (most: number) =>
+      `An account keeps at most ${most} plans. Remove one, or save this one as a file.`,
+    author: 'Your name, for whoever opens the link or the file (optional)',
+    giftFile: 'Download the gift file',
+    readable:
+      'Whoever has the link or the file can read all of it. The link carries the gift after the “#”, which browsers send to no server.',
   },
 })
