@@ -15,7 +15,7 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import { hasArrived } from '../../core/tracking/hasArrived'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
-import { Deferred } from '../parts/Deferred'
+import { Deferred, deferredPart } from '../parts/Deferred'
 import { Section, FactList } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
@@ -30,7 +30,6 @@ import { Field, Hint, Input, Label } from '../parts/fields'
 import { Sentence } from '../parts/Sentence'
 import { dayText } from '../parts/format'
 import { Consent } from './Consent'
-import { giftForecastPart } from './forecast/giftForecastPart'
 import type { Giver } from './giver'
 import { useOwnRecipients } from '../recipients/useOwnRecipients'
 import { ReviewFunds } from './LeftOver'
@@ -42,6 +41,9 @@ import { useBasket } from './useBasket'
 import { useFunds } from './useFunds'
 import { useCalls, useParts } from './useParts'
 import { WhatWillHappen } from './WhatWillHappen'
+
+/** The simulation of a gift loads after the review has rendered. */
+const giftForecastPart = deferredPart(async () => (await import('./forecast/GiftForecast')).GiftForecast)
 
 const nothingToCheck = createStore<SafeCheck | null>(() => null)
 

@@ -10,18 +10,22 @@ import type { Account } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { giverOf } from '../give/giver'
 import { AddressText } from '../parts/AddressText'
-import { Small } from '../parts/basics'
+import { Small, Row } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { useGivable } from '../tokens/useGivable'
 import { useTokenList } from '../tokens/useTokenList'
 import { fileContextOf } from '../files/fileContextOf'
 import { GiftTotals } from '../files/GiftTotals'
-import { PartStatus } from './PartStatus'
 import { OffersTable } from '../files/PaymentsTable'
 import { PutIntoGift } from '../files/PutIntoGift'
 import { Sentence } from '../parts/Sentence'
 import { m } from './messages'
 import type { PartState } from './usePartsFound'
+import { Link } from 'wouter'
+import { encodeGiftDocument } from '../../core/giving/giftDocument'
+import type { FoundPart } from '../../flows/plans/findPart'
+import { SecondaryButton } from '../parts/Button'
+import { paths } from '../paths'
 
 const Agree = styled.label`
   display: flex;
@@ -153,4 +157,77 @@ function Offered({ plan: { purpose }, part, here, context, isForAccount, hasOwnP
       )}
     </>
   )
+}
+
+const Status = styled.output`
+  display: block;
+`
+
+type PartStatusProps = {
+  readonly plan: PlanDocument
+  readonly part: PlanPart
+  readonly chain: AppChain
+  readonly state: PartState
+  readonly onLook: () => void
+}
+
+/** Shows the status of one part of a plan, by the queue of its Safe. Read on a press, with nothing connected. */
+function PartStatus({ plan, part, chain, state, onLook }: PartStatusProps) {
+  const place = { chain, safe: part.safe }
+  const { createdAtMs, purpose, author, directory } = plan
+  return (
+    <Stack $gap={2}>
+      <Status>
+        {state.kind === 'looking' && m.status.looking}
+        {state.kind === 'none' && m.status.none(state.gap ?? '')}
+        {state.kind === 'several' && (
+          <>
+            {m.status.several(
+              state.records.length,
+              state.records.filter(({ isExecuted }) => isExecuted).length,
+            )}{' '}
+            <Row as="span">
+              {state.records.map(({ safeTxHash, nonce }) => (
+                <Link key={safeTxHash} href={paths.review(place, safeTxHash)}>
+                  {m.status.reviewOne(`${nonce}`)}
+                </Link>
+              ))}
+            </Row>
+          </>
+        )}
+        {state.kind === 'unreachable' && m.status.unreachable(state.reason)}
+        {(state.kind === 'found' || state.kind === 'contained') && (
+          <>
+            {foundWords(state)}{' '}
+            <Link
+              href={paths.review(
+                place,
+                state.record.safeTxHash,
+                encodeGiftDocument({ ...part, createdAtMs, purpose, author, directory }),
+              )}
+            >
+              {m.status.review}
+            </Link>
+          </>
+        )}
+      </Status>
+      <Row>
+        <SecondaryButton onClick={onLook}>
+          {state.kind === 'idle' ? m.status.look : m.status.again}
+        </SecondaryButton>
+        <Link href={paths.queue(place)}>{m.status.queue}</Link>
+      </Row>
+    </Stack>
+  )
+}
+
+function foundWords(found: Extract<FoundPart, { kind: 'found' | 'contained' }>): string {
+  const { isExecuted, isSuccessful, confirmations } = found.record
+  const nonce = `${found.record.nonce}`
+  if (found.kind === 'contained') return m.status.contained(nonce, isExecuted, confirmations.length)
+  const { nonceUse } = found
+  if (isExecuted) return isSuccessful === true ? m.status.executed(nonce) : m.status.failed(nonce)
+  if (nonceUse === null) return m.status.waits(nonce, confirmations.length)
+  if (nonceUse === 'cancelled') return m.status.rejected(nonce)
+  return nonceUse === 'replaced' ? m.status.replaced(nonce) : m.status.used(nonce)
 }
