@@ -68,14 +68,14 @@ test('leaves out and counts what is not held, is no token, or is too much', asyn
 
 test('says why it could not look', async () => {
   expect(await find(async () => ({ kind: 'unreachable', reason: 'Asleep.' }))).toEqual({
-    kind: 'unread',
+    kind: 'unreachable',
     reason: 'Asleep.',
   })
   const silent = {
     ...chainWith({}),
     chainReader: { readBalances: async () => ({ kind: 'unreachable', reason: 'No node.' }) as const },
   }
-  expect(await find(named(euro.address), silent)).toEqual({ kind: 'unread', reason: 'No node.' })
+  expect(await find(named(euro.address), silent)).toEqual({ kind: 'unreachable', reason: 'No node.' })
 })
 
 test('finds nothing for a Safe that the service does not know', async () => {

@@ -3,7 +3,7 @@ type Path = readonly (string | number)[]
 type Place = { readonly line: number; readonly column: number }
 
 export type LocatedJson = {
-  readonly kind: 'located'
+  readonly kind: 'found'
   /** Returns the line and column (from 1) of a place, or of the nearest enclosing place in the text. */
   placeOf(path: readonly unknown[]): Place
   /** Duplicate keys of an object: `JSON.parse` would keep the last and silently drop the others. */
@@ -88,7 +88,7 @@ export function* locateJson(
 
   const placeOf = (path: readonly unknown[]): Place =>
     places.get(pathText(path)) ?? (path.length === 0 ? { line: 1, column: 1 } : placeOf(path.slice(0, -1)))
-  return { kind: 'located', placeOf, repeatedKeys }
+  return { kind: 'found', placeOf, repeatedKeys }
 }
 
 /**

@@ -50,7 +50,7 @@ export function* locateProblems(
 ): Generator<void, readonly FileProblem[]> {
   if (found.length === 0 && repeatedKeys.length === 0) return []
   const json = yield* locateJson(text)
-  const placeOf = json.kind === 'located' ? json.placeOf : () => ({ line: 1, column: 1 })
+  const placeOf = json.kind === 'found' ? json.placeOf : () => ({ line: 1, column: 1 })
   return [
     ...repeatedKeys.map(({ place, path }) => ({
       ...place,

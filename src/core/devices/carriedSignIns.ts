@@ -17,13 +17,15 @@ export type CarriedSignIn = {
 }
 
 /** Outcome of importing a sign-in from a file. */
-export type SignInFate =
+type SignInFate =
   | { readonly kind: 'added'; readonly text: string }
-  /**
-   * `here`: the very same. `underWay`: another one of this account, which stays. `unfit`: not one of this site. `unread`: what this
-   * browser keeps of the account cannot be read, and stays.
-   */
-  | { readonly kind: 'here' | 'underWay' | 'expired' | 'unfit' | 'unread' }
+  | { readonly kind: 'refused'; readonly reason: SignInRefusal }
+
+/**
+ * `here`: the very same. `underWay`: another one of this account, which stays. `unfit`: not one of this site. `unread`: what this
+ * browser keeps of the account cannot be read, and stays.
+ */
+export type SignInRefusal = 'here' | 'underWay' | 'expired' | 'unfit' | 'unread'
 
 /** Limits for a file and its sealed part: number of sign-ins, and characters of each. */
 const [mostSignIns, maxSignIn] = [50, 20_000]
@@ -74,13 +76,17 @@ export function mergeSignIn(
 ): SignInFate {
   const account = parseSignInKey(key)
   const record = recordOf(theirs)
-  if (account === null || record?.kind !== 'pending' || !isOf(account, site, record)) return { kind: 'unfit' }
-  if (ours !== null && signInText.read(ours).kind !== 'found') return { kind: 'unread' }
+  if (account === null || record?.kind !== 'pending' || !isOf(account, site, record)) return refuse('unfit')
+  if (ours !== null && signInText.read(ours).kind !== 'found') return refuse('unread')
   const own = recordOf(ours)
-  if (own?.request.message === record.request.message) return { kind: 'here' }
-  if (record.request.endsAtMs <= nowMs) return { kind: 'expired' }
-  if (own !== null && own.request.endsAtMs > nowMs) return { kind: 'underWay' }
+  if (own?.request.message === record.request.message) return refuse('here')
+  if (record.request.endsAtMs <= nowMs) return refuse('expired')
+  if (own !== null && own.request.endsAtMs > nowMs) return refuse('underWay')
   return { kind: 'added', text: signInText.serialise({ record: { ...record, claimedUntilMs: 0 } }) }
+}
+
+function refuse(reason: SignInRefusal): SignInFate {
+  return { kind: 'refused', reason }
 }
 
 function recordOf(text: string | null): SignInRecord | null {

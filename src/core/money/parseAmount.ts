@@ -49,21 +49,19 @@ export function parseAmount(text: string, decimals: number, symbol = m.asset): P
   switch (read.kind) {
     case 'ok':
       return read
-    case 'notPlain':
+    case 'text':
       return notPlain(read.text)
-    case 'ambiguous': {
+    case 'several': {
       const { readings } = read
       const words = { sentence: m.canMean(...readings), remedy: m.writeEither(...readings) }
       return { kind: 'problem', problem: { code: 'ambiguous', ...words, readings } }
     }
-    case 'tooManyDecimals': {
-      const sentence = m.decimals(symbol, decimals, read.given)
-      return problem('tooManyDecimals', { sentence, remedy: m.atMost(decimals) })
-    }
-    case 'tooLong':
-    case 'zero':
-    case 'tooLarge':
-      return problem(read.kind, m[read.kind])
+    case 'problem':
+      if (read.problem !== 'tooManyDecimals') return problem(read.problem, m[read.problem])
+      return problem(read.problem, {
+        sentence: m.decimals(symbol, decimals, read.decimals),
+        remedy: m.atMost(decimals),
+      })
   }
 }
 

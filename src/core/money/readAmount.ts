@@ -8,13 +8,16 @@ type AmountReading =
       /** Another country's reading of the same text, in plain digits; null when all agree. */
       readonly otherReading: string | null
     }
-  | { readonly kind: 'tooLong' | 'zero' | 'tooLarge' }
   /** Not plain digits with one decimal sign. `text` in Western digits, without the space around it. */
-  | { readonly kind: 'notPlain'; readonly text: string }
-  /** `readings` in plain digits. */
-  | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
-  /** `given`: number of decimals. */
-  | { readonly kind: 'tooManyDecimals'; readonly given: number }
+  | { readonly kind: 'text'; readonly text: string }
+  /** Ambiguous: `readings` in plain digits. */
+  | { readonly kind: 'several'; readonly readings: readonly [string, string] }
+  /** `decimals`: of the text. */
+  | {
+      readonly kind: 'problem'
+      readonly problem: 'tooLong' | 'zero' | 'tooLarge' | 'tooManyDecimals'
+      readonly decimals: number
+    }
 
 /** Longer than 2^256 - 1 with 255 decimals, and short enough for a fast conversion to bigint. */
 const maxLength = 400
@@ -49,19 +52,25 @@ const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10] as const
  */
 export function readAmount(text: string, decimals: number): AmountReading {
   const trimmed = inWesternDigits(text.trim())
-  if (trimmed.length > maxLength) return { kind: 'tooLong' }
+  if (trimmed.length > maxLength) return refuse('tooLong')
 
   const [reading, other] = readingsOf(trimmed)
-  if (reading === undefined) return { kind: 'notPlain', text: trimmed }
+  if (reading === undefined) return { kind: 'text', text: trimmed }
   if (other !== undefined && !trimmed.includes('.'))
-    return { kind: 'ambiguous', readings: [plainText(reading), plainText(other)] }
+    return { kind: 'several', readings: [plainText(reading), plainText(other)] }
   const { whole, fraction } = reading
-  if (fraction.length > decimals) return { kind: 'tooManyDecimals', given: fraction.length }
+  if (fraction.length > decimals) return refuse('tooManyDecimals', fraction)
 
   const value = BigInt(whole + fraction.padEnd(decimals, '0'))
-  if (value === 0n) return { kind: 'zero' }
-  if (value > maxUint256) return { kind: 'tooLarge' }
+  if (value === 0n) return refuse('zero', fraction)
+  if (value > maxUint256) return refuse('tooLarge', fraction)
   return { kind: 'ok', value, otherReading: other?.whole ?? null }
+}
+
+type AmountRefusal = Extract<AmountReading, { kind: 'problem' }>
+
+function refuse(problem: AmountRefusal['problem'], fraction = ''): AmountRefusal {
+  return { kind: 'problem', problem, decimals: fraction.length }
 }
 
 type Reading = { readonly whole: string; readonly fraction: string }

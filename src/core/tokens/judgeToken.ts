@@ -15,17 +15,20 @@ export type TokenOnChain = {
   readonly decimals: bigint | null
 }
 
-/** Warning about a token. `known`: the token or coin that it resembles. */
+/** Warning about a token. */
 export type TokenWarning =
+  /** It resembles a known token, or the chain's own coin (address null). */
   | {
-      readonly kind: 'symbolAlike'
+      readonly kind: 'token'
+      readonly alike: 'symbol' | 'address'
       readonly known: { readonly symbol: string; readonly address: Address | null }
     }
-  | { readonly kind: 'addressAlike'; readonly known: ChainToken }
-  | { readonly kind: 'hiddenText' }
-  | { readonly kind: 'noSymbol' }
-  /** A right-to-left symbol would swap places with the amount before it. */
-  | { readonly kind: 'rightToLeft'; readonly symbol: string }
+  /** A right-to-left symbol would swap places with the amount before it. `symbol`: the contract's own. */
+  | {
+      readonly kind: 'text'
+      readonly problem: 'hidden' | 'noSymbol' | 'rightToLeft'
+      readonly symbol: string
+    }
 
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u
@@ -122,17 +125,21 @@ function warningsOf(
     tokens.map(({ address }) => address),
   )
   const isHidden = [found.symbol, found.name].some((text) => hides(text ?? ''))
+  const resembling = { kind: 'token', alike: 'symbol' } as const
+  const written = { kind: 'text', symbol: unused ?? token.symbol } as const
   return [
-    ...alike.map(({ symbol, address }) => ({ kind: 'symbolAlike' as const, known: { symbol, address } })),
-    ...(coin
-      ? [{ kind: 'symbolAlike' as const, known: { symbol: nativeCurrency.symbol, address: null } }]
-      : []),
+    ...alike.map(({ symbol, address }) => ({ ...resembling, known: { symbol, address } })),
+    ...(coin ? [{ ...resembling, known: { symbol: nativeCurrency.symbol, address: null } }] : []),
     ...tokens
       .filter(({ address }) => near.includes(address))
-      .map((known) => ({ kind: 'addressAlike' as const, known })),
-    ...(isHidden ? [{ kind: 'hiddenText' as const }] : []),
-    ...(unused === '' ? [{ kind: 'noSymbol' as const }] : []),
-    ...(unused ? [{ kind: 'rightToLeft' as const, symbol: unused }] : []),
+      .map(({ symbol, address }) => ({
+        ...resembling,
+        alike: 'address' as const,
+        known: { symbol, address },
+      })),
+    ...(isHidden ? [{ ...written, problem: 'hidden' as const }] : []),
+    ...(unused === '' ? [{ ...written, problem: 'noSymbol' as const }] : []),
+    ...(unused ? [{ ...written, problem: 'rightToLeft' as const }] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import {
   carriedSignIns,
   mergeSignIn,
   readSignIns,
-  type SignInFate,
+  type SignInRefusal,
   writeSignIns,
 } from '../../core/devices/carriedSignIns'
 import type { DeviceFile } from '../../core/devices/deviceFile'
@@ -32,7 +32,7 @@ export async function sealSignIns(
 }
 
 /** Number of a file's sign-ins by outcome. `noRoom`: this browser has no room in storage. */
-export type SignInsBrought = Readonly<Record<SignInFate['kind'] | 'noRoom', number>>
+export type SignInsBrought = Readonly<Record<'added' | SignInRefusal | 'noRoom', number>>
 
 type Place = {
   readonly storage: KeyValueStorage
@@ -51,8 +51,8 @@ export function bringSignIns(opened: string, { storage, ...context }: Place): Si
   for (const signIn of signIns) {
     const [key] = signIn
     const fate = mergeSignIn(storage.get(key), signIn, context)
-    const isLost = fate.kind === 'added' && (storage.isDenied || !storage.keep(key, fate.text))
-    brought[isLost ? 'noRoom' : fate.kind] += 1
+    if (fate.kind === 'refused') brought[fate.reason] += 1
+    else brought[storage.isDenied || !storage.keep(key, fate.text) ? 'noRoom' : 'added'] += 1
   }
   return brought
 }

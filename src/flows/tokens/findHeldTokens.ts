@@ -18,7 +18,7 @@ export type FoundTokens =
       /** Number of addresses of the service that are left out: not held by the Safe, no tokens, or more than were read. */
       readonly leftOut: number
     }
-  | { readonly kind: 'unread'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
 
 type FindOptions = {
   /** With the tokens of the operator's list. */
@@ -38,7 +38,7 @@ type FindOptions = {
 export async function findHeldTokens(options: FindOptions): Promise<FoundTokens> {
   const { chain, safe, known, chainReader, readToken, heldTokens } = options
   const listed = await heldTokens(safe)
-  if (listed.kind === 'unreachable') return { kind: 'unread', reason: listed.reason }
+  if (listed.kind === 'unreachable') return { kind: 'unreachable', reason: listed.reason }
   const named = listed.kind === 'missing' ? [] : listed.value
   const isKnown = (address: Address) =>
     [...chain.tokens, ...known].some((token) => isAddressEqual(token.address, address))
@@ -54,7 +54,7 @@ export async function findHeldTokens(options: FindOptions): Promise<FoundTokens>
   ])
   if (balances.kind !== 'found')
     return {
-      kind: 'unread',
+      kind: 'unreachable',
       reason: balances.kind === 'unreachable' ? balances.reason : m.noAnswer,
     }
   const candidates = asked.flatMap((address, index): HeldCandidate[] => {

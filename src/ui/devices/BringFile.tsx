@@ -21,11 +21,11 @@ const leftOut = ['underWay', 'expired', 'unfit', 'unread', 'noRoom'] as const
 
 type State =
   | { readonly kind: 'idle' | 'broken' }
-  | { readonly kind: 'bringing'; readonly progress: NotesProgress | null }
-  | { readonly kind: 'noFile'; readonly words: string }
+  | { readonly kind: 'waiting'; readonly progress: NotesProgress | null }
+  | { readonly kind: 'problem'; readonly words: string }
   | { readonly kind: 'refused'; readonly field: string | null; readonly words: string }
   /** The file is read; its password is needed. */
-  | { readonly kind: 'sealed'; readonly file: DeviceFile; readonly sealed: SealedPart }
+  | { readonly kind: 'read'; readonly file: DeviceFile; readonly sealed: SealedPart }
   | { readonly kind: 'done'; readonly brought: Brought; readonly signIns: SignInsBrought | null }
 
 /** Merges the file of another browser into the stored data of this one. */
@@ -37,9 +37,9 @@ export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
   const [state, setState] = useState<State>({ kind: 'idle' })
 
   const read = async (form: HTMLFormElement) => {
-    if (state.kind === 'bringing') return
+    if (state.kind === 'waiting') return
     const refuse = (words: string) => {
-      setState({ kind: 'noFile', words })
+      setState({ kind: 'problem', words })
       form.querySelector('input')?.focus()
     }
     const chosen = new FormData(form).get('file')
@@ -52,14 +52,14 @@ export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
       return setState({ kind: 'refused', field: reading.field, words: reading.problem })
     const { file } = reading
     if (file.sealed === null) return bring(file, null)
-    setState({ kind: 'sealed', file, sealed: file.sealed })
+    setState({ kind: 'read', file, sealed: file.sealed })
   }
 
   const bring = async (file: DeviceFile, opened: string | null) => {
-    setState({ kind: 'bringing', progress: null })
+    setState({ kind: 'waiting', progress: null })
     const notes = await openNotes().catch(() => null)
     if (notes === null) return setState({ kind: 'broken' })
-    const onProgress = (progress: NotesProgress) => setState({ kind: 'bringing', progress })
+    const onProgress = (progress: NotesProgress) => setState({ kind: 'waiting', progress })
     const rest = await bringDevice(file, { storage, baskets, notes, clock: pageClock, onProgress })
     const place = { storage, site: pageFields(window.location), nowMs: Date.now() }
     const signIns = opened === null ? null : bringSignIns(opened, place)
@@ -93,24 +93,24 @@ export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
         <Stack $gap={4}>
           <Field>
             <Label htmlFor={id}>{m.bring.file}</Label>
-            {state.kind === 'noFile' && <FieldProblem id={`${id}-problem`}>{state.words}</FieldProblem>}
+            {state.kind === 'problem' && <FieldProblem id={`${id}-problem`}>{state.words}</FieldProblem>}
             <Input
               id={id}
               name="file"
               type="file"
               accept=".json,application/json"
-              aria-describedby={state.kind === 'noFile' ? `${id}-problem` : undefined}
-              aria-invalid={state.kind === 'noFile'}
+              aria-describedby={state.kind === 'problem' ? `${id}-problem` : undefined}
+              aria-invalid={state.kind === 'problem'}
             />
           </Field>
           <div>
-            <SecondaryButton type="submit" aria-disabled={state.kind === 'bringing'}>
+            <SecondaryButton type="submit" aria-disabled={state.kind === 'waiting'}>
               {m.bring.button}
             </SecondaryButton>
           </div>
         </Stack>
       </form>
-      {state.kind === 'sealed' && (
+      {state.kind === 'read' && (
         <OpenSealed
           key={state.sealed.iv}
           sealed={state.sealed}
@@ -118,7 +118,7 @@ export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
           onWithout={() => leaveForm(state.file, null)}
         />
       )}
-      {state.kind === 'bringing' && state.progress !== null && <Reading progress={state.progress} />}
+      {state.kind === 'waiting' && state.progress !== null && <Reading progress={state.progress} />}
       {state.kind === 'refused' && (
         <Notice tone="bad" title={m.bring.refused}>
           <p>

@@ -23,7 +23,7 @@ type OpenSealedProps = {
 }
 
 type State =
-  | { readonly kind: 'idle' | 'opening' | 'noCrypto' | 'broken' }
+  | { readonly kind: 'idle' | 'waiting' | 'unsupported' | 'broken' }
   | { readonly kind: 'refused'; readonly words: string }
 
 /** Prompts for the password of the sealed part of a file, until it opens or is left out. */
@@ -36,9 +36,9 @@ export function OpenSealed({ sealed, onOpened, onWithout }: OpenSealedProps) {
   useEffect(() => {
     isWanted.current = true
     if (form.current !== null) passwordIn(form.current)?.focus()
-    const show = (kind: 'noCrypto' | 'broken') => isWanted.current && setState({ kind })
+    const show = (kind: 'unsupported' | 'broken') => isWanted.current && setState({ kind })
     openSealer().then(
-      (sealer) => sealer === null && show('noCrypto'),
+      (sealer) => sealer === null && show('unsupported'),
       () => show('broken'),
     )
     return () => {
@@ -47,16 +47,16 @@ export function OpenSealed({ sealed, onOpened, onWithout }: OpenSealedProps) {
   }, [openSealer])
 
   const open = async (field: HTMLInputElement | null) => {
-    if (state.kind === 'opening' || field === null) return
+    if (state.kind === 'waiting' || field === null) return
     const refuse = (words: string) => {
       setState({ kind: 'refused', words })
       field.focus()
     }
     if (field.value === '') return refuse(m.bring.sealed.empty)
-    setState({ kind: 'opening' })
+    setState({ kind: 'waiting' })
     try {
       const sealer = await openSealer()
-      if (sealer === null) return setState({ kind: 'noCrypto' })
+      if (sealer === null) return setState({ kind: 'unsupported' })
       const text = await sealer.open(sealed, field.value)
       // Another file may have been chosen meanwhile.
       if (!isWanted.current) return
@@ -69,7 +69,7 @@ export function OpenSealed({ sealed, onOpened, onWithout }: OpenSealedProps) {
     }
   }
 
-  const canOpen = state.kind !== 'noCrypto' && state.kind !== 'broken'
+  const canOpen = state.kind !== 'unsupported' && state.kind !== 'broken'
   return (
     <form
       ref={form}
@@ -81,7 +81,7 @@ export function OpenSealed({ sealed, onOpened, onWithout }: OpenSealedProps) {
     >
       <Stack $gap={4}>
         <Notice tone="quiet" title={m.bring.sealed.title}>
-          <p>{state.kind === 'noCrypto' ? m.bring.sealed.noCrypto : m.bring.sealed.words}</p>
+          <p>{state.kind === 'unsupported' ? m.bring.sealed.noCrypto : m.bring.sealed.words}</p>
         </Notice>
         {state.kind === 'broken' && <PartDidNotLoad />}
         {canOpen && (
@@ -93,13 +93,13 @@ export function OpenSealed({ sealed, onOpened, onWithout }: OpenSealedProps) {
         )}
         <Row>
           {canOpen && (
-            <SecondaryButton type="submit" aria-disabled={state.kind === 'opening'}>
+            <SecondaryButton type="submit" aria-disabled={state.kind === 'waiting'}>
               {m.bring.sealed.open}
             </SecondaryButton>
           )}
           <SecondaryButton
-            aria-disabled={state.kind === 'opening'}
-            onClick={() => state.kind !== 'opening' && onWithout()}
+            aria-disabled={state.kind === 'waiting'}
+            onClick={() => state.kind !== 'waiting' && onWithout()}
           >
             {m.bring.sealed.without}
           </SecondaryButton>

@@ -19,8 +19,8 @@ import { passwordIn } from './PasswordField'
 import { TakeSignIns } from './TakeSignIns'
 
 type Saving =
-  | { readonly kind: 'idle' | 'saving' | 'tooLong' | 'broken' }
-  | { readonly kind: 'badPassword'; readonly words: string }
+  | { readonly kind: 'idle' | 'waiting' | 'tooLong' | 'broken' }
+  | { readonly kind: 'refused'; readonly words: string }
   | {
       readonly kind: 'done'
       readonly isEmpty: boolean
@@ -42,14 +42,14 @@ export function SaveFile() {
   }
 
   const save = async (form: HTMLFormElement) => {
-    if (state.kind === 'saving') return
+    if (state.kind === 'waiting') return
     const field = passwordIn(form)
     const words = field === null ? null : passwordProblem(field.value)
     if (field !== null && words !== null) {
-      setState({ kind: 'badPassword', words })
+      setState({ kind: 'refused', words })
       return field.focus()
     }
-    setState({ kind: 'saving' })
+    setState({ kind: 'waiting' })
     try {
       const savedAtMs = Date.now()
       const sealed = field === null ? null : await seal(field.value, savedAtMs)
@@ -97,7 +97,7 @@ export function SaveFile() {
                 setTakes(next)
                 setState({ kind: 'idle' })
               }}
-              problem={state.kind === 'badPassword' ? state.words : null}
+              problem={state.kind === 'refused' ? state.words : null}
             />
           )}
           {state.kind === 'done' && state.isEmpty && <p>{m.save.nothing}</p>}
@@ -106,7 +106,7 @@ export function SaveFile() {
           {state.kind === 'tooLong' && <p>{m.save.tooLong}</p>}
           {state.kind === 'broken' && <PartDidNotLoad />}
           <div>
-            <PrimaryButton type="submit" aria-disabled={state.kind === 'saving'}>
+            <PrimaryButton type="submit" aria-disabled={state.kind === 'waiting'}>
               {m.save.button}
             </PrimaryButton>
           </div>
@@ -123,9 +123,9 @@ function useSignInsUnderWay(): readonly CarriedSignIn[] {
   const signIn = state.kind === 'ready' ? state.account.signIn : null
   const [signIns, setSignIns] = useState(() => signInsUnderWay(storage, Date.now()))
   useEffect(() => {
-    const look = () => setSignIns(signInsUnderWay(storage, Date.now()))
-    const stops = [storage.subscribe(look), signIn?.state.subscribe(look)]
-    look()
+    const refresh = () => setSignIns(signInsUnderWay(storage, Date.now()))
+    const stops = [storage.subscribe(refresh), signIn?.state.subscribe(refresh)]
+    refresh()
     return () => {
       for (const stop of stops) stop?.()
     }

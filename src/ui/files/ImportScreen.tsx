@@ -65,7 +65,7 @@ const Signs = styled.fieldset`
 
 const signs = ['point', 'comma'] as const satisfies readonly DecimalSign[]
 
-type State = { readonly kind: 'idle' | 'reading' } | { readonly kind: 'read'; readonly file: GiftFile }
+type State = { readonly kind: 'idle' | 'waiting' } | { readonly kind: 'read'; readonly file: GiftFile }
 
 type ImportScreenProps = { readonly account: Account; readonly causes: readonly Cause[] }
 
@@ -94,7 +94,7 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
     if (signal.aborted) return null
     if (text === null) return refuse(m.unreadable)
     if (text.trim() === '') return refuse(m.nothing)
-    setState({ kind: 'reading' })
+    setState({ kind: 'waiting' })
     const file = await readGiftFile(text, fileContextOf(giver, causes), {
       decimalSign,
       clock: pageClock,
@@ -137,8 +137,8 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
         </Signs>
         <HowFilesLook chain={giver.chain} />
         <Row>
-          <PrimaryButton type="submit" aria-disabled={state.kind === 'reading'}>
-            {state.kind === 'reading' ? m.reading : m.read}
+          <PrimaryButton type="submit" aria-disabled={state.kind === 'waiting'}>
+            {state.kind === 'waiting' ? m.reading : m.read}
           </PrimaryButton>
           <Link href={paths.give}>{m.back}</Link>
         </Row>

@@ -143,10 +143,8 @@ function UnreadNotices({ account }: { readonly account: Account }) {
   )
 }
 
-type Step =
-  | { readonly kind: 'basket' }
-  /** Valid for the lines it was made from, until they change in any tab. */
-  | { readonly kind: 'review'; readonly gifts: readonly Gift[]; readonly lines: Lines }
+/** The gifts under review: valid for the lines they were made from, until these change in any tab. */
+type Reviewed = { readonly gifts: readonly Gift[]; readonly lines: Lines }
 
 type GiveStep = {
   /** The gifts under review. Null: the basket is open. */
@@ -158,15 +156,15 @@ type GiveStep = {
 /** Returns the step between basket and request. */
 function useGiveStep(): GiveStep {
   const { basket } = useBasket()
-  const [step, setStep] = useState<Step>({ kind: 'basket' })
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const navigation = useNavigation()
-  const go = (next: Step) => {
+  const go = (next: Reviewed | null) => {
     navigation.record()
-    setStep(next)
+    setReviewed(next)
   }
   return {
-    reviewed: step.kind === 'review' && step.lines === basket.lines ? step.gifts : null,
-    review: (gifts) => go({ kind: 'review', gifts, lines: basket.lines }),
-    toBasket: () => go({ kind: 'basket' }),
+    reviewed: reviewed?.lines === basket.lines ? reviewed.gifts : null,
+    review: (gifts) => go({ gifts, lines: basket.lines }),
+    toBasket: () => go(null),
   }
 }

@@ -73,7 +73,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
   const [isNamed, setNamed] = useState(false)
   const navigation = useNavigation()
 
-  const mayHaveChanged = tokens.kind === 'checking' || tokens.kind === 'changed'
+  const mayHaveChanged = tokens.kind === 'waiting' || tokens.kind === 'changed'
   const mayGo =
     explained.kind === 'readable' &&
     again.accepted &&

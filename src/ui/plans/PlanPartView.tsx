@@ -178,7 +178,7 @@ function PartStatus({ plan, part, chain, state, onLook }: PartStatusProps) {
   return (
     <Stack $gap={2}>
       <Status>
-        {state.kind === 'looking' && m.status.looking}
+        {state.kind === 'waiting' && m.status.looking}
         {state.kind === 'none' && m.status.none(state.gap ?? '')}
         {state.kind === 'several' && (
           <>

@@ -79,13 +79,13 @@ function PlanStanding({ parts, stateOf, onLook }: PlanStandingProps) {
   const id = useId()
   const states = parts.map(stateOf)
   const outcomes = states.flatMap((state) =>
-    state.kind === 'idle' || state.kind === 'looking' ? [] : partOutcome(state),
+    state.kind === 'idle' || state.kind === 'waiting' ? [] : partOutcome(state),
   )
   const counts = order.flatMap((outcome) => {
     const count = outcomes.filter((one) => one === outcome).length
     return count === 0 ? [] : m.whole[outcome](count)
   })
-  const isLooking = states.some(({ kind }) => kind === 'looking')
+  const isLooking = states.some(({ kind }) => kind === 'waiting')
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{m.whole.title}</h2>

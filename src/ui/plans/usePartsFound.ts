@@ -5,7 +5,7 @@ import { useApp } from '../AppContext'
 import { m } from './messages'
 
 /** State of a part in the queue of its Safe. */
-export type PartState = { readonly kind: 'idle' } | { readonly kind: 'looking' } | FoundPart
+export type PartState = { readonly kind: 'idle' } | { readonly kind: 'waiting' } | FoundPart
 
 const idle: PartState = { kind: 'idle' }
 
@@ -13,20 +13,20 @@ const idle: PartState = { kind: 'idle' }
 export function usePartsFound(parts: readonly PlanPart[]) {
   const { chains, openReader } = useApp()
   const [states, setStates] = useState<ReadonlyMap<PlanPart, PartState>>(() => new Map())
-  const looking = useRef(new Map<PlanPart, AbortController>())
+  const searches = useRef(new Map<PlanPart, AbortController>())
   useEffect(() => {
-    const all = looking.current
+    const all = searches.current
     return () => all.forEach((one) => one.abort())
   }, [])
 
   const look = async (part: PlanPart) => {
-    looking.current.get(part)?.abort()
+    searches.current.get(part)?.abort()
     const mine = new AbortController()
-    looking.current.set(part, mine)
+    searches.current.set(part, mine)
     const set = (state: PartState) => {
       if (!mine.signal.aborted) setStates((all) => new Map(all).set(part, state))
     }
-    set({ kind: 'looking' })
+    set({ kind: 'waiting' })
     set(await find(part, mine.signal))
   }
 

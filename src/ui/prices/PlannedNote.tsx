@@ -21,7 +21,7 @@ type PlannedNoteProps = {
  */
 export function PlannedNote({ chainId, gifts, isOpen }: PlannedNoteProps) {
   const prices = usePrices(chainId)
-  const known = prices?.state.kind === 'known' ? prices.state.prices : null
+  const known = prices?.state?.kind === 'known' ? prices.state.prices : null
   const worths = plannedWorths(gifts, ({ token, custom }, currency) =>
     known === null || custom === true || known.currency !== currency
       ? null

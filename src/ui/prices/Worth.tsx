@@ -39,7 +39,7 @@ export function PriceSource({ chainId, label, children }: PriceSourceProps) {
   const prices = usePrices(chainId)
   if (prices === null) return null
   const { state, read } = prices
-  if (state.kind === 'known')
+  if (state?.kind === 'known')
     return (
       <Small>
         <Sentence of={m.by(<bdi>{state.prices.source}</bdi>, timeText(state.prices.atMs))} /> {children}{' '}
@@ -48,10 +48,10 @@ export function PriceSource({ chainId, label, children }: PriceSourceProps) {
     )
   return (
     <>
-      {state.kind === 'unread' && <FieldProblem>{m.nothing(state.reason)}</FieldProblem>}
+      {state?.kind === 'failed' && <FieldProblem>{m.nothing(state.problem)}</FieldProblem>}
       <Row>
-        <SecondaryButton onClick={read} disabled={state.kind === 'reading'}>
-          {state.kind === 'reading' ? m.reading : label}
+        <SecondaryButton onClick={read} disabled={state?.kind === 'waiting'}>
+          {state?.kind === 'waiting' ? m.reading : label}
         </SecondaryButton>
       </Row>
     </>

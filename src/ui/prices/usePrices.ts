@@ -7,16 +7,16 @@ import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
 
+/** Prices that are read on a press, and again on the next one. Null: never requested. */
 export type PricesState =
-  /** Never requested. */
-  | { readonly kind: 'unasked' }
-  | { readonly kind: 'reading' }
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'known'; readonly prices: Prices }
-  | { readonly kind: 'unread'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly problem: string }
+  | null
 
 /** One for each chain and source. */
 const stores = new WeakMap<ReadPrices, Map<number, StoreApi<PricesState>>>()
-const none = createStore<PricesState>(() => ({ kind: 'unasked' }))
+const none = createStore<PricesState>(() => null)
 
 /**
  * Returns the prices of a chain, and a function that reads them again. Null where the operator has no source of prices.
@@ -29,16 +29,16 @@ export function usePrices(
   const state = useStoreValue(store)
   if (readPrices === null) return null
   const read = () => {
-    store.setState({ kind: 'reading' }, true)
+    store.setState({ kind: 'waiting' }, true)
     readPrices(chainId).then(
       (answer) =>
         store.setState(
           answer.kind === 'found'
             ? { kind: 'known', prices: answer.value }
-            : { kind: 'unread', reason: answer.kind === 'unreachable' ? answer.reason : m.none },
+            : { kind: 'failed', problem: answer.kind === 'unreachable' ? answer.reason : m.none },
           true,
         ),
-      () => store.setState({ kind: 'unread', reason: m.notLoaded }, true),
+      () => store.setState({ kind: 'failed', problem: m.notLoaded }, true),
     )
   }
   return { state, read }
@@ -52,7 +52,7 @@ export function priceOf(asset: AssetId, { of }: Prices): Price | null {
 function storeOf(readPrices: ReadPrices, chainId: number): StoreApi<PricesState> {
   const byChain = stores.get(readPrices) ?? new Map<number, StoreApi<PricesState>>()
   stores.set(readPrices, byChain)
-  const store = byChain.get(chainId) ?? createStore<PricesState>(() => ({ kind: 'unasked' }))
+  const store = byChain.get(chainId) ?? createStore<PricesState>(() => null)
   byChain.set(chainId, store)
   return store
 }

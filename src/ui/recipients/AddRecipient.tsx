@@ -24,7 +24,7 @@ export type AddRecipientProps = {
   readonly onClose: () => void
 }
 
-type State = { readonly kind: 'typing' } | { readonly kind: 'looking' } | LookedUp
+type State = { readonly kind: 'idle' | 'waiting' } | LookedUp
 
 const notLoaded = {
   kind: 'problem',
@@ -37,7 +37,7 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
   const id = useId()
   const checks = useRecipientChecks(giver)
   const [text, setText] = useState('')
-  const [state, setState] = useState<State>({ kind: 'typing' })
+  const [state, setState] = useState<State>({ kind: 'idle' })
   const lookup = useRef<AbortController | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
@@ -50,13 +50,13 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
   const type = (next: string) => {
     lookup.current?.abort()
     setText(next)
-    setState({ kind: 'typing' })
+    setState({ kind: 'idle' })
   }
   const look = () => {
     lookup.current?.abort()
     const own = new AbortController()
     lookup.current = own
-    setState({ kind: 'looking' })
+    setState({ kind: 'waiting' })
     checks.lookUp(text, own.signal).then(
       (found) => {
         if (own.signal.aborted) return
@@ -101,8 +101,8 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
       {state.kind === 'found' && <Found found={state} giver={giver} causes={causes} onClose={onClose} />}
       {state.kind !== 'found' && (
         <Row>
-          <SecondaryButton onClick={look} disabled={state.kind === 'looking'}>
-            {state.kind === 'looking' ? m.add.looking : m.add.look}
+          <SecondaryButton onClick={look} disabled={state.kind === 'waiting'}>
+            {state.kind === 'waiting' ? m.add.looking : m.add.look}
           </SecondaryButton>
           <TextButton onClick={onClose}>{m.close}</TextButton>
         </Row>

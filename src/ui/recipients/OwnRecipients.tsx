@@ -28,15 +28,12 @@ type OwnRecipientsProps = {
 }
 
 type Findings = ReadonlyMap<Address, readonly RecipientFinding[]>
-type State =
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'looked'; readonly findings: Findings }
+type State = { readonly kind: 'waiting' | 'failed' } | { readonly kind: 'known'; readonly findings: Findings }
 
 /** Checks the recipients outside the directory when the gift is reviewed. */
 export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnRecipientsProps) {
   const checks = useRecipientChecks(giver)
-  const [state, setState] = useState<State>({ kind: 'looking' })
+  const [state, setState] = useState<State>({ kind: 'waiting' })
   const [attempt, setAttempt] = useState(0)
   const [accepted, setAccepted] = useState<ReadonlySet<Address>>(new Set())
   const announce = useAnnounce()
@@ -44,14 +41,14 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
   useEffect(() => {
     const own = new AbortController()
     checkAll(recipients, (one) => checks.check(one, own.signal)).then(
-      (findings) => own.signal.aborted || setState({ kind: 'looked', findings }),
+      (findings) => own.signal.aborted || setState({ kind: 'known', findings }),
       () => own.signal.aborted || setState({ kind: 'failed' }),
     )
     return () => own.abort()
   }, [checks, recipients, attempt])
 
   const mayGo =
-    state.kind === 'looked' &&
+    state.kind === 'known' &&
     recipients.every(({ address }) => {
       const weights = (state.findings.get(address) ?? []).map(({ weight }) => weight)
       return !weights.includes('refused') && (!weights.includes('alarm') || accepted.has(address))
@@ -86,7 +83,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
     <Section aria-label={m.own.label}>
       <h2>{m.own.title}</h2>
       <Small>{m.own.byHand(recipients.length)}</Small>
-      {state.kind === 'looking' && <Small>{m.own.reading}</Small>}
+      {state.kind === 'waiting' && <Small>{m.own.reading}</Small>}
       {state.kind === 'failed' && (
         <>
           <p>{m.own.failed}</p>
@@ -98,7 +95,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
           {name !== address && <strong>{name}</strong>}
           {ensNames.map((ensName) => ensName !== name && <span key={ensName}>{ensName}</span>)}
           <AddressText value={address} />
-          {state.kind === 'looked' && (
+          {state.kind === 'known' && (
             <>
               <FindingList address={address} findings={state.findings.get(address) ?? []} />
               <AlarmConsent
@@ -123,13 +120,13 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
 
 /** Puts the new findings first, and drops the earlier ones with the same sentence. */
 function withNews(before: State, news: readonly (readonly [Address, RecipientFinding])[]): State {
-  if (before.kind !== 'looked') return before
+  if (before.kind !== 'known') return before
   const findings = new Map(before.findings)
   for (const [address, finding] of news) {
     const known = findings.get(address) ?? []
     findings.set(address, [finding, ...known.filter(({ sentence }) => sentence !== finding.sentence)])
   }
-  return { kind: 'looked', findings }
+  return { kind: 'known', findings }
 }
 
 /** Number of parallel checks, limited to spare the node. */

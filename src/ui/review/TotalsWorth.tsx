@@ -24,7 +24,7 @@ export function TotalsWorth({ totals, chain, names }: TotalsWorthProps) {
   if (prices === null || named.length === 0) return null
   return (
     <>
-      {prices.state.kind === 'known' &&
+      {prices.state?.kind === 'known' &&
         named.map(({ asset, amount }) => (
           <p key={asset.kind === 'native' ? 'native' : asset.address}>
             <AmountText amount={amount} asset={asset} />:{' '}

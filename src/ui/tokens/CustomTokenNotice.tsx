@@ -18,7 +18,7 @@ export function CustomTokenNotice({ check }: { readonly check: CustomTokenCheck 
         <p>{m.notices.nothingSent}</p>
       </Notice>
     )
-  if (check.kind !== 'unread') return null
+  if (check.kind !== 'unreachable') return null
   return (
     <Notice tone="waiting" title={m.notices.unread}>
       <p>{m.notices.compare(check.reason)}</p>
@@ -28,11 +28,11 @@ export function CustomTokenNotice({ check }: { readonly check: CustomTokenCheck 
 
 /** Comparison of a gift's custom tokens with their state when they were added. */
 type CustomTokenCheck =
-  | { readonly kind: 'checking' }
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'same' }
   /** At least one has changed: a sentence with its remedy for each. */
   | { readonly kind: 'changed'; readonly words: readonly string[] }
-  | { readonly kind: 'unread'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
 
 /** Reads the custom tokens of a gift from the chain again before it is proposed. Makes no request without one. */
 export function useCustomTokenCheck(
@@ -41,7 +41,7 @@ export function useCustomTokenCheck(
 ): CustomTokenCheck {
   const { openReader } = useApp()
   const tokens = useMemo(() => customOf(gifts), [gifts])
-  const [check, setCheck] = useState<CustomTokenCheck>({ kind: tokens.length === 0 ? 'same' : 'checking' })
+  const [check, setCheck] = useState<CustomTokenCheck>({ kind: tokens.length === 0 ? 'same' : 'waiting' })
 
   useEffect(() => {
     if (tokens.length === 0) return undefined
@@ -57,9 +57,9 @@ export function useCustomTokenCheck(
         })
         const unread = answers.find((answer) => answer.kind === 'unreachable')
         if (words.length > 0) tell({ kind: 'changed', words })
-        else tell(unread === undefined ? { kind: 'same' } : { kind: 'unread', reason: unread.reason })
+        else tell(unread === undefined ? { kind: 'same' } : { kind: 'unreachable', reason: unread.reason })
       })
-      .catch(() => tell({ kind: 'unread', reason: m.notices.notLoaded }))
+      .catch(() => tell({ kind: 'unreachable', reason: m.notices.notLoaded }))
     return () => {
       isWanted = false
     }

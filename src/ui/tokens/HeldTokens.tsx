@@ -17,7 +17,7 @@ const List = styled.ul`
   gap: var(--space-3);
 `
 
-type Looked = { readonly kind: 'idle' } | { readonly kind: 'reading' } | FoundTokens
+type Search = { readonly kind: 'idle' | 'waiting' } | FoundTokens
 
 type HeldTokensProps = {
   readonly giver: Giver
@@ -32,30 +32,30 @@ type HeldTokensProps = {
 export function HeldTokens({ giver, onTake }: HeldTokensProps) {
   const { openReader } = useApp()
   const announce = useAnnounce()
-  const [looked, setLooked] = useState<Looked>({ kind: 'idle' })
+  const [search, setSearch] = useState<Search>({ kind: 'idle' })
   const { chain, customTokens: known, address: safe, account } = giver
 
   const look = async () => {
-    setLooked({ kind: 'reading' })
+    setSearch({ kind: 'waiting' })
     const found = await openReader(account.chain)
       .then((reader) => findHeldTokens({ ...reader, chain, safe, known }))
-      .catch(() => ({ kind: 'unread', reason: m.notLoaded }) as const)
-    setLooked(found)
+      .catch(() => ({ kind: 'unreachable', reason: m.notLoaded }) as const)
+    setSearch(found)
     if (found.kind === 'found') announce(m.held.found(found.candidates.length))
   }
 
-  if (looked.kind !== 'found')
+  if (search.kind !== 'found')
     return (
       <>
-        {looked.kind === 'unread' && <FieldProblem>{m.held.unread(looked.reason)}</FieldProblem>}
+        {search.kind === 'unreachable' && <FieldProblem>{m.held.unread(search.reason)}</FieldProblem>}
         <Row>
-          <SecondaryButton disabled={looked.kind === 'reading'} onClick={() => void look()}>
-            {looked.kind === 'reading' ? m.held.looking : m.held.look}
+          <SecondaryButton disabled={search.kind === 'waiting'} onClick={() => void look()}>
+            {search.kind === 'waiting' ? m.held.looking : m.held.look}
           </SecondaryButton>
         </Row>
       </>
     )
-  const candidates = looked.candidates.filter(
+  const candidates = search.candidates.filter(
     ({ token }) => !known.some(({ address }) => address === token.address),
   )
   return (
@@ -79,7 +79,7 @@ export function HeldTokens({ giver, onTake }: HeldTokensProps) {
       </List>
       <Small>
         {m.held.source}
-        {looked.leftOut > 0 && m.held.leftOut(looked.leftOut)}
+        {search.leftOut > 0 && m.held.leftOut(search.leftOut)}
       </Small>
     </>
   )

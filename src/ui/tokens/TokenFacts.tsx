@@ -73,18 +73,11 @@ export function TokenFacts({ judged: { token, warnings }, giverName, onAdd }: To
 /** Returns the warning about a contract before it is given as a token. `address`: of that contract. */
 function tokenWarningWords(warning: TokenWarning, address: string): string {
   const { warning: words } = m
-  switch (warning.kind) {
-    case 'symbolAlike':
-      return warning.known.address === null
-        ? words.likeCoin(warning.known.symbol, address)
-        : words.likeToken(warning.known.symbol, warning.known.address, address)
-    case 'addressAlike':
-      return words.likeAddress(warning.known.symbol, warning.known.address, address)
-    case 'hiddenText':
-      return words.hidden
-    case 'noSymbol':
-      return words.noSymbol
-    case 'rightToLeft':
-      return words.rightToLeft(warning.symbol)
+  if (warning.kind === 'text') {
+    if (warning.problem === 'rightToLeft') return words.rightToLeft(warning.symbol)
+    return words[warning.problem]
   }
+  const { symbol, address: known } = warning.known
+  if (known === null) return words.likeCoin(symbol, address)
+  return (warning.alike === 'symbol' ? words.likeToken : words.likeAddress)(symbol, known, address)
 }

@@ -16,11 +16,11 @@ import { HeldTokens } from './HeldTokens'
 import { TokenFacts } from './TokenFacts'
 import { m } from './messages'
 
-type Looked =
+type Lookup =
   | { readonly kind: 'idle' }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'unread'; readonly reason: string }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
   | { readonly kind: 'added'; readonly token: ChainToken }
   | (JudgedToken & { readonly address: Address })
 
@@ -35,28 +35,28 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
   const announce = useAnnounce()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const asked = useRef(0)
+  const attempts = useRef(0)
   const [text, setText] = useState('')
-  const [looked, setLooked] = useState<Looked>({ kind: 'idle' })
-  const refusal = looked.kind === 'problem' || looked.kind === 'refused' ? looked : null
+  const [lookup, setLookup] = useState<Lookup>({ kind: 'idle' })
+  const refusal = lookup.kind === 'problem' || lookup.kind === 'refused' ? lookup : null
 
   const look = async (typed: string) => {
     const read = readTokenAddress(typed, giver.chain)
     if (read.kind === 'problem') {
-      setLooked(read)
+      setLookup(read)
       field.current?.focus()
       return
     }
-    const turn = ++asked.current
-    setLooked({ kind: 'reading' })
+    const attempt = ++attempts.current
+    setLookup({ kind: 'waiting' })
     const answer = await openReader(giver.account.chain)
       .then((reader) => reader.readToken(read.address))
       .catch(() => ({ kind: 'unreachable', reason: m.notLoaded }) as const)
-    if (turn !== asked.current) return
-    if (answer.kind === 'unreachable') return setLooked({ kind: 'unread', reason: answer.reason })
+    if (attempt !== attempts.current) return
+    if (answer.kind === 'unreachable') return setLookup(answer)
     const found = answer.kind === 'found' ? answer.value : null
     const judged = judgeToken(read.address, found, { chain: giver.chain, owner: giver.address })
-    setLooked({ ...judged, address: read.address })
+    setLookup({ ...judged, address: read.address })
     announce(judged.kind === 'refused' ? judged.sentence : m.lookUp.read(judged.token.symbol))
   }
   const take = (address: Address) => {
@@ -66,12 +66,12 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
   }
   const add = (token: ChainToken) => {
     if (!edit.add(token))
-      return setLooked({
+      return setLookup({
         kind: 'problem',
         sentence: m.lookUp.full.sentence(maxCustomTokens),
         remedy: m.lookUp.full.remedy,
       })
-    setLooked({ kind: 'added', token })
+    setLookup({ kind: 'added', token })
     setText('')
     announce(m.lookUp.canBeChosen(token.symbol))
     field.current?.focus()
@@ -96,8 +96,8 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
             void look(text)
           }}
           onChange={(event) => {
-            asked.current++
-            setLooked({ kind: 'idle' })
+            attempts.current++
+            setLookup({ kind: 'idle' })
             setText(event.target.value)
           }}
         />
@@ -111,20 +111,20 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
         </div>
       </Field>
       <Row>
-        <SecondaryButton disabled={looked.kind === 'reading'} onClick={() => void look(text)}>
-          {looked.kind === 'reading' ? m.lookUp.reading : m.lookUp.press}
+        <SecondaryButton disabled={lookup.kind === 'waiting'} onClick={() => void look(text)}>
+          {lookup.kind === 'waiting' ? m.lookUp.reading : m.lookUp.press}
         </SecondaryButton>
       </Row>
-      {looked.kind === 'unread' && (
+      {lookup.kind === 'unreachable' && (
         <Notice tone="waiting" title={m.lookUp.unread}>
-          <p>{m.lookUp.notAdded(looked.reason)}</p>
+          <p>{m.lookUp.notAdded(lookup.reason)}</p>
         </Notice>
       )}
-      {looked.kind === 'usable' && (
-        <TokenFacts judged={looked} giverName={giver.name} onAdd={() => add(looked.token)} />
+      {lookup.kind === 'usable' && (
+        <TokenFacts judged={lookup} giverName={giver.name} onAdd={() => add(lookup.token)} />
       )}
-      {looked.kind === 'added' && (
-        <Notice tone="good" title={m.lookUp.added(looked.token.symbol)}>
+      {lookup.kind === 'added' && (
+        <Notice tone="good" title={m.lookUp.added(lookup.token.symbol)}>
           <p>{m.lookUp.choose}</p>
         </Notice>
       )}

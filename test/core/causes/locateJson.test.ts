@@ -128,7 +128,7 @@ describe('locateJson', () => {
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.oneof(damaged, pieces), (text) => {
-        expect(finish(locateJson(text)).kind).toBe(isJson(text) ? 'located' : 'broken')
+        expect(finish(locateJson(text)).kind).toBe(isJson(text) ? 'found' : 'broken')
       }),
       { numRuns: 5000 },
     )

@@ -87,12 +87,14 @@ describe('what becomes of a sign-in of a file', () => {
       'unfit',
     ],
     ['it ends after all time', null, changed({ endsAtMs: 1e300 }), 'unfit'],
-  ])('%s', (_, ours, theirs, kind) => {
-    expect(mergeSignIn(ours, [key, theirs], context).kind).toBe(kind)
+  ])('%s', (_, ours, theirs, outcome) => {
+    const fate = mergeSignIn(ours, [key, theirs], context)
+    expect(fate.kind === 'refused' ? fate.reason : fate.kind).toBe(outcome)
   })
 
   test('under a key of no account it is none', () => {
-    expect(mergeSignIn(null, ['dsg.v1.signIn.session', text(pending())], context).kind).toBe('unfit')
+    const fate = mergeSignIn(null, ['dsg.v1.signIn.session', text(pending())], context)
+    expect(fate).toEqual({ kind: 'refused', reason: 'unfit' })
   })
 
   test('a claim of a tab of the other browser is cleared, and nothing else', () => {

@@ -19,7 +19,7 @@ describe('a contract that is to be given as a token', () => {
     expect(judgeToken(address, { ...euro, symbol: null, name: null }, context)).toEqual({
       kind: 'usable',
       token: { address, symbol: '0xe7e7…E7e7', name: 'A token without a name', decimals: 6 },
-      warnings: [{ kind: 'noSymbol' }],
+      warnings: [{ kind: 'text', problem: 'noSymbol', symbol: '' }],
     })
   })
 
@@ -48,7 +48,7 @@ describe('a contract that is to be given as a token', () => {
     const judged = judgeToken(address, { ...euro, symbol, name }, context)
     expect(judged).toMatchObject({
       kind: 'usable',
-      warnings: [{ kind: 'symbolAlike', known: { symbol: 'USDC', address: usdcAddress } }],
+      warnings: [{ kind: 'token', alike: 'symbol', known: { symbol: 'USDC', address: usdcAddress } }],
     })
   })
 
@@ -58,7 +58,7 @@ describe('a contract that is to be given as a token', () => {
     ['XYZ', 'Ether'],
   ])('is compared with the coin of the chain when it calls itself %s, %s', (symbol, name) => {
     expect(judgeToken(address, { ...euro, symbol, name }, context)).toMatchObject({
-      warnings: [{ kind: 'symbolAlike', known: { symbol: 'ETH', address: null } }],
+      warnings: [{ kind: 'token', alike: 'symbol', known: { symbol: 'ETH', address: null } }],
     })
   })
 
@@ -66,14 +66,14 @@ describe('a contract that is to be given as a token', () => {
     expect(judgeToken(address, { ...euro, symbol: 'EUR\u202eX', name: 'Euro\u0000' }, context)).toEqual({
       kind: 'usable',
       token: { address, symbol: 'EURX', name: 'Euro', decimals: 6 },
-      warnings: [{ kind: 'hiddenText' }],
+      warnings: [{ kind: 'text', problem: 'hidden', symbol: 'EURX' }],
     })
   })
 
   test('is called by its address where its symbol is read from the right', () => {
     expect(judgeToken(address, { ...euro, symbol: '\u05e9\u05e7\u05dc9' }, context)).toMatchObject({
       token: { symbol: '0xe7e7…E7e7' },
-      warnings: [{ kind: 'rightToLeft', symbol: '\u05e9\u05e7\u05dc9' }],
+      warnings: [{ kind: 'text', problem: 'rightToLeft', symbol: '\u05e9\u05e7\u05dc9' }],
     })
   })
 
@@ -86,7 +86,7 @@ describe('a contract that is to be given as a token', () => {
   test('at an address with the ends of a listed one is compared with that', () => {
     const near = `${usdcAddress.slice(0, 6)}${address.slice(6, -4)}${usdcAddress.slice(-4)}` as typeof address
     expect(judgeToken(near, euro, context)).toMatchObject({
-      warnings: [{ kind: 'addressAlike', known: { symbol: 'USDC' } }],
+      warnings: [{ kind: 'token', alike: 'address', known: { symbol: 'USDC' } }],
     })
   })
 })
