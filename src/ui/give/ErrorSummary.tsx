@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { BasketProblem } from '../../core/giving/basket'
 import { TextButton } from '../parts/Button'
-import { fieldIdOf } from './lineName'
+import { fieldIdOf } from './basketLine'
 import { m } from './messages'
 
 const Frame = styled.section`

@@ -143,7 +143,7 @@ describe('for any calls', () => {
         const longer = [...list.slice(0, at), call, ...list.slice(at)]
         fc.pre(!list.some((one) => isSameCall(one, call)))
         expect(compareCalls(list, longer)).toEqual([
-          expect.objectContaining({ kind: 'extra', place: at + 1 }),
+          expect.objectContaining({ kind: 'added', place: at + 1 }),
         ])
         expect(compareCalls(longer, list)).toEqual([
           expect.objectContaining({ kind: 'missing', place: at + 1 }),

@@ -11,7 +11,7 @@ import { AmountInput, Field, FieldProblem, Hint, Input, Label, Select } from '..
 import { Stack } from '../../parts/Layout'
 import { numberLocale } from '../../parts/format'
 import type { Giver } from '../giver'
-import { lineName } from '../lineName'
+import { lineName } from '../basketLine'
 import { m as messages } from '../messages'
 
 const m = messages.amounts
