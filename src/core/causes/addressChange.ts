@@ -1,7 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Cause } from './cause'
 import { findCause } from './findCause'
-import { recipientOn, findStopped, type StoppedRecipient } from './recipientOn'
+import { recipientOn } from './recipientOn'
+import { findStopped, type StoppedRecipient } from './stoppedOn'
 
 /** Current listing of an address that belonged to a cause when the gift was composed. */
 export type AddressChange =

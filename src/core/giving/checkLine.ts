@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem'
 import type { CauseRecipient } from '../causes/cause'
-import { findStopped } from '../causes/recipientOn'
+import { findStopped } from '../causes/stoppedOn'
 import { type AmountProblem, amountProblem, parseAmount } from '../money/parseAmount'
 import { acceptsAsset, isAssetKey, assetsOf } from './assets'
 import type { BasketLine, Payee, BasketProblem } from './basket'

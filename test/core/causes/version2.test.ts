@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseCauses } from '../../../src/core/causes/parseCauses'
-import { recipientOn, stoppedOn } from '../../../src/core/causes/recipientOn'
+import { recipientOn } from '../../../src/core/causes/recipientOn'
+import { stoppedOn } from '../../../src/core/causes/stoppedOn'
 import { finish } from '../../support/finish'
 
 // The examples of EIP-55.
