@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type LocatedJson, locateJson, pathText } from './locateJson'
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
+import { type LocatedJson, locateJson, pathText } from './locateJson'
 import { textProblem } from './textProblem'
 
 /** A problem of an operator's file: the place, the reason, and the remedy. */

@@ -1,8 +1,8 @@
+import { isAddressEqual } from 'viem'
 import type { Call } from '../safe/safeTx'
 import { m as messages } from './messages'
 import { type CallFault, readGifts, type ReadingContext } from './readGifts'
 import type { TrackedGift } from './trackedGift'
-import { isAddressEqual } from 'viem'
 import { type Gift, ownNameOf } from './gift'
 
 const m = messages.calls

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   type GiftDocument,
   giftDocumentJson,
@@ -5,7 +6,6 @@ import {
   toBase64Url,
   maxGiftTextLength,
 } from './giftDocument'
-import * as v from 'valibot'
 import {
   planDocumentSchema,
   describeGifts,

@@ -1,7 +1,7 @@
+import type { Address } from 'viem'
 import { assetKey } from './assets'
 import type { AssetId } from './gift'
 import type { TrackedGift } from './trackedGift'
-import type { Address } from 'viem'
 import type { Refund } from '../safe/refundOf'
 
 /** The fields of a waiting transaction that determine the amounts it takes. */

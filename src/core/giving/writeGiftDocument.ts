@@ -1,7 +1,7 @@
+import { type Address, getAddress, type Hex } from 'viem'
 import { m } from './documentMessages'
 import { encodeGiftDocument, type GiftDocument, maxGiftTextLength } from './giftDocument'
 import { readGiftDocument } from './readGiftDocument'
-import { type Address, getAddress, type Hex } from 'viem'
 import type { TrackedGift } from './trackedGift'
 
 export type GiftText =

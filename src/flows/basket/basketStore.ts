@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Address } from 'viem'
 import type { Unreadable } from '../../core/storedText'
 import { type Basket, mergeAdded, type Lines } from '../../core/giving/basket'
 import type { PlanPart } from '../../core/giving/planPart'
 import type { StoredEntry } from '../storedEntry'
-import type { Address } from 'viem'
 
 /** The basket of a Safe or wallet. Every change is stored at once; changes of other tabs are picked up. */
 export type BasketStore = Pick<StoreApi<Basket>, 'getState' | 'subscribe'> & {

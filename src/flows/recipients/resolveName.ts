@@ -1,8 +1,8 @@
+import { type Address, isAddressEqual } from 'viem'
 import type { ResolvedName } from '../../core/files/readFileAddress'
 import type { NameAnswer } from '../../ports/names'
 import type { RecipientReader } from './checkRecipient'
 import { m } from './messages'
-import { type Address, isAddressEqual } from 'viem'
 import type { RecipientFinding } from '../../core/review/recipientFindings'
 
 /** Resolves an ENS name for the chain of a gift. Throws only when aborted. */

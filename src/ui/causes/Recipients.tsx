@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { useState } from 'react'
 import type { Cause, CauseRecipient, Proof } from '../../core/causes/cause'
 import { recipientState } from '../../core/causes/recipientOn'
 import type { AppChain } from '../../core/chain'
@@ -11,7 +12,6 @@ import { Section } from '../parts/Layout'
 import { TonedWord } from '../parts/TonedWord'
 import { Sentence } from '../parts/Sentence'
 import { m } from './detailsMessages'
-import { useState } from 'react'
 import { checkAge } from '../../core/causes/checkAge'
 import { ExternalLink } from '../parts/ExternalLink'
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import styled from 'styled-components'
 import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { m } from './messages'
-import styled from 'styled-components'
 
 type PasswordFieldProps = {
   readonly label: string

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { createStore } from 'zustand/vanilla'
 import { type Basket, type BasketLine, type Lines, mergeAdded } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
 import { basketKey } from '../../flows/basket/basketStore'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
-import { createStore } from 'zustand/vanilla'
 
 type NewLine = Omit<BasketLine, 'id'>
 

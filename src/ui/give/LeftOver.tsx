@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { assetKey } from '../../core/giving/assets'
 import { checkFunds, type FundsContext, promisedWords } from '../../core/giving/checkFunds'
 import { promisedOf } from '../../core/giving/promisedByAsset'
@@ -6,7 +7,6 @@ import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { Sentence } from '../parts/Sentence'
 import { m } from './messages'
-import styled from 'styled-components'
 import { FactList } from '../parts/FactList'
 import { Notice } from '../parts/Notice'
 

@@ -1,6 +1,6 @@
+import { useEffect, useMemo, useState } from 'react'
 import { Notice } from '../parts/Notice'
 import { m } from './messages'
-import { useEffect, useMemo, useState } from 'react'
 import type { ChainToken } from '../../core/chain'
 import type { Gift } from '../../core/giving/gift'
 import { tokenChange } from '../../core/tokens/customTokens'
