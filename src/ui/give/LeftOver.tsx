@@ -7,7 +7,7 @@ import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { Sentence } from '../parts/Sentence'
 import { m } from './messages'
-import { FactList } from '../parts/FactList'
+import { FactList } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 
 type LeftOverProps = { readonly total: AssetTotal; readonly funds: FundsContext }

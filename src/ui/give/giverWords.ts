@@ -1,6 +1,6 @@
 import type { LastSearch } from '../../core/outbox/state'
 import type { Progress } from '../outbox/payments'
-import { timeText } from '../parts/timeText'
+import { timeText } from '../parts/format'
 import { m as messages } from './giverMessages'
 import { unansweredForMs } from '../../core/outbox/maySayNotSent'
 

@@ -6,7 +6,7 @@ import { m } from './messages'
 import { Row, Small } from '../parts/basics'
 import { SecondaryButton, TextButton } from '../parts/Button'
 import { FieldProblem } from '../parts/fields'
-import { timeText } from '../parts/timeText'
+import { timeText } from '../parts/format'
 import { Sentence } from '../parts/Sentence'
 
 type WorthProps = {

@@ -8,7 +8,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './visitorMessages'
 import type { AppChain } from '../../core/chain'
-import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
+import { chainsToGiveOn } from '../../core/giving/assets'
 
 const Names = styled.ul`
   display: flex;

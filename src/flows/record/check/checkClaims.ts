@@ -8,7 +8,7 @@ import { readRecordFile } from '../../../core/record/recordFile'
 import { readRecordTable, recordTableHead } from '../../../core/record/recordTable'
 import { readRecordText } from '../../../core/record/recordLink'
 import type { Clock } from '../../../ports/clock'
-import { parseTable } from '../../files/parseTable'
+import { parseTable } from '../../files/csvTable'
 import { runInSlices } from '../../runInSlices'
 
 /** One gift of an export with its outcome. */
