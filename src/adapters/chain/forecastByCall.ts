@@ -1,7 +1,7 @@
 import { numberToHex, type Hex } from 'viem'
 import type { FailingItems, ForecastOutcome } from '../../core/review/forecast/forecast'
-import { answersFalse } from '../../core/review/forecast/answersFalse'
 import {
+  answersFalse,
   itemsOf,
   readRunner,
   runnerAddress,

@@ -7,15 +7,13 @@ import {
   mostPairs,
   pairsInFlows,
   pairsToMeasure,
+  type BalancePair,
 } from '../../core/review/forecast/balanceChanges'
-import type { BalancePair } from '../../core/review/forecast/balanceProbe'
 import { flowsIn } from '../../core/review/forecast/compareRun'
-import type { Flow, NetChange } from '../../core/review/forecast/flows'
+import { type Flow, type NetChange, namedFlows, transfersIn } from '../../core/review/forecast/flows'
 import type { FailingItems } from '../../core/review/forecast/forecast'
 import { itemsOf } from '../../core/review/forecast/itemRunner'
-import { namedFlows } from '../../core/review/forecast/namedFlows'
 import type { ForecastPlan } from '../../core/review/forecast/planForecast'
-import { transfersIn } from '../../core/review/forecast/ranLogs'
 import {
   type Simulation,
   readItems,

@@ -3,17 +3,11 @@ import type { AppChain } from '../../core/chain'
 import { everyNode } from '../../core/review/callTree'
 import { effectsOfCall } from '../../core/review/effects'
 import { balanceChanges, mostPairs, pairsToMeasure } from '../../core/review/forecast/balanceChanges'
-import {
-  readCallsSimulation,
-  simulateCallsParams,
-  treeOfCalls,
-} from '../../core/review/forecast/callsSimulation'
+import { readCallsSimulation, simulateCallsParams, treeOfCalls } from '../../core/review/forecast/simulation'
 import { flowsIn } from '../../core/review/forecast/compareRun'
-import type { Flow } from '../../core/review/forecast/flows'
+import { type Flow, namedFlows, transfersIn } from '../../core/review/forecast/flows'
 import type { CallsForecast, FailingItem, MadeForecast } from '../../core/review/forecast/forecast'
 import { itemsOf, readRunnerData, runnerCode, runnerData } from '../../core/review/forecast/itemRunner'
-import { namedFlows } from '../../core/review/forecast/namedFlows'
-import { transfersIn } from '../../core/review/forecast/ranLogs'
 import { isBytes } from '../../core/review/forecast/wire'
 import type { CallsAsked } from '../../ports/forecast'
 import { type ForecastNode, openForecastNode } from './forecastNode'

@@ -1,6 +1,6 @@
 import { parseAbi, zeroAddress, type Address, type Client } from 'viem'
 import { readContract } from 'viem/actions'
-import type { Allowance } from '../../core/review/allowance'
+import type { Allowance } from '../../core/review/safeSetup'
 import { unlessReverted } from './unlessReverted'
 
 const abi = parseAbi([

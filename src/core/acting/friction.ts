@@ -1,6 +1,6 @@
 import type { Check, CheckId } from '../review/check'
 import type { CheckOutcome } from '../review/checks/defineCheck'
-import { differenceKey } from '../review/forecast/differenceKey'
+import { differenceKey } from '../review/forecast/differences'
 import type { Difference, Forecast, Unseen } from '../review/forecast/forecast'
 
 /** Confirmations that the user must tick before a signature or an execution. */

@@ -116,3 +116,16 @@ export type SettingChange =
     }
   /** SafeWebAuthnSharedSigner: the key that signs when this shared signer is an owner. */
   | { readonly name: 'configurePasskey'; readonly x: bigint; readonly y: bigint; readonly verifiers: bigint }
+
+/** Uniswap's Permit2, at this address on every chain. */
+export const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
+/** More base units than any token has. */
+const moreThanAny = 2n ** 127n
+/** "Unlimited" for tokens with 96-bit balances (COMP, UNI). */
+const maxUint96 = 2n ** 96n - 1n
+
+/** Returns true when an allowance, in base units, is unlimited in practice. */
+export function isUnlimited(amount: bigint): boolean {
+  return amount >= moreThanAny || amount === maxUint96
+}

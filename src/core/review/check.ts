@@ -1,31 +1,15 @@
-import { approvals } from './checks/approvals'
+import { approvals, control, messages, otherSafes } from './checks/powers'
 import { confirmations } from './checks/confirmations'
-import { contractHash } from './checks/contractHash'
-import { control } from './checks/control'
+import { contractHash, recordHash } from './checks/hashes'
 import type { CheckDefinition, CheckReading } from './checks/defineCheck'
-import { delegateCalls } from './checks/delegateCalls'
-import { fallbackHandler } from './checks/fallbackHandler'
-import { guards } from './checks/guards'
-import { libraryCode } from './checks/libraryCode'
-import { messages } from './checks/messages'
-import { modules } from './checks/modules'
-import { nonce } from './checks/nonce'
-import { onlyPayments } from './checks/onlyPayments'
-import { otherSafes } from './checks/otherSafes'
-import { ownMoney } from './checks/ownMoney'
-import { proxy } from './checks/proxy'
-import { readable } from './checks/readable'
-import { recipients } from './checks/recipients'
-import { recordHash } from './checks/recordHash'
-import { refund } from './checks/refund'
-import { rivals } from './checks/rivals'
-import { safeTxGas } from './checks/safeTxGas'
-import { selfCalls } from './checks/selfCalls'
+import { delegateCalls, libraryCode, readable, selfCalls } from './checks/code'
+import { fallbackHandler, guards, modules, proxy, singleton } from './checks/setup'
+import { nonce, rivals } from './checks/nonce'
+import { onlyPayments, ownMoney, recipients, zeroTargets } from './checks/payments'
+import { refund, safeTxGas } from './checks/gas'
 import { settings } from './checks/settings'
-import { singleton } from './checks/singleton'
-import { zeroTargets } from './checks/zeroTargets'
 
-/** All checks, in the order of the review. A new check needs a file of its own and a line here. */
+/** All checks, in the order of the review. A new check needs a line here. */
 export const allChecks = [
   recordHash,
   contractHash,
@@ -74,5 +58,13 @@ const byId = new Map<CheckId, CheckDefinition<CheckId, unknown>>(allChecks.map((
 export function definitionOf({ id }: Pick<Check, 'id'>): CheckDefinition<CheckId, unknown> {
   const found = byId.get(id)
   if (found === undefined) throw new TypeError(`There is no check ${id}.`)
+  return found
+}
+
+/** Returns one check of a review, by its id. Throws when it is missing, which never happens in a review. */
+export function checkOf<id extends CheckId>(checks: readonly Check[], id: id): Extract<Check, { id: id }> {
+  const isIt = (check: Check): check is Extract<Check, { id: id }> => check.id === id
+  const found = checks.find(isIt)
+  if (found === undefined) throw new Error(`The review has no check ${id}.`)
   return found
 }

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { isHexEqual } from '../isHexEqual'
-import { type CallDifference, compareCalls } from '../giving/compareCalls'
+import { type CallDifference, callDifferenceWords, compareCalls, type DifferenceWords } from '../giving/compareCalls'
 import { describedCalls } from '../giving/buildBatch'
 import type { GiftDocument } from '../giving/giftDocument'
 import { decodeCalls } from '../safe/decodeCalls'
@@ -9,10 +9,15 @@ import { type CodeHashes, proveCode } from '../safe/proveCode'
 import { type Refund, refundOf } from '../safe/refundOf'
 import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import type { CheckOutcome } from './checks/defineCheck'
-import { m } from './intentMessages'
+import { m } from './checkMessages'
+import { amountWords } from '../money/formatAmount'
+import { type AssetNames, tokenName } from './assetNames'
+import { readGifts, type ReadingContext } from '../giving/readGifts'
+import type { TrackedGift } from '../giving/trackedGift'
+import type { ReviewInput } from './reviewInput'
 
 /** A difference between a transaction and the gift that a document describes. */
-export type IntentDifference =
+type IntentDifference =
   /** The record is not the transaction of the linked hash. */
   | { readonly kind: 'record' }
   | { readonly kind: 'chain'; readonly meant: number; readonly found: number }
@@ -24,7 +29,7 @@ export type IntentDifference =
   | { readonly kind: 'calls'; readonly difference: CallDifference }
 
 /** A field beside the calls, which a document never describes. */
-export type IntentBeside =
+type IntentBeside =
   | { readonly kind: 'refund'; readonly refund: Refund }
   /** With it, a transaction whose calls fail still uses its nonce. */
   | { readonly kind: 'safeTxGas'; readonly safeTxGas: bigint }
@@ -76,8 +81,8 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
   if (differences.length > 0) return { kind: 'differs', differences }
 
   const reasons = [
-    ...(recordHash === 'unchecked' ? [m.versionUnknown] : []),
-    ...(proof.kind === 'unchecked' ? [m.batchUnchecked(proof.reason)] : []),
+    ...(recordHash === 'unchecked' ? [m.intent.versionUnknown] : []),
+    ...(proof.kind === 'unchecked' ? [m.intent.batchUnchecked(proof.reason)] : []),
   ]
   if (reasons.length > 0) return { kind: 'unchecked', reasons }
   return { kind: 'exactly', payments: document.gifts.length, besides: besidesOf(record) }
@@ -96,6 +101,57 @@ export function placeDifferences(
       ? []
       : [{ kind: 'safe', meant: document.safe, found: safe } as const]),
   ]
+}
+
+/** Describes a difference between a transaction and the gift in a document, with both values in full. */
+export function intentDifferenceWords(difference: IntentDifference, names: AssetNames): DifferenceWords {
+  const only = (what: string) => ({ what, meant: null, found: null })
+  switch (difference.kind) {
+    case 'record':
+      return only(m.intent.record)
+    case 'chain':
+      return {
+        what: m.intent.chain,
+        meant: m.intent.chainId(difference.meant),
+        found: m.intent.chainId(difference.found),
+      }
+    case 'safe':
+      return { what: m.intent.safe, meant: difference.meant, found: difference.found }
+    case 'unreadable':
+      return { what: m.intent.unreadable, meant: null, found: difference.reason }
+    case 'code': {
+      const { name, version, address } = difference.contract
+      return only(m.intent.code(`${name} ${version}`, address))
+    }
+    case 'calls':
+      return callDifferenceWords(difference.difference, (token) =>
+        token === null ? names.native : tokenName(token, names),
+      )
+  }
+}
+
+/** Describes in one sentence what a transaction has beside the described payments. */
+export function intentBesideWords(beside: IntentBeside, names: AssetNames): string {
+  if (beside.kind === 'safeTxGas') return m.intent.gasLimit(beside.safeTxGas)
+  const { atMost, token, receiver } = beside.refund
+  const name = token === null ? names.native : tokenName(token, names)
+  const sum = name === null ? m.intent.unknownUnits(atMost, token ?? '') : amountWords(atMost, name)
+  return m.intent.refund(sum, receiver)
+}
+
+type Read = Pick<ReviewInput, 'record' | 'codes'> & ReadingContext
+
+/**
+ * Returns the gifts of a transaction that only pays confirmed causes of the directory; null when it does more, or
+ * that is unproved. No proof of intent: anyone can propose such a transaction.
+ */
+export function readableGift({ record, codes, ...context }: Read): readonly TrackedGift[] | null {
+  const decoded = decodeCalls(record)
+  if (decoded.kind !== 'calls' || refundOf(record) !== null) return null
+  if (decoded.via !== null && proveCode(decoded.via, codes).kind !== 'same') return null
+  const read = readGifts(decoded.calls, context)
+  if (read.kind !== 'readable') return null
+  return read.gifts.every(({ causeId }) => causeId !== null) ? read.gifts : null
 }
 
 function besidesOf(record: SafeTxRecord): readonly IntentBeside[] {

@@ -1,13 +1,77 @@
-import type { Address } from 'viem'
+import type { Effect, OutAsset } from './effects'
+import { getAddress, isAddress, type Address } from 'viem'
+import { causesByReceiver } from '../causes/causesByReceiver'
+import type { ReviewContext } from './reviewInput'
 import { isHexEqual } from '../isHexEqual'
-import { knownSingleton } from '../safe/knownContracts'
+import { knownHandler, knownSingleton } from '../safe/knownContracts'
 import type { SettingChange } from './action'
 import { type AssetName, type AssetNames, tokenName } from './assetNames'
-import type { Effect, OutAsset } from './effect'
-import { knownHandler } from './knownHandler'
+
+/**
+ * Returns the effects, the most dangerous first: by kind, within a kind by what each weighs, and otherwise in their order. One
+ * effect of each dangerous kind comes before the second of any, so that many of one kind hide no other. What changes nothing
+ * stands behind all that does, before plain payments.
+ */
+export function byDanger<effect extends Effect>(
+  effects: readonly effect[],
+  view: DangerView,
+): readonly effect[] {
+  const sorted = effects
+    .map((effect) => ({ effect, danger: dangerOf(effect, view) }))
+    .toSorted((one, other) => compareDangers(one.danger, other.danger))
+  const seen = new Set<DangerKind>()
+  const [first, others]: [effect[], effect[]] = [[], []]
+  for (const { effect, danger } of sorted) {
+    const isFirst = rankOfKind(danger.kind) < harmless && !seen.has(danger.kind)
+    ;(isFirst ? first : others).push(effect)
+    seen.add(danger.kind)
+  }
+  return [...first, ...others]
+}
+
+/** The most dangerous effect, and how many more are of its kind: named before everything else. */
+export type Lead = { readonly effect: Effect; readonly more: number }
+
+/**
+ * Returns the most dangerous effect of a transaction. Null when it only makes plain payments of listed assets to
+ * confirmed recipients, or is a plain rejection.
+ */
+export function leadOf(effects: readonly Effect[], view: DangerView): Lead | null {
+  const [effect] = byDanger(effects, view)
+  if (effect === undefined) return null
+  const { kind } = dangerOf(effect, view)
+  if (rankOfKind(kind) >= rankOfKind('plain')) return null
+  const alike = effects.filter((one) => one.kind === effect.kind && dangerOf(one, view).kind === kind)
+  return { effect, more: alike.length - 1 }
+}
+
+/**
+ * Returns the lead while the tokens, the directory and the Safe are still being read: of a kind that none of them changes.
+ * Null: none is of such a kind, which says nothing of the others.
+ */
+export function leadByBytes(effects: readonly Effect[], view: DangerView): Lead | null {
+  return leadOf(
+    effects.filter((effect) => {
+      const { kind } = dangerOf(effect, view)
+      return kind !== 'threshold' && rankOfKind(kind) < rankOfKind('money')
+    }),
+    view,
+  )
+}
+
+/** Returns what a review knows for the order of effects. Without a directory, nobody is confirmed. */
+export function dangerView({ directory, chain, names, safe, part }: ReviewContext): DangerView {
+  const receivers = directory.kind === 'found' ? causesByReceiver(directory.value, chain.id) : null
+  const threshold = part('threshold')
+  return {
+    isConfirmed: (to) => isAddress(to, { strict: false }) && receivers?.has(getAddress(to)) === true,
+    names,
+    ...(threshold.kind === 'read' && { present: { safe, threshold: threshold.value } }),
+  }
+}
 
 /** Inputs to the danger of an effect, beside the bytes. */
-export type DangerView = {
+type DangerView = {
   /** Returns true when the operator vouches for the recipient of a payment. */
   readonly isConfirmed: (to: Address) => boolean
   readonly names: AssetNames
@@ -47,20 +111,30 @@ const kinds = [
   'runs',
 ] as const
 
-export type DangerKind = (typeof kinds)[number]
+type DangerKind = (typeof kinds)[number]
 
 /** `weights`: compared one after the other, the greatest first. */
-export type Danger = { readonly kind: DangerKind; readonly weights: readonly number[] }
+type Danger = { readonly kind: DangerKind; readonly weights: readonly number[] }
 
 const rankOf = new Map<DangerKind, number>(kinds.map((kind, rank) => [kind, rank]))
 
+/** Kinds from here on may stand behind several of a more dangerous one. */
+const harmless = rankOfKind('settings')
+
+function compareDangers(one: Danger, other: Danger): number {
+  const byKind = rankOfKind(one.kind) - rankOfKind(other.kind)
+  if (byKind !== 0) return byKind
+  const at = one.weights.findIndex((weight, index) => weight !== (other.weights[index] ?? 0))
+  return at < 0 ? 0 : (other.weights[at] ?? 0) > (one.weights[at] ?? 0) ? 1 : -1
+}
+
 /** Returns the place of a kind in the order. The least is the most dangerous. */
-export function rankOfKind(kind: DangerKind): number {
+function rankOfKind(kind: DangerKind): number {
   return rankOf.get(kind) ?? 0
 }
 
 /** Returns how dangerous an effect is, taken for itself. */
-export function dangerOf(effect: Effect, view: DangerView): Danger {
+function dangerOf(effect: Effect, view: DangerView): Danger {
   switch (effect.kind) {
     case 'notUnderstood':
       return of(effect.why)

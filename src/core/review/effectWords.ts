@@ -1,11 +1,10 @@
 import { isAddressEqual, type Address } from 'viem'
 import { amountWords } from '../money/formatAmount'
-import { actionWords } from './actionWords'
+import { actionWords, placeWords } from './actionWords'
 import { type AssetNames, tokenName } from './assetNames'
-import type { Lead } from './byDanger'
+import type { Lead } from './danger'
 import { m } from './checkMessages'
-import type { Effect } from './effect'
-import { placeWords } from './placeWords'
+import type { Effect, OutAsset } from './effects'
 
 /**
  * Describes an effect in one sentence, with full addresses and exact amounts.
@@ -27,4 +26,46 @@ export function leadWords({ effect, more }: Lead, safe: Address, names: AssetNam
   const words = effectWords(effect, safe, names)
   const first = effect.path.length === 0 ? words : m.does(placeWords(effect.path), words)
   return more === 0 ? first : `${first} ${m.moreEffects(more)}`
+}
+
+/** A sentence, and how many effects it stands for. */
+type Counted = { readonly words: string; readonly count: number }
+
+/**
+ * Returns each sentence once, with how many times it is there, in the order of the first ones.
+ *
+ * @param keys - What makes two sentences equal; else their words.
+ */
+export function counted(
+  sentences: readonly string[],
+  keys: readonly string[] = sentences,
+): readonly Counted[] {
+  const found = new Map<string, Counted>()
+  sentences.forEach((words, index) => {
+    const key = keys[index] ?? words
+    const known = found.get(key)
+    found.set(key, { words: known?.words ?? words, count: (known?.count ?? 0) + 1 })
+  })
+  return [...found.values()]
+}
+
+/** Returns a sentence with how many times it is there, where that is more than once. */
+export function countedWords({ words, count }: Counted): string {
+  return count === 1 ? words : `${words} ${m.times(count)}`
+}
+
+/** Formats an amount of an asset; an unlisted token in base units, with its address. */
+export function sumWords(asset: OutAsset, amount: bigint, names: AssetNames): string {
+  switch (asset.kind) {
+    case 'native':
+      return amountWords(amount, names.native)
+    case 'token': {
+      const name = tokenName(asset.address, names)
+      return name === null ? m.total.units(amount, asset.address) : amountWords(amount, name)
+    }
+    case 'item':
+      return m.total.item(amount, asset.id, asset.address)
+    case 'amountOrId':
+      return m.total.amountOrId(asset.value, asset.address)
+  }
 }

@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
 import type { BearsOn } from './checks/defineCheck'
 import { m } from './checkMessages'
-import type { Effect } from './effect'
-import { placeWords } from './placeWords'
-import { canReachModules, reachedModules } from './reachedModules'
+import type { Effect } from './effects'
+import { placeWords } from './actionWords'
 import type { ReviewContext } from './reviewInput'
 
 /** Maximum number of calls or contracts that a reason names. */
@@ -26,6 +25,25 @@ export function notSettled(bearsOn: BearsOn, context: ReviewContext): readonly s
     ...(reached === null ? [m.open.modulesUnread] : []),
     ...(reached === null || reached.length === 0 ? [] : [m.open.module(namesOf(reached))]),
   ]
+}
+
+/**
+ * Returns the modules of the Safe that a transaction calls or pays, refunds included: their code runs, and can act as
+ * the Safe. Null: the transaction calls another account, and the list of modules could not be read in full.
+ */
+export function reachedModules({ nodes, effects, part }: ReviewContext): readonly Address[] | null {
+  const called = nodes
+    .filter(({ operation, target, by }) => operation === 0 && keyOf(target) !== keyOf(by))
+    .map(({ target }) => target)
+  const repaid = effects.flatMap((effect) =>
+    effect.kind === 'refunds' ? [effect.refund.receiver ?? [], effect.refund.token ?? []].flat() : [],
+  )
+  const targets = [...called, ...repaid]
+  const read = part('modules')
+  if (read.kind === 'unread' || !read.value.complete) return targets.length === 0 ? [] : null
+  const list = new Set(read.value.list.map(({ address }) => keyOf(address)))
+  const reached = targets.filter((target) => list.has(keyOf(target)))
+  return [...new Map(reached.map((target) => [keyOf(target), target])).values()]
 }
 
 function reasonsFor(open: readonly Open[]): readonly string[] {
@@ -58,4 +76,10 @@ function shortened(named: readonly string[], count: number): string {
 
 function keyOf(address: Address): string {
   return address.toLowerCase()
+}
+
+/** Returns true when the Safe has, or may have, a module that an unknown contract could call. */
+function canReachModules({ part }: Pick<ReviewContext, 'part'>): boolean {
+  const read = part('modules')
+  return read.kind === 'unread' || !read.value.complete || read.value.list.length > 0
 }

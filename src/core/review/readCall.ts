@@ -8,10 +8,8 @@ import {
 } from 'viem'
 import type { Action, ControlChange, SettingChange } from './action'
 import { m } from './actionMessages'
-import { type ArgsOf, type CallRow, row } from './callRow'
+import { type ArgsOf, type CallRow, row, libraryCalls, nestedSafeCalls, tokenCalls } from './callRows'
 import { libraryContract, thirdPartyBatcher } from './libraryContracts'
-import { libraryCalls, nestedSafeCalls } from './safeCalls'
-import { tokenCalls } from './tokenCalls'
 
 /** Functions that only the Safe itself may call. */
 export const settingCalls: readonly CallRow[] = [

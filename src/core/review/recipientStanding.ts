@@ -4,8 +4,11 @@ import { lastCheckedOn } from '../causes/checkAge'
 import { lookAlikeAmong } from '../causes/lookAlike'
 import { recipientOn, recipientState } from '../causes/recipientOn'
 import { type StoppedRecipient, stopped } from '../causes/stoppedOn'
-import { type GivenBefore, otherAddressBefore } from './givenBefore'
-import type { PaidBefore } from './paidBefore'
+import type { SafeTxRecord } from '../safe/safeTx'
+import type { AssetNames } from './assetNames'
+import { everyNode, readCallTree } from './callTree'
+import { outflowsOf } from './effects'
+import { isHexEqual } from '../isHexEqual'
 
 /** `paidIn`: nonce of the transaction that paid it, according to the service. */
 type KnownAddress = {
@@ -159,6 +162,44 @@ type Listed = 'confirmed' | 'unconfirmed' | 'stopped' | 'otherChain'
 type Listing = DistributiveOmit<Extract<RecipientStanding, { kind: Listed }>, 'address'>
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
+/** An address that an earlier transaction of the Safe paid. */
+export type PaidBefore = {
+  readonly address: Address
+  /** Of the latest transaction that paid it; null: this browser has seen it delivered, and the nonce does not matter. */
+  readonly nonce: bigint | null
+}
+
+/**
+ * Returns the recipients of transactions that a service lists as executed. This unverified claim may add an alarm,
+ * and never removes one. Yields before each transaction, so that the caller can let a frame render.
+ */
+export function* paidBefore(
+  records: readonly SafeTxRecord[],
+  { safe, names }: { readonly safe: Address; readonly names: AssetNames },
+): Generator<undefined, readonly PaidBefore[]> {
+  const latest = new Map<string, PaidBefore & { readonly nonce: bigint }>()
+  for (const record of records) {
+    yield
+    if (!record.isExecuted || record.isSuccessful !== true) continue
+    for (const { to: address } of outflowsOf(everyNode(readCallTree(record, safe)), safe, names)) {
+      if (address === null) continue
+      const known = latest.get(address.toLowerCase())
+      if (known === undefined || known.nonce < record.nonce)
+        latest.set(address.toLowerCase(), { address, nonce: record.nonce })
+    }
+  }
+  return [...latest.values()]
+}
+
+/** A delivered gift to a cause, as stored in this browser. */
+export type GivenBefore = {
+  readonly causeId: string
+  /** Name of the cause at that time. */
+  readonly name: string | null
+  readonly address: Address
+  readonly atMs: number
+}
+
 /**
  * Maps addresses in lower case to their directory entry. A cause that receives on this chain comes first, then a
  * paused or retired address, then a cause elsewhere.
@@ -232,4 +273,17 @@ function anchorsOf({ safe, owners, causes }: Known): readonly KnownAddress[] {
 
 function keyOf(address: Address): string {
   return address.toLowerCase()
+}
+
+/** Returns the latest gift to this cause if it went to another address; null: the same address, or no gift. */
+function otherAddressBefore(
+  given: readonly GivenBefore[],
+  { causeId, address }: { readonly causeId: string; readonly address: Address },
+): GivenBefore | null {
+  const toCause = given.filter((one) => one.causeId === causeId)
+  const latest = toCause.reduce<GivenBefore | null>(
+    (last, one) => (last === null || one.atMs >= last.atMs ? one : last),
+    null,
+  )
+  return latest === null || isHexEqual(latest.address, address) ? null : latest
 }

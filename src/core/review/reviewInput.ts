@@ -3,16 +3,13 @@ import type { Answer } from '../answer'
 import type { Cause } from '../causes/cause'
 import type { AppChain } from '../chain'
 import type { CodeHashes } from '../safe/proveCode'
-import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
+import type { SafeTxHash, SafeTxRecord, Execution } from '../safe/safeTx'
 import type { SignatureAnswers } from '../safe/judgeSignatures'
 import { type AssetNames, assetNamesOf } from './assetNames'
 import { type CallNode, everyNode, readCallTree } from './callTree'
 import { m } from './checkMessages'
-import type { Effect } from './effect'
-import { effectsOf } from './effects'
-import type { GivenBefore } from './givenBefore'
-import type { NonceFate } from './nonceFate'
-import type { PaidBefore } from './paidBefore'
+import { type Effect, effectsOf } from './effects'
+import type { GivenBefore, PaidBefore } from './recipientStanding'
 import { rememberedHashes } from './remembered'
 import type { SafeSetup, SetupPart } from './safeSetup'
 
@@ -104,3 +101,34 @@ function hashOf(record: SafeTxRecord, safe: Address, chainId: number, version: s
     return null
   }
 }
+
+/** A source that is still being read: no check that needs it can hold. */
+export const comingAnswer = {
+  get reason() {
+    return m.stillReading
+  },
+  kind: 'unreachable',
+} as const satisfies Answer<never>
+
+/** Returns all sources of a review as still being read, so that it starts from the bytes alone. */
+export function nothingRead(contracts: readonly Address[]) {
+  return {
+    setup: comingAnswer,
+    contractHash: comingAnswer,
+    rivals: comingAnswer,
+    gasPrice: comingAnswer,
+    codes: new Map(contracts.map((address) => [address.toLowerCase(), comingAnswer])),
+    signatureAnswers: new Map(),
+  } satisfies Partial<ReviewInput>
+}
+
+/** Leaves out the Safe's nonce until it is known which transaction used it: a used nonce alone fails a check. */
+export function withoutNonce(setup: Answer<SafeSetup>): Answer<SafeSetup> {
+  if (setup.kind !== 'found') return setup
+  return { kind: 'found', value: { ...setup.value, nonce: { kind: 'unread', reason: m.stillReading } } }
+}
+
+/** The transaction that used the nonce of the one under review, by the chain. */
+export type NonceFate =
+  | { readonly kind: 'this'; readonly outcome: Execution['outcome'] }
+  | { readonly kind: 'another'; readonly safeTxHash: SafeTxHash }

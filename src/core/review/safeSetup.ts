@@ -1,5 +1,4 @@
 import type { Address, Hex } from 'viem'
-import type { Allowance } from './allowance'
 
 /** One part of a Safe's setup as read from the chain, or one sentence why it could not be read. Never a guess. */
 export type SetupPart<value> =
@@ -53,4 +52,16 @@ export type SafeSetup = {
   readonly moduleGuard: SetupPart<SetupContract | null>
   /** Storage slot `keccak256("fallback_manager.handler.address")`; null: not set. */
   readonly fallbackHandler: SetupPart<SetupContract | null>
+}
+
+/** Amount that an allowance module lets an account spend from the Safe without an owner's signature. In base units. */
+export type Allowance = {
+  readonly delegate: Address
+  /** Null: the chain's coin. */
+  readonly token: Address | null
+  readonly amount: bigint
+  /** Spent from `amount` since the last reset. */
+  readonly spent: bigint
+  /** Reset interval in minutes; 0: never. */
+  readonly resetMinutes: number
 }

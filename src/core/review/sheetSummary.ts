@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 import { actionWords } from './actionWords'
 import type { AssetNames } from './assetNames'
-import { m } from './intentMessages'
+import { m } from './checkMessages'
 import type { Review } from './reviewSafeTx'
-import { sumWords } from './sumWords'
+import { sumWords } from './effectWords'
 
 /** Summary of a transaction for the head of a printed sheet. */
 export type SheetSummary = {

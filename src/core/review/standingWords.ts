@@ -1,7 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { GivenBefore } from './givenBefore'
+import type { GivenBefore, CausePaid, RecipientStanding } from './recipientStanding'
 import { m } from './recipientMessages'
-import type { CausePaid, RecipientStanding } from './recipientStanding'
 
 /** Labels the standing of a recipient in a few words. */
 export function standingLabel(standing: RecipientStanding): string {

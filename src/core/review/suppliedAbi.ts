@@ -1,5 +1,15 @@
-import { type AbiParameter, type Hex, parseAbiItem, toFunctionSelector, toFunctionSignature } from 'viem'
+import {
+  type AbiParameter,
+  type Hex,
+  parseAbiItem,
+  toFunctionSelector,
+  toFunctionSignature,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  size,
+} from 'viem'
 import { m } from './deviceMessages'
+import { visibleText } from './message/visibleText'
 
 /** One function of a supplied ABI. Not verified against the contract. */
 export type SuppliedFunction = {
@@ -9,7 +19,7 @@ export type SuppliedFunction = {
   readonly inputs: readonly AbiParameter[]
 }
 
-export type SuppliedAbi =
+type SuppliedAbi =
   | { readonly kind: 'read'; readonly functions: readonly SuppliedFunction[] }
   /** Rejected whole. `reason`: one or two sentences, with the remedy. */
   | { readonly kind: 'refused'; readonly reason: string }
@@ -50,6 +60,33 @@ export function readSuppliedAbi(text: string): SuppliedAbi {
 }
 
 type Fields = { readonly [name: string]: unknown }
+
+/** One value of a call. `name`: its path by the supplied names, like `orders[2].to`. */
+type SuppliedArgument = { readonly name: string; readonly type: string; readonly text: string }
+
+/** A call decoded by a supplied function: a possible meaning, no proof. */
+export type SuppliedCall =
+  /** Encoding the arguments again gives the same bytes. `more`: number of omitted arguments. */
+  | {
+      readonly kind: 'fits'
+      readonly signature: string
+      readonly args: readonly SuppliedArgument[]
+      readonly more: number
+    }
+  /** The selector matches, but the bytes are no standard call of it. */
+  | { readonly kind: 'misfit'; readonly signature: string }
+
+const mostShown = { bytes: 32 * 1024, args: 100, characters: 500, dataBytes: 256 }
+
+/** Decodes a call by each supplied function with its selector. Empty: none has it, or the call is too large. Never throws. */
+export function suppliedCalls(data: Hex, functions: readonly SuppliedFunction[]): readonly SuppliedCall[] {
+  const selector = data.slice(0, 10).toLowerCase()
+  if (selector.length < 10 || size(data) > mostShown.bytes) return []
+  const bySignature = new Map(functions.map((one) => [one.signature, one]))
+  return [...bySignature.values()]
+    .filter((one) => one.selector === selector)
+    .map((one) => callOf(one, data.toLowerCase()))
+}
 
 function itemsOfJson(text: string): readonly Fields[] | string {
   let value: unknown
@@ -149,4 +186,61 @@ function isFields(value: unknown): value is Fields {
 
 function refused(reason: string): SuppliedAbi {
   return { kind: 'refused', reason }
+}
+
+function callOf({ signature, selector, inputs }: SuppliedFunction, data: string): SuppliedCall {
+  try {
+    // Without names, viem decodes a tuple as a list, whatever its parts are called.
+    const types = inputs.map(withoutNames)
+    const values = types.length === 0 ? [] : decodeAbiParameters(types, `0x${data.slice(10)}`)
+    const again = selector + encodeAbiParameters(types, values).slice(2)
+    if (again !== data) return { kind: 'misfit', signature }
+    const args = argumentsOf(inputs, values)
+    return {
+      kind: 'fits',
+      signature,
+      args: args.slice(0, mostShown.args),
+      more: Math.max(0, args.length - mostShown.args),
+    }
+  } catch {
+    // The bytes end too early, or point outside themselves.
+    return { kind: 'misfit', signature }
+  }
+}
+
+function withoutNames(parameter: AbiParameter): AbiParameter {
+  const { type } = parameter
+  return 'components' in parameter ? { type, components: parameter.components.map(withoutNames) } : { type }
+}
+
+function argumentsOf(
+  parameters: readonly AbiParameter[],
+  values: readonly unknown[],
+  before = '',
+): readonly SuppliedArgument[] {
+  return parameters.flatMap((parameter, index) => {
+    const name = parameter.name === undefined || parameter.name === '' ? `${index + 1}` : parameter.name
+    return argumentOf(parameter, values[index], before === '' ? name : `${before}.${name}`)
+  })
+}
+
+function argumentOf(parameter: AbiParameter, value: unknown, name: string): readonly SuppliedArgument[] {
+  const { type } = parameter
+  if (type.endsWith(']') && Array.isArray(value)) {
+    const item = { ...parameter, type: type.slice(0, type.lastIndexOf('[')) }
+    const values: readonly unknown[] = value
+    return values.length === 0
+      ? [{ name, type, text: m.pasted.abi.emptyList }]
+      : values.flatMap((one, index) => argumentOf(item, one, `${name}[${index}]`))
+  }
+  if ('components' in parameter && Array.isArray(value)) return argumentsOf(parameter.components, value, name)
+  return [{ name, type, text: textOf(value, type) }]
+}
+
+function textOf(value: unknown, type: string): string {
+  if (type === 'string') return m.pasted.abi.text(visibleText(String(value), mostShown.characters))
+  const text = String(value)
+  const longest = 2 + mostShown.dataBytes * 2
+  if (type !== 'bytes' || text.length <= longest) return text
+  return m.pasted.abi.cut(text.slice(0, longest), text.length / 2 - 1)
 }

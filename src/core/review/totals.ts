@@ -1,8 +1,7 @@
 import type { Address } from 'viem'
 import { isHexEqual } from '../isHexEqual'
 import type { Refund } from '../safe/refundOf'
-import type { Effect, OutAsset } from './effect'
-import { type Move, movesIn } from './outflows'
+import { type Effect, type OutAsset, type Move, movesIn } from './effects'
 
 /** An amount of one asset. */
 export type OutSum = { readonly asset: OutAsset; readonly amount: bigint }

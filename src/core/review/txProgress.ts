@@ -1,5 +1,6 @@
 import type { Execution, SafeTxHash } from '../safe/safeTx'
 import type { Check, EvidenceOf } from './check'
+import { m } from './checkMessages'
 
 /** Progress of a transaction towards its execution. No outcome of a check, and no verdict. */
 export type TxProgress =
@@ -66,4 +67,21 @@ export function txProgress(checks: readonly Check[], isListed: boolean): TxProgr
     case undefined:
       return { kind: 'unread' }
   }
+}
+
+/** Describes the progress of a transaction. */
+export function progressWords(progress: TxProgress): string {
+  if (progress.kind === 'executed') return m.progress.executed(progress.nonce)
+  if (progress.kind === 'used') return m.progress.used(progress.nonce)
+  if (progress.kind === 'done') return m.progress.done[progress.outcome]
+  if (progress.kind !== 'waiting') return m.progress[progress.kind]
+  const { verified, threshold, isListed, before } = progress
+  const isEnough = verified >= threshold
+  const signatures = isEnough
+    ? m.progress.enough(verified, threshold)
+    : isListed
+      ? m.progress.needs(threshold - verified, verified, threshold)
+      : m.progress.unknown(threshold)
+  const place = before !== null ? m.progress.waits(before) : isEnough ? m.progress.ready : m.progress.next
+  return `${signatures} ${place}`
 }

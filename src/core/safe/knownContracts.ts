@@ -169,6 +169,12 @@ export function knownSingleton(address: Address): KnownContract | null {
   return contract?.name === 'Safe' || contract?.name === 'SafeL2' ? contract : null
 }
 
+/** Returns the fallback handler that Safe has published at an address; null: there is none. */
+export function knownHandler(address: Address): KnownContract | null {
+  const contract = knownContract(address)
+  return contract?.name === 'CompatibilityFallbackHandler' ? contract : null
+}
+
 /** Returns true for a contract that makes a batch of CALLs, and refuses a DELEGATECALL. */
 export function isMultiSendCallOnly(address: Address): boolean {
   return knownContract(address)?.name === 'MultiSendCallOnly'

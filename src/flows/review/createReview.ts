@@ -4,7 +4,7 @@ import type { Answer } from '../../core/answer'
 import type { Cause } from '../../core/causes/cause'
 import { describedCalls } from '../../core/giving/buildBatch'
 import { readGiftDocument } from '../../core/giving/readGiftDocument'
-import type { PaidBefore } from '../../core/review/paidBefore'
+import type { PaidBefore } from '../../core/review/recipientStanding'
 import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
 import { prepareRecovery } from '../../core/safe/recoverSigner'
 import type { SafeTxHash } from '../../core/safe/safeTx'
@@ -16,9 +16,10 @@ import type { TokenListState } from '../tokens/loadTokenList'
 import { readPaidBefore } from './read/readPaidBefore'
 import { rebuildRecord } from './read/rebuildRecord'
 import { type ComingSource, type ReviewReading, readReview } from './read/readReview'
-import type { SafeReader } from './reader'
+import type { SafeReader, ForecastReader } from './reader'
 import type { Rebuilt, ReviewState } from './reviewState'
 import { m } from './messages'
+import { createForecast, type TxForecast } from './forecast/createForecast'
 
 /** Shortest poll interval of a review, in ms. Each poll is two requests to the service. */
 const reviewEveryMs = 30_000
@@ -217,6 +218,22 @@ export function createReview(
     close() {
       for (const stop of stops) stop()
       closing.abort()
+    },
+  }
+}
+
+export type OpenReview = TxReview & { readonly forecast: TxForecast }
+
+/** Opens the review of one transaction with its forecast, which follows it. Both close together. */
+export function openReview(reader: ForecastReader, asked: Parameters<typeof createReview>[1]): OpenReview {
+  const review = createReview(reader, asked)
+  const forecast = createForecast(reader, review.state)
+  return {
+    ...review,
+    forecast,
+    close() {
+      forecast.close()
+      review.close()
     },
   }
 }

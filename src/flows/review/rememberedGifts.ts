@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { AppChain } from '../../core/chain'
-import type { GivenBefore } from '../../core/review/givenBefore'
+import type { GivenBefore } from '../../core/review/recipientStanding'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { hasArrived } from '../../core/tracking/hasArrived'
 import { parseTracked } from '../../core/tracking/stored/parseTracked'

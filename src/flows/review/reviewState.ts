@@ -35,3 +35,8 @@ export type ShownReview = Extract<ReviewState, { kind: 'partial' | 'read' }>
 
 /** A record that was rebuilt because the service does not give it, and its source. */
 export type Rebuilt = { readonly record: SafeTxRecord; readonly rebuiltFrom: 'browser' | 'link' }
+
+/** Returns true when the transaction service has listed the signatures: not for a pasted or rebuilt transaction. */
+export function isListed({ rebuiltFrom, reading }: ShownReview): boolean {
+  return rebuiltFrom === undefined && reading.record.origin !== null
+}

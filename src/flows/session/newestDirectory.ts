@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { SafePlace } from '../../core/review/safePlace'
-import { safePlaceText } from '../../core/review/safePlaceText'
+import { type SafePlace, safePlaceText } from '../../core/review/safePlace'
 import { foundOr, isNewer, mapFound, type StoredReading, storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 

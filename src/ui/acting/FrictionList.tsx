@@ -10,7 +10,7 @@ import {
 import { type AssetNames, assetNamesOf } from '../../core/review/assetNames'
 import type { Check } from '../../core/review/check'
 import { checkWords, isYoursToJudge } from '../../core/review/checkWords'
-import type { Effect } from '../../core/review/effect'
+import type { Effect } from '../../core/review/effects'
 import { m as inRun } from '../../core/review/forecast/differenceMessages'
 import { differenceWords, unseenWords } from '../../core/review/forecast/differenceWords'
 import type { SafePlace } from '../../core/review/safePlace'

@@ -20,7 +20,7 @@ import { OwnWork } from './OwnWork'
 import { QueueMessages } from './QueueMessages'
 import { UncheckedRows } from './UncheckedRows'
 import { Sentence } from '../parts/Sentence'
-import { useFocusAfterPress } from '../review/useFocusAfterPress'
+import { useFocusAfterPress } from '../review/ReadAgainButton'
 import { useReader } from '../review/useReader'
 import { m } from './messages'
 

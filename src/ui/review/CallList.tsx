@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useCallback } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { actionWords } from '../../core/review/actionWords'
@@ -10,11 +10,19 @@ import { Small } from '../parts/basics'
 import { Icon } from '../parts/Icon'
 import { WithAddresses } from '../parts/AddressText'
 import { paths } from '../paths'
-import { InnerTx } from './InnerTx'
 import { usePaidCause } from './usePaidCause'
 import { useRendered } from './useRendered'
-import { callId } from './callId'
+import { callId } from './showCall'
 import { m } from './callsMessages'
+import type { Address } from 'viem'
+import type { AppChain } from '../../core/chain'
+import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import type { Remote } from '../../core/remote'
+import { innerTx, type InnerTx as Inner } from '../../flows/review/nestedSafes'
+import type { SafeReader } from '../../flows/review/reader'
+import { TonedWord } from '../parts/TonedWord'
+import { FirstCalls } from '../queue/FirstCalls'
+import { useRemote } from './useReader'
 
 const List = styled.ol`
   display: grid;
@@ -76,6 +84,36 @@ type Shown = Omit<CallListProps, 'tree'> & {
   readonly causeOf: (action: CallNode['action']) => string | null
 }
 
+/** Memoised: each slice renders the list again. */
+const Item = memo(function Item({ node, ...shown }: Shown & { readonly node: CallNode }) {
+  return (
+    <li id={callId(node.path)} tabIndex={-1}>
+      <Call node={node} {...shown} />
+      {node.children.length > 0 && <Calls nodes={node.children} {...shown} />}
+    </li>
+  )
+})
+
+type ApprovedProps = {
+  readonly action: Extract<CallNode['action'], { kind: 'approveHash' }>
+  readonly chain: SafePlace['chain']
+  readonly isRead: boolean
+}
+
+const Inside = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+  max-width: 48rem;
+  margin-block: var(--space-2);
+  padding-inline-start: var(--space-4);
+  border-inline-start: 2px solid var(--line);
+`
+
+type InnerTxProps = { readonly chain: AppChain; readonly safe: Address; readonly safeTxHash: SafeTxHash }
+
+type ToldProps = { readonly record: SafeTxRecord; readonly chain: AppChain; readonly safe: Address }
+
 function Calls({ nodes, ...shown }: Shown & { readonly nodes: readonly CallNode[] }) {
   const rendered = useRendered(nodes.length)
   return (
@@ -86,16 +124,6 @@ function Calls({ nodes, ...shown }: Shown & { readonly nodes: readonly CallNode[
     </List>
   )
 }
-
-/** Memoised: each slice renders the list again. */
-const Item = memo(function Item({ node, ...shown }: Shown & { readonly node: CallNode }) {
-  return (
-    <li id={callId(node.path)} tabIndex={-1}>
-      <Call node={node} {...shown} />
-      {node.children.length > 0 && <Calls nodes={node.children} {...shown} />}
-    </li>
-  )
-})
 
 function Call({ node, place, names, inner, causeOf }: Shown & { readonly node: CallNode }) {
   const { action } = node
@@ -128,15 +156,59 @@ function Call({ node, place, names, inner, causeOf }: Shown & { readonly node: C
   )
 }
 
-type ApprovedProps = {
-  readonly action: Extract<CallNode['action'], { kind: 'approveHash' }>
-  readonly chain: SafePlace['chain']
-  readonly isRead: boolean
-}
-
 function Approved({ action: { safe, hash }, chain, isRead }: ApprovedProps) {
   const safeTxHash = readSafeTxHash(hash)
   if (safeTxHash === null) return null
   if (isRead) return <InnerTx chain={chain} safe={safe} safeTxHash={safeTxHash} />
   return <Link href={paths.review({ chain, safe }, safeTxHash)}>{m.review}</Link>
+}
+
+/** Shows what another Safe's transaction does that is approved by its hash, and links to its own review. */
+function InnerTx({ chain, safe, safeTxHash }: InnerTxProps) {
+  const question = useCallback(
+    (reader: SafeReader) => innerTx(reader, { safe, safeTxHash }),
+    [safe, safeTxHash],
+  )
+  const inner = useRemote(chain, question)
+  return (
+    <Inside>
+      <Read inner={inner} chain={chain} safe={safe} />
+      <Link href={paths.review({ chain, safe }, safeTxHash)}>{m.review}</Link>
+    </Inside>
+  )
+}
+
+function Read({ inner, chain, safe }: Omit<InnerTxProps, 'safeTxHash'> & { readonly inner: Remote<Inner> }) {
+  if (inner.kind === 'waiting') return <Small>{m.reading}</Small>
+  if (inner.kind === 'failed')
+    return (
+      <TonedWord tone="waiting" icon="warning">
+        {m.unread(inner.problem)}
+      </TonedWord>
+    )
+  switch (inner.value.kind) {
+    case 'found':
+      return <Told record={inner.value.record} chain={chain} safe={safe} />
+    case 'forged':
+      return (
+        <TonedWord tone="bad" icon="stop">
+          {m.forged}
+        </TonedWord>
+      )
+    case 'missing':
+      return (
+        <TonedWord tone="waiting" icon="warning">
+          {m.missing}
+        </TonedWord>
+      )
+  }
+}
+
+function Told({ record, chain, safe }: ToldProps) {
+  return (
+    <>
+      <p>{m.inner(record.nonce, record.isExecuted)}</p>
+      <FirstCalls place={{ chain, safe }} record={record} />
+    </>
+  )
 }

@@ -1,7 +1,8 @@
-import type { Digests } from '../../core/review/digests'
+import { type Digests, digestsOf } from '../../core/review/digests'
 import { AddressText } from '../parts/AddressText'
 import { Facts, FactRow } from './Facts'
 import { m } from './messages'
+import type { ReviewReading } from '../../flows/review/read/readReview'
 
 /** Shows the digests of a transaction in full, named as in ERC-8213. */
 export function DigestFacts({ digests }: { readonly digests: Digests }) {
@@ -21,4 +22,17 @@ export function DigestFacts({ digests }: { readonly digests: Digests }) {
       </FactRow>
     </Facts>
   )
+}
+
+/**
+ * Returns the digests of the transaction under review. Null: the version of the Safe was not read, or a field does not
+ * fit its type.
+ */
+export function readDigests({ setup, safe, chain, record }: ReviewReading): Digests | null {
+  if (setup.kind !== 'found' || setup.value.version.kind !== 'read') return null
+  try {
+    return digestsOf(record, { chainId: chain.id, safe, version: setup.value.version.value })
+  } catch {
+    return null
+  }
 }

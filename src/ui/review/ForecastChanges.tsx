@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import styled from 'styled-components'
 import { amountWords } from '../../core/money/formatAmount'
 import { type AssetNames, tokenName } from '../../core/review/assetNames'
-import type { Check } from '../../core/review/check'
+import { type Check, checkOf } from '../../core/review/check'
 import { isAsNamed, isDisputed, isOtherThanNamed } from '../../core/review/forecast/balanceChanges'
 import type {
   BalanceChange,
@@ -14,7 +14,6 @@ import type {
 import { itemMoveWords } from '../../core/review/forecast/forecastWords'
 import { AddressText, WithAddresses } from '../parts/AddressText'
 import { Small } from '../parts/basics'
-import { checkOf } from './checkOf'
 import { ForecastFold } from './ForecastFold'
 import { Sentence } from '../parts/Sentence'
 import { Standing } from './Standing'

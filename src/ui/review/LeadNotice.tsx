@@ -1,13 +1,14 @@
 import type { Address } from 'viem'
-import { assetNamesOf } from '../../core/review/assetNames'
-import { leadByBytes, leadOf } from '../../core/review/byDanger'
+import { assetNamesOf, type AssetNames } from '../../core/review/assetNames'
+import { leadByBytes, leadOf } from '../../core/review/danger'
 import { leadWords } from '../../core/review/effectWords'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ShownReview } from '../../flows/review/reviewState'
 import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/AddressText'
-import { checkOf } from './checkOf'
+import { checkOf, type Check } from '../../core/review/check'
 import { m } from './messages'
+import { checkWords } from '../../core/review/checkWords'
 
 type LeadNoticeProps = { readonly place: SafePlace; readonly state: ShownReview }
 
@@ -36,5 +37,29 @@ export function LeadNotice({ place, state }: LeadNoticeProps) {
         <WithAddresses text={leadWords(lead, place.safe, names)} />
       </p>
     </Notice>
+  )
+}
+
+type FindingsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
+
+/** Lists the failed checks at the top. Renders nothing when no check fails. */
+export function Findings({ checks, names }: FindingsProps) {
+  const failing = checks.filter(({ outcome }) => outcome === 'fails')
+  if (failing.length === 0) return null
+  return (
+    <section aria-label={m.findings}>
+      <Notice tone="bad" title={m.findings} isSection>
+        <ul>
+          {failing.map((check) => {
+            const { statement, detail } = checkWords(check, names)
+            return (
+              <li key={check.id}>
+                <WithAddresses text={detail === '' ? m.notSo(statement) : detail} />
+              </li>
+            )
+          })}
+        </ul>
+      </Notice>
+    </section>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { assetNamesOf } from '../../core/review/assetNames'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { TxReview } from '../../flows/review/createReview'
-import type { ShownReview } from '../../flows/review/reviewState'
-import type { TxForecast } from '../../flows/review/forecast/createForecast'
+import { type ShownReview, isListed } from '../../flows/review/reviewState'
+import { type TxForecast, lastForecast } from '../../flows/review/forecast/createForecast'
 import { safeLink } from '../../config/safeLink'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
@@ -19,13 +19,16 @@ import { timeText } from '../parts/format'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
 import { TonedWord } from '../parts/TonedWord'
-import { Differences } from './Differences'
-import { Findings } from './Findings'
-import { LeadNotice } from './LeadNotice'
+import { Findings, LeadNotice } from './LeadNotice'
 import { Progress } from './Progress'
-import { isListed } from './isListed'
 import { ReadAgainButton } from './ReadAgainButton'
 import { m } from './messages'
+import styled from 'styled-components'
+import { differenceKey } from '../../core/review/forecast/differences'
+import { m as inDifferences } from '../../core/review/forecast/differenceMessages'
+import { differenceWords } from '../../core/review/forecast/differenceWords'
+import type { Review } from '../../core/review/reviewSafeTx'
+import { WithAddresses } from '../parts/AddressText'
 
 /** The link for the other owners, behind a fold: most reviews never open it. */
 const coSignerLinkPart = deferredPart(async () => (await import('./CoSignerLink')).CoSignerLink)
@@ -111,6 +114,26 @@ export function ReviewHead({ place, state, review, forecast, giftText, children 
   )
 }
 
+/** Takes no room and no gap while it is empty. */
+const Late = styled.div.attrs({ role: 'status' })`
+  &:empty {
+    position: absolute;
+  }
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  padding-inline-start: var(--space-5);
+  list-style: disc;
+`
+
+type DifferencesProps = {
+  readonly place: SafePlace
+  readonly review: Review
+  readonly forecast: TxForecast
+}
+
 /** Lists what is still being read, in the place of the progress, which depends on all of it. */
 function Coming({ sources }: { readonly sources: Extract<ShownReview, { kind: 'partial' }>['coming'] }) {
   return (
@@ -123,5 +146,32 @@ function Coming({ sources }: { readonly sources: Extract<ShownReview, { kind: 'p
         </p>
       ))}
     </div>
+  )
+}
+
+/** Lists where a simulation differs from the bytes. Renders nothing before there is one. */
+function Differences({ place, review, forecast }: DifferencesProps) {
+  const made = lastForecast(useStoreValue(forecast.state))
+  const differences = made?.kind === 'made' ? made.differences : []
+  return (
+    // It appears late, so it is announced.
+    <Late>
+      {differences.length > 0 && (
+        <section aria-label={inDifferences.title(differences.length)}>
+          <Notice tone="bad" title={inDifferences.title(differences.length)} isSection>
+            <p>{inDifferences.words}</p>
+            <List>
+              {differences.map((difference) => (
+                <li key={differenceKey(difference)}>
+                  <WithAddresses
+                    text={differenceWords(difference, review.effects, place.safe, assetNamesOf(place.chain))}
+                  />
+                </li>
+              ))}
+            </List>
+          </Notice>
+        </section>
+      )}
+    </Late>
   )
 }

@@ -1,19 +1,26 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState, useCallback } from 'react'
 import { readPastedTx } from '../../core/review/pastedTx'
 import { readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { keepPasted } from '../../flows/review/pastedTxs'
-import { useApp } from '../AppContext'
+import { useApp, useChain } from '../AppContext'
 import { navigate } from '../fragment'
 import { PrimaryButton } from '../parts/Button'
-import { Lede } from '../parts/basics'
+import { Lede, Small } from '../parts/basics'
 import { Field, FieldProblem, Hint, Input, Label, TextArea } from '../parts/fields'
-import { Stack } from '../parts/Layout'
+import { Stack, Section } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
-import { OwnedSafes } from './OwnedSafes'
 import { m } from './messages'
+import type { Address } from 'viem'
+import { Link } from 'wouter'
+import type { AppChain } from '../../core/chain'
+import { ownedSafes } from '../../flows/queue/ownedSafes'
+import type { SafeReader } from '../../flows/review/reader'
+import { AddressText } from '../parts/AddressText'
+import { useStoreValue } from '../parts/useStoreValue'
+import { useRemote } from './useReader'
 
 type Problem = { readonly field: 'safe' | 'hash' | 'paste'; readonly words: string }
 
@@ -117,6 +124,30 @@ type TextFieldProps = {
   readonly isLong?: boolean
 }
 
+/** Links to the queue of the open Safe, or of the Safes that the wallet owns. */
+export function OwnedSafes() {
+  const session = useStoreValue(useApp().session)
+  const chain = useChain()
+  if (chain === null) return null
+  if (session.kind === 'safe')
+    return (
+      <Part title={m.start.yourSafe}>
+        <p>
+          <Link href={paths.queue({ chain, safe: session.safe })}>{m.start.yourQueue}</Link>
+        </p>
+      </Part>
+    )
+  if (session.kind === 'wallet')
+    return (
+      <Part title={m.start.ownedSafes}>
+        <OfWallet key={session.address} chain={chain} owner={session.address} />
+      </Part>
+    )
+  return null
+}
+
+type OfWalletProps = { readonly chain: AppChain; readonly owner: Address }
+
 function TextField({ id, name, label, hint, problem, isLong = false }: TextFieldProps) {
   const shared = {
     id,
@@ -140,4 +171,37 @@ function TextField({ id, name, label, hint, problem, isLong = false }: TextField
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <Section aria-labelledby="own-safes">
+      <h2 id="own-safes">{title}</h2>
+      {children}
+    </Section>
+  )
+}
+
+function OfWallet({ chain, owner }: OfWalletProps) {
+  const question = useCallback((reader: SafeReader) => ownedSafes(reader, owner), [owner])
+  const owned = useRemote(chain, question)
+  if (owned.kind === 'waiting') return <p>{m.start.looking(chain.name)}</p>
+  if (owned.kind === 'failed') return <p>{m.start.unread(owned.problem)}</p>
+  const { safes, more } = owned.value
+  if (safes.length === 0) return <p>{m.start.none(chain.name)}</p>
+  return (
+    <>
+      <Stack as="ul" $gap={3}>
+        {safes.map((safe) => (
+          <li key={safe}>
+            <Link href={paths.queue({ chain, safe })}>
+              <AddressText value={safe} />
+            </Link>
+          </li>
+        ))}
+      </Stack>
+      {more > 0 && <p>{m.start.more(more)}</p>}
+      <Small>{m.start.source(chain.name)}</Small>
+    </>
+  )
 }

@@ -3,22 +3,22 @@ import styled from 'styled-components'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { isHexEqual } from '../../core/isHexEqual'
-import type { Check } from '../../core/review/check'
+import { type Check, type EvidenceOf, checkOf } from '../../core/review/check'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SetupOwner } from '../../core/review/safeSetup'
 import type { ReviewReading } from '../../flows/review/read/readReview'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { ownerSafeTx } from '../../flows/review/ownerSafeTx'
+import { ownerSafeTx } from '../../flows/review/nestedSafes'
 import type { SafeReader } from '../../flows/review/reader'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Identicon } from '../parts/Identicon'
 import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
-import { checkOf } from './checkOf'
-import { SignerVerdict } from './SignerVerdict'
 import { m } from './messages'
-import { useRemote } from './useRemote'
+import { useRemote } from './useReader'
+import { appConfig } from '../../config/appConfig'
+import { refusalWords } from '../../core/review/checks/confirmations'
 
 const List = styled.ul`
   display: grid;
@@ -95,6 +95,17 @@ export function SignerList({ checks, place, reading: { setup, record }, isListed
   )
 }
 
+type OwnerSafeProps = { readonly place: SafePlace; readonly owner: Address; readonly safeTxHash: SafeTxHash }
+
+type Evidence = EvidenceOf<'confirmations'>
+
+type SignerVerdictProps = {
+  readonly owner: Address
+  readonly evidence: Evidence
+  /** True when a source has listed the signatures: without one, a missing signature proves nothing. */
+  readonly isListed: boolean
+}
+
 /** Shows the verdict of the Safe's own code beside the recovered signers. Renders nothing without signatures. */
 function SafeWord({ evidence, block }: Pick<Extract<Check, { id: 'confirmations' }>, 'evidence' | 'block'>) {
   const { valid, accepted } = evidence
@@ -139,8 +150,6 @@ function kindWords(owner: SetupOwner): string | null {
   }
 }
 
-type OwnerSafeProps = { readonly place: SafePlace; readonly owner: Address; readonly safeTxHash: SafeTxHash }
-
 /** Shows how the owners of an owner sign: in the queue of that Safe, by a transaction that approves this one. */
 function OwnerSafe({ place, owner, safeTxHash }: OwnerSafeProps) {
   const { chain, safe } = place
@@ -169,4 +178,60 @@ function OwnerSafe({ place, owner, safeTxHash }: OwnerSafeProps) {
 /** Links to the queue of an owner that is a Safe. */
 function OwnerSafeQueue({ place }: { readonly place: SafePlace }) {
   return <Link href={paths.queue(place)}>{m.signers.ownerSafe.queue}</Link>
+}
+
+/** Shows the verdict on one owner's signature, in more than one sentence where listed and valid signatures differ. */
+function SignerVerdict({ owner, evidence, isListed }: SignerVerdictProps) {
+  const isOwner = (one: Address) => isHexEqual(one, owner)
+  const counted = evidence.counted.find(({ signer }) => isOwner(signer))
+  const problems = problemsOf(owner, evidence)
+  const isOpen = evidence.unverifiable.some((one) => isOwner(one.owner))
+  return (
+    <>
+      {counted !== undefined && (
+        <TonedWord tone="good" icon="check">
+          {m.signers.counted[counted.kind]}
+        </TonedWord>
+      )}
+      {evidence.passkeys
+        .filter((one) => isOwner(one.owner))
+        .map(({ origin }) => (
+          <PasskeyOrigin key={origin} origin={origin} />
+        ))}
+      {problems.map((words) => (
+        <TonedWord key={words} tone="bad" icon="stop">
+          {words}
+        </TonedWord>
+      ))}
+      {isOpen && (
+        <TonedWord tone="waiting" icon="warning">
+          {m.signers.open}
+        </TonedWord>
+      )}
+      {counted === undefined && problems.length === 0 && !isOpen && (
+        <TonedWord tone="quiet" icon="pen">
+          {isListed ? m.signers.notSigned : m.signers.unknown}
+        </TonedWord>
+      )}
+    </>
+  )
+}
+
+/** Shows the signature's claim of its origin. Only a known passkey signer ensures that the contract checks it. */
+function PasskeyOrigin({ origin }: { readonly origin: string }) {
+  if (appConfig.safeHosts.includes(origin)) return <Small>{m.signers.passkey(origin)}</Small>
+  return (
+    <TonedWord tone="waiting" icon="warning">
+      {m.signers.passkeyElsewhere(origin)}
+    </TonedWord>
+  )
+}
+
+function problemsOf(owner: Address, { refusals, invalid, unexplained }: Evidence): readonly string[] {
+  const isOwner = (one: Address) => isHexEqual(one, owner)
+  return [
+    ...refusals.filter((one) => isOwner(one.owner)).map(({ code }) => m.signers.refused(refusalWords(code))),
+    ...new Set(invalid.filter((one) => isOwner(one.owner)).map(({ problem }) => m.signers.problems[problem])),
+    ...(unexplained.some(isOwner) ? [m.signers.unexplained] : []),
+  ]
 }

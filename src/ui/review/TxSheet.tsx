@@ -1,28 +1,36 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
-import { type AssetNames, assetNamesOf } from '../../core/review/assetNames'
+import { type AssetNames, assetNamesOf, type AssetName, tokenName } from '../../core/review/assetNames'
 import type { TxForecast } from '../../flows/review/forecast/createForecast'
-import type { ShownReview } from '../../flows/review/reviewState'
+import { type ShownReview, isListed } from '../../flows/review/reviewState'
 import type { ReviewReading } from '../../flows/review/read/readReview'
 import { Section } from '../parts/Layout'
 import { useLater } from '../parts/useLater'
 import { Notice } from '../parts/Notice'
 import { paths } from '../paths'
 import { Sentence } from '../parts/Sentence'
-import { AbiFold } from './AbiFold'
 import { CallList } from './CallList'
 import { CheckList } from './CheckList'
 import { Forecast } from './Forecast'
 import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
 import { TotalsTable } from './TotalsTable'
-import { TotalsWorth } from './TotalsWorth'
-import { isListed } from './isListed'
 import { m } from './messages'
-import { DigestFacts } from './DigestFacts'
-import { readDigests } from './readDigests'
-import { useGiftText } from './useGiftText'
+import { DigestFacts, readDigests } from './DigestFacts'
+import { useGiftText } from './compareLink'
+import type { AppChain } from '../../core/chain'
+import type { AssetId } from '../../core/giving/gift'
+import type { OutAsset } from '../../core/review/effects'
+import type { Totals } from '../../core/review/totals'
+import { AmountText } from '../parts/AmountText'
+import { PriceSource, Worth } from '../prices/Worth'
+import { usePrices } from '../prices/usePrices'
+import { m as inCalls } from './callsMessages'
+import { type CallNode, everyNode } from '../../core/review/callTree'
+import { Small } from '../parts/basics'
+import { Deferred, deferredPart } from '../parts/Deferred'
+import { LazyFold } from '../parts/LazyFold'
 
 type TxSheetProps = {
   readonly place: SafePlace
@@ -54,6 +62,20 @@ export function TxSheet(props: TxSheetProps) {
     </>
   )
 }
+
+type DigestsProps = { readonly place: SafePlace; readonly reading: ReviewReading }
+
+type TotalsWorthProps = {
+  readonly totals: Totals
+  readonly chain: AppChain
+  readonly names: AssetNames
+}
+
+/** Loads when the fold is opened. */
+const abiNames = deferredPart(async () => (await import('./abi/AbiNames')).AbiNames)
+
+/** Largest number of calls that a supplied ABI names. */
+const mostCalls = 50
 
 function Rest({ place, state, forecast, names, children }: RestProps) {
   const { reading, review } = state
@@ -101,8 +123,6 @@ function Rest({ place, state, forecast, names, children }: RestProps) {
   )
 }
 
-type DigestsProps = { readonly place: SafePlace; readonly reading: ReviewReading }
-
 /** Shows the digests that a signing device shows for this transaction, computed here from its fields. */
 function Digests({ place, reading }: DigestsProps) {
   const digests = useMemo(() => readDigests(reading), [reading])
@@ -125,4 +145,50 @@ function Digests({ place, reading }: DigestsProps) {
       <DigestFacts digests={digests} />
     </>
   )
+}
+
+/** Estimates what leaves the Safe, by prices that are read on a press: owners may sign days after the proposal. */
+function TotalsWorth({ totals, chain, names }: TotalsWorthProps) {
+  const prices = usePrices(chain.id)
+  const named = totals.assets.flatMap(({ asset, amount }) => {
+    const name = nameOf(asset, names)
+    return name === null || amount === 0n ? [] : { asset: name, amount }
+  })
+  if (prices === null || named.length === 0) return null
+  return (
+    <>
+      {prices.state?.kind === 'known' &&
+        named.map(({ asset, amount }) => (
+          <p key={asset.kind === 'native' ? 'native' : asset.address}>
+            <AmountText amount={amount} asset={asset} />:{' '}
+            <Worth chainId={chain.id} asset={asset} amount={amount} />
+          </p>
+        ))}
+      <PriceSource chainId={chain.id} label={inCalls.totals.estimate}>
+        {inCalls.totals.estimates}
+      </PriceSource>
+    </>
+  )
+}
+
+/** Returns a listed asset. Null for any other, which has no price. */
+function nameOf(asset: OutAsset, names: AssetNames): (AssetId & AssetName) | null {
+  if (asset.kind === 'native') return { ...names.native, kind: 'native' }
+  const name = asset.kind === 'token' ? tokenName(asset.address, names) : null
+  return name === null || asset.kind !== 'token' ? null : { ...name, ...asset }
+}
+
+/** Offers names by a supplied ABI, for a reader who has that of a contract unknown to this page. */
+function AbiFold({ tree }: { readonly tree: CallNode }) {
+  const unread = useMemo(() => everyNode(tree).filter(isUnread).slice(0, mostCalls), [tree])
+  if (unread.length === 0) return null
+  return (
+    <LazyFold title={inCalls.abi}>
+      <Deferred part={abiNames} props={{ unread }} waiting={<Small>{inCalls.fetchingAbi}</Small>} />
+    </LazyFold>
+  )
+}
+
+function isUnread({ outcome, data }: CallNode): boolean {
+  return (outcome === 'unknown' || outcome === 'mismatch') && data.length >= 10
 }

@@ -4,7 +4,8 @@ import { compareIntent, type IntentComparison, placeDifferences } from '../../co
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { ReviewState } from '../../flows/review/reviewState'
-import { checkOf } from './checkOf'
+import { checkOf } from '../../core/review/check'
+import { useSearch } from 'wouter'
 
 /** Comparison of a transaction with the gift document of a link. */
 export type LinkComparison = {
@@ -50,4 +51,9 @@ export function compareUnread(giftText: string, { chain, safe }: SafePlace): Lin
 export function outcomeOfLink({ comparison }: LinkComparison): CheckOutcome {
   if (comparison === null || comparison.kind === 'unchecked') return 'unchecked'
   return comparison.kind === 'differs' ? 'fails' : 'holds'
+}
+
+/** Returns the gift document in the link of this page, as text. Null: none. */
+export function useGiftText(): string | null {
+  return new URLSearchParams(useSearch()).get('gift')
 }

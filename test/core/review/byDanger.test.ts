@@ -1,7 +1,7 @@
 import { maxUint256, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { assetNamesOf } from '../../../src/core/review/assetNames'
-import { byDanger, leadOf } from '../../../src/core/review/byDanger'
+import { byDanger, leadOf } from '../../../src/core/review/danger'
 import { effectWords, leadWords } from '../../../src/core/review/effectWords'
 import { checkWords } from '../../../src/core/review/checkWords'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { english } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { checkPhrase } from '../../../src/core/review/checkPhrase'
+import { checkPhrase } from '../../../src/core/review/digests'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 
 const hash = `0x${'23a8d8f9'.repeat(8)}` as SafeTxHash

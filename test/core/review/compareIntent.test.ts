@@ -4,9 +4,12 @@ import { buildBatch } from '../../../src/core/giving/buildBatch'
 import type { Gift } from '../../../src/core/giving/gift'
 import type { GiftDocument } from '../../../src/core/giving/giftDocument'
 import { assetNamesOf } from '../../../src/core/review/assetNames'
-import { compareIntent } from '../../../src/core/review/compareIntent'
-import { intentBesideWords, intentDifferenceWords } from '../../../src/core/review/intentWords'
-import { readableGift } from '../../../src/core/review/readableGift'
+import {
+  compareIntent,
+  intentBesideWords,
+  intentDifferenceWords,
+  readableGift,
+} from '../../../src/core/review/compareIntent'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import type { Call, SafeTxHash, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { type RecordWishes, aGift, buildRecord } from '../../support/safeFixtures'

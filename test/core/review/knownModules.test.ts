@@ -5,7 +5,7 @@ import { getAddress, isAddress, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { assetNamesOf } from '../../../src/core/review/assetNames'
 import { knownModule, knownModules } from '../../../src/core/review/knownModules'
-import { moduleHandlerWords, moduleWords } from '../../../src/core/review/moduleWords'
+import { moduleHandlerWords, moduleWords } from '../../../src/core/review/checks/setup'
 import type { SetupModule } from '../../../src/core/review/safeSetup'
 import { aChain, addressOf, aToken } from '../../support/safeFixtures'
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { english } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { checkPhrase } from '../../../src/core/review/checkPhrase'
-import { type Digests, digestsOf } from '../../../src/core/review/digests'
+import { checkPhrase, type Digests, digestsOf } from '../../../src/core/review/digests'
 import { type PasteResult, comparePaste } from '../../../src/core/review/pasteCompare'
 import { goldenTx } from '../safe/goldenTxs'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { type AbiFunction, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { readSuppliedAbi } from '../../../src/core/review/suppliedAbi'
-import { suppliedCalls } from '../../../src/core/review/suppliedCall'
+import { readSuppliedAbi, suppliedCalls } from '../../../src/core/review/suppliedAbi'
 import { addressOf } from '../../support/safeFixtures'
 
 const to = addressOf('a payee')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TxProgress, txProgress } from '../../../src/core/review/txProgress'
-import { progressWords } from '../../../src/core/review/progressWords'
+import { type TxProgress, txProgress, progressWords } from '../../../src/core/review/txProgress'
 import { buildRecord, buildRejection, owners, type RecordWishes } from '../../support/safeFixtures'
 import { found, read, review, unreachable, type World } from './world'
 

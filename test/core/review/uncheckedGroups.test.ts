@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assetNamesOf } from '../../../src/core/review/assetNames'
-import { uncheckedGroups } from '../../../src/core/review/uncheckedGroups'
+import { uncheckedGroups } from '../../../src/core/review/checkWords'
 import { aChain, buildRecord } from '../../support/safeFixtures'
 import { delegateOf } from './bytes'
 import { review, stranger, unreachable } from './world'

@@ -4,7 +4,6 @@ import { type CountedSignature, judgeSignatures } from '../../safe/judgeSignatur
 import type { RecoveredOwners } from '../../safe/recoverOwners'
 import type { SafeTxRecord } from '../../safe/safeTx'
 import { m } from '../checkMessages'
-import { refusalWords } from '../refusalWords'
 import { rememberedOwners } from '../remembered'
 import { unreadOf } from '../reviewInput'
 import { defineCheck, never } from './defineCheck'
@@ -113,6 +112,12 @@ const nobody = {
   accepted: [],
   p256: [],
 } as const
+
+/** Describes why a Safe refuses a single signature; null: its code does not apply to one alone. */
+export function refusalWords(code: string | null): string | null {
+  const words: Readonly<Record<string, string>> = m.signed.refusals
+  return code !== null && Object.hasOwn(words, code) ? (words[code] ?? null) : null
+}
 
 function passkeyOf({ signer, signature, kind }: CountedSignature): ConfirmationsFound['passkeys'] {
   const bytes = kind === 'contract' ? contractSignature(signature) : null

@@ -1,15 +1,14 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { SettingChange } from '../action'
-import { byDanger } from '../byDanger'
+import { byDanger, dangerView } from '../danger'
 import { m } from '../checkMessages'
-import { counted, countedWords } from '../countedWords'
-import { dangerView } from '../dangerView'
-import { placeWords } from '../placeWords'
-import { type OwnersAfter, ownersAfter } from '../ownersAfter'
+import { counted, countedWords } from '../effectWords'
+import { placeWords, settingWords } from '../actionWords'
 import { type ReviewContext, unreadOf } from '../reviewInput'
-import { settingEffect, type SettingEffect } from '../settingEffect'
-import { settingWords } from '../settingWords'
 import { defineCheck, whatever } from './defineCheck'
+import { type knownContract, knownHandler, knownSingleton } from '../../safe/knownContracts'
+import { proveCode } from '../../safe/proveCode'
+import { libraryContract } from '../libraryContracts'
 
 type SettingFound = {
   readonly path: readonly number[]
@@ -59,6 +58,22 @@ export const settings = defineCheck({
   isJudged: whatever,
 })
 
+/** Effect of a change on the control of the Safe. `unknown`: the present setup could not be read. */
+type SettingEffect = 'weakens' | 'changes' | 'unknown'
+
+/** Owners and threshold of a Safe after a transaction. */
+type OwnersAfter = {
+  /** Owners that it has not at present, or whose key is another one. */
+  readonly newcomers: readonly Address[]
+  /** Present owners that it keeps, each with its key. */
+  readonly staying: readonly Address[]
+  readonly threshold: number
+  /** The shared passkey signer, where it is an owner before and after, and another key signs as it: a newcomer. */
+  readonly rekeyed: Address | null
+  /** The newcomers reach the threshold without a present owner, or the present owners no longer reach it. */
+  readonly isTakenOver: boolean
+}
+
 function afterWords(after: OwnersAfter | null): readonly string[] {
   if (after === null) return []
   const { newcomers, staying, threshold, rekeyed, isTakenOver } = after
@@ -67,4 +82,121 @@ function afterWords(after: OwnersAfter | null): readonly string[] {
   return newcomers.length >= threshold
     ? [m.power.newcomers(newcomers.join(', '), threshold), ...rekeyedWords]
     : [m.power.tooFewStay(staying.length, threshold), ...rekeyedWords]
+}
+
+/** Judges one change of settings, taken alone, by the owners' control of a Safe. */
+function settingEffect(change: SettingChange, safe: Address, context: ReviewContext): SettingEffect {
+  switch (change.name) {
+    case 'addOwnerWithThreshold':
+    case 'removeOwner':
+    case 'changeThreshold':
+      return thresholdEffect(change.threshold, safe, context)
+    // A shared signer that is an owner becomes another one: `ownersAfter` judges both.
+    case 'configurePasskey':
+    case 'swapOwner':
+      return isOwn(safe, context) && context.part('owners').kind === 'read' ? 'changes' : 'unknown'
+    case 'disableModule':
+    case 'migrate':
+      return 'changes'
+    case 'enableModule':
+    case 'setup':
+      return 'weakens'
+    case 'setGuard':
+    case 'setModuleGuard':
+      return change.contract === null ? removedGuardEffect(change.name, safe, context) : 'weakens'
+    case 'setFallbackHandler':
+      return change.contract === null ? 'changes' : codeEffect(knownHandler(change.contract), context)
+    case 'changeMasterCopy':
+      return codeEffect(knownSingleton(change.singleton), context)
+  }
+}
+
+/** Returns true for this Safe. The threshold of another Safe is unknown. */
+function isOwn(safe: Address, context: ReviewContext): boolean {
+  return isAddressEqual(safe, context.safe)
+}
+
+function thresholdEffect(next: bigint, safe: Address, context: ReviewContext): SettingEffect {
+  const present = context.part('threshold')
+  if (present.kind === 'unread' || !isOwn(safe, context)) return 'unknown'
+  return next < BigInt(present.value) ? 'weakens' : 'changes'
+}
+
+function removedGuardEffect(
+  name: 'setGuard' | 'setModuleGuard',
+  safe: Address,
+  context: ReviewContext,
+): SettingEffect {
+  const present = context.part(name === 'setGuard' ? 'guard' : 'moduleGuard')
+  if (present.kind === 'unread' || !isOwn(safe, context)) return 'unknown'
+  return present.value === null ? 'changes' : 'weakens'
+}
+
+function codeEffect(contract: ReturnType<typeof knownContract>, { codes }: ReviewContext): SettingEffect {
+  if (contract === null) return 'weakens'
+  const proof = proveCode(contract, codes)
+  return proof.kind === 'differs' ? 'weakens' : proof.kind === 'same' ? 'changes' : 'unknown'
+}
+
+/**
+ * Returns the owners after all changes of a transaction together: two swaps can hand a Safe over where neither does
+ * alone. Null: the owners do not change, or could not be read.
+ */
+function ownersAfter({ effects, safe, part }: ReviewContext): OwnersAfter | null {
+  const [owners, threshold] = [part('owners'), part('threshold')]
+  if (owners.kind === 'unread' || threshold.kind === 'unread') return null
+  const present = owners.value.map(({ address }) => address)
+  const after = new Map(present.map((address) => [address.toLowerCase(), address]))
+  let needed = BigInt(threshold.value)
+  const shared = present.find(isSharedSigner)
+  let [isChanged, hasNewKey] = [false, false]
+  for (const effect of effects) {
+    if (effect.kind !== 'sets' || !isAddressEqual(effect.by, safe)) continue
+    const { change } = effect
+    switch (change.name) {
+      case 'addOwnerWithThreshold':
+        after.set(change.owner.toLowerCase(), change.owner)
+        needed = change.threshold
+        break
+      case 'removeOwner':
+        after.delete(change.owner.toLowerCase())
+        needed = change.threshold
+        break
+      case 'swapOwner':
+        after.delete(change.owner.toLowerCase())
+        after.set(change.newOwner.toLowerCase(), change.newOwner)
+        break
+      case 'changeThreshold':
+        needed = change.threshold
+        break
+      case 'configurePasskey':
+        if (shared === undefined) continue
+        hasNewKey = true
+        break
+      case 'changeMasterCopy':
+      case 'disableModule':
+      case 'enableModule':
+      case 'migrate':
+      case 'setFallbackHandler':
+      case 'setGuard':
+      case 'setModuleGuard':
+      // The outcome of `setup` is unknown: its check fails on its own.
+      case 'setup':
+        continue
+    }
+    isChanged = true
+  }
+  if (!isChanged) return null
+  const rekeyed = hasNewKey ? ([...after.values()].find(isSharedSigner) ?? null) : null
+  const isKept = (one: Address) => one !== rekeyed && present.some((own) => isAddressEqual(own, one))
+  const newcomers = [...after.values()].filter((one) => !isKept(one))
+  const staying = [...after.values()].filter(isKept)
+  const isTakenOver =
+    needed < 1n ? newcomers.length > 0 : BigInt(newcomers.length) >= needed || BigInt(staying.length) < needed
+  return { newcomers, staying, threshold: Number(needed), rekeyed, isTakenOver }
+}
+
+/** Its address stays an owner whichever key signs for it. */
+function isSharedSigner(address: Address): boolean {
+  return libraryContract(address)?.name === 'SafeWebAuthnSharedSigner'
 }

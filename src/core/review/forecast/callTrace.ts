@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type Address, type Hex, getAddress, isAddressEqual } from 'viem'
 import type { CallNode } from '../callTree'
-import { answersFalse } from './answersFalse'
+import { answersFalse } from './itemRunner'
 import type { FailingItem, ForecastOutcome, GasForecast } from './forecast'
 import type { ForecastPlan, PlannedExecution } from './planForecast'
-import { type RanLog, type RanTransfer, endInLogs, transfersIn } from './ranLogs'
+import { type RanLog, type RanTransfer, endInLogs, transfersIn } from './flows'
 import { revertReason, type RevertReason } from './revertReason'
 import { isFalse, isTrue, wireAddress, wireBytes, wireLog, wireQuantity } from './wire'
 

@@ -1,20 +1,26 @@
 import { type Address, getContractAddress } from 'viem'
 import type { SafeTx } from '../../safe/safeTx'
 import type { AssetNames } from '../assetNames'
-import { effectsOf } from '../effects'
+import { effectsOf, type Effect } from '../effects'
 import type { SafeSetup } from '../safeSetup'
-import type { Effect } from '../effect'
 import { balanceChanges, measuredIn, pairsInFlows, withoutCollections } from './balanceChanges'
 import { differencesBetween, stateDifferences } from './differences'
-import { edgeKey, edgesOf, type Flow, type NetChange, pairKey } from './flows'
+import {
+  edgeKey,
+  edgesOf,
+  type Flow,
+  type NetChange,
+  pairKey,
+  itemFlowsIn,
+  itemMoves,
+  namedFlows,
+  type RanLog,
+  type RanTransfer,
+} from './flows'
 import type { Difference, MadeForecast, SafeWrites, Unseen } from './forecast'
-import { itemFlowsIn, itemMoves } from './itemMoves'
-import { namedFlows } from './namedFlows'
 import type { ForecastPlan } from './planForecast'
-import { approvalKey, approvalsIn } from './ranApprovals'
-import type { RanLog, RanTransfer } from './ranLogs'
-import type { StateDiff } from './stateDiff'
-import { type SafeWritesContext, safeWritesIn } from './storageDiff'
+import { approvalKey, approvalsIn } from './approvalDifferences'
+import { type StateDiff, type SafeWritesContext, safeWritesIn } from './stateDiff'
 
 /** Observations of one node on a run that succeeds. */
 export type RunSeen = {

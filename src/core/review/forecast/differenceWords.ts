@@ -2,13 +2,13 @@ import { type Address, isAddressEqual } from 'viem'
 import { locale } from '../../../language/messages'
 import { amountWords } from '../../money/formatAmount'
 import { type AssetNames, tokenName } from '../assetNames'
-import type { Effect } from '../effect'
-import { isUnlimited } from '../isUnlimited'
-import { placeWords } from '../placeWords'
+import type { Effect } from '../effects'
+import { isUnlimited } from '../action'
+import { placeWords } from '../actionWords'
 import { isAsNamed } from './balanceChanges'
 import { m } from './differenceMessages'
 import type { ApprovedRight, Difference, FlowAsset, MadeForecast, Unseen } from './forecast'
-import { writeWords } from './writeWords'
+import { writeWords } from './forecastWords'
 
 const all = new Intl.ListFormat(locale, { type: 'conjunction' })
 const any = new Intl.ListFormat(locale, { type: 'disjunction' })

@@ -1,15 +1,13 @@
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
-import type { Effect } from '../effect'
+import type { Effect } from '../effects'
 import type { SafeSetup } from '../safeSetup'
-import { approvalDifferences } from './approvalDifferences'
-import { differenceKey } from './differenceKey'
+import { approvalDifferences, type RanApproval } from './approvalDifferences'
 import { isExplainedWrite } from './explainedWrites'
-import { type Flow, edgesOf, type NetChange, netOf, pairKey } from './flows'
-import type { Difference, SafeWrite } from './forecast'
-import type { RanApproval } from './ranApprovals'
+import { type Flow, edgesOf, type NetChange, netOf, pairKey, assetKey } from './flows'
+import type { Difference, SafeWrite, ApprovedRight } from './forecast'
 
 /** Observations of a node on a run that succeeds. */
-export type RunAccount = {
+type RunAccount = {
   /** By the event logs and the coin of calls. */
   readonly flows: readonly Flow[]
   readonly approvals: readonly RanApproval[]
@@ -27,7 +25,7 @@ export type RunAccount = {
 }
 
 /** Effects by the bytes. */
-export type BytesAccount = {
+type BytesAccount = {
   readonly effects: readonly Effect[]
   /** By {@link namedFlows}. */
   readonly flows: readonly Flow[]
@@ -59,6 +57,21 @@ export function stateDifferences(
   run: Pick<RunAccount, 'writes' | 'created' | 'namedCreated' | 'changedCode'>,
 ): readonly Difference[] {
   return [...writeDifferences(bytes, run), ...codeDifferences(bytes, run)]
+}
+
+type Off = Pick<NetChange, 'holder' | 'asset'> & {
+  readonly named: bigint
+  readonly ran: bigint
+  /** True when the balance contradicts the event logs. */
+  readonly isDisputed: boolean
+}
+
+/**
+ * Returns the identity of a difference, values included: another amount is another difference. Ignores the call that
+ * made it.
+ */
+export function differenceKey(difference: Difference): string {
+  return partsOf(difference).join(' ').toLowerCase()
 }
 
 function writeDifferences(
@@ -134,13 +147,6 @@ function flowDifferences(bytes: BytesAccount, run: RunAccount): readonly Differe
   })
 }
 
-type Off = Pick<NetChange, 'holder' | 'asset'> & {
-  readonly named: bigint
-  readonly ran: bigint
-  /** True when the balance contradicts the event logs. */
-  readonly isDisputed: boolean
-}
-
 function isAsset(asset: Flow['asset'], [first]: readonly Off[]): boolean {
   return first !== undefined && assetText(asset) === assetText(first.asset)
 }
@@ -164,4 +170,35 @@ function edgeDifferences(
     const { asset, from, to, path = null } = edge
     return [{ kind: 'moves', asset, from, to, ...amounts, path: amounts.ran === 0n ? null : path }]
   })
+}
+
+function partsOf(difference: Difference): readonly (string | bigint | number)[] {
+  switch (difference.kind) {
+    case 'moves': {
+      const { kind, asset, from, to, named, ran } = difference
+      return [kind, assetKey(asset), from, to, named, ran]
+    }
+    case 'balance': {
+      const { kind, asset, holder, named, ran } = difference
+      return [kind, assetKey(asset), holder, named, ran]
+    }
+    case 'right': {
+      const { kind, token, owner, spender, named, ran } = difference
+      return [kind, token, owner, spender, rightText(named), rightText(ran)]
+    }
+    case 'write': {
+      const { safe, slot, before, after } = difference.write
+      return ['write', safe, slot, before, after]
+    }
+    case 'code':
+      return ['code', difference.named, ...difference.created]
+    case 'changedCode':
+      return ['changedCode', difference.account]
+    case 'more':
+      return ['more', ...difference.keys]
+  }
+}
+
+function rightText(right: ApprovedRight | null): string {
+  return right === null ? 'none' : Object.values(right).join(':')
 }

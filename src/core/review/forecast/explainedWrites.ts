@@ -4,7 +4,7 @@ import { safeMessageHash } from '../../safe/safeMessageHash'
 import type { SettingChange } from '../action'
 import type { SafeWrite } from './forecast'
 import { approvalSlot } from './planForecast'
-import { mappingSlot, type SafeWritesContext, sentinel, settingsOf } from './storageDiff'
+import { mappingSlot, type SafeWritesContext, sentinel, settingsOf } from './stateDiff'
 
 /** Storage of a Safe: messages that it signs on chain. @see SafeStorage.sol */
 const signedMessagesSlot = 7n

@@ -1,13 +1,19 @@
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual, getAddress } from 'viem'
 import { locale } from '../../../language/messages'
-import { actionWords } from '../actionWords'
+import { actionWords, placeWords } from '../actionWords'
 import type { AssetNames } from '../assetNames'
 import { type CallNode, everyNode } from '../callTree'
-import { placeWords } from '../placeWords'
-import type { Assumption, FailingItem, ForecastOutcome, ItemMove, MadeForecast, Rung } from './forecast'
+import type {
+  Assumption,
+  FailingItem,
+  ForecastOutcome,
+  ItemMove,
+  MadeForecast,
+  Rung,
+  SafeWrite,
+} from './forecast'
 import { m } from './forecastMessages'
 import { reasonWords } from './revertReason'
-import { writeWords } from './writeWords'
 
 /** Describes the outcome of the execution in a few words. No verdict on the transaction. */
 export function outcomeWords(outcome: ForecastOutcome): string {
@@ -22,17 +28,6 @@ export function outcomeDetail({ outcome, items }: MadeForecast, { native }: Asse
   // With the failing call named, the Safe's own "a call fails" adds nothing.
   const isVague = outcome.kind === 'reverts' && !tellsMore(outcome.reason)
   return [...(named && isVague ? [] : first), ...(named ? [] : itemsLine(items, outcome.kind))].join(' ')
-}
-
-function tellsMore(reason: Extract<ForecastOutcome, { kind: 'reverts' }>['reason']): boolean {
-  return reason.kind === 'safe' && reason.code !== 'GS013'
-}
-
-function itemsLine(items: MadeForecast['items'], end: 'fails' | 'reverts'): readonly string[] {
-  if (items.kind === 'unread') return [m.items.unread(items.reason)]
-  if (items.kind === 'notReached') return [m.items.notReached]
-  if (items.kind === 'none' || items.how === 'trace') return []
-  return [end === 'fails' ? m.items.gasLimit : m.items.execution]
 }
 
 /** Describes a call that would revert or do nothing, and the reason. */
@@ -74,19 +69,7 @@ export function assumptionWords(assumption: Assumption): string {
   }
 }
 
-function rangeOf(nonces: readonly bigint[]): string {
-  const [first = 0n] = nonces
-  return m.range(first, nonces.at(-1) ?? first)
-}
-
 const all = new Intl.ListFormat(locale, { type: 'conjunction' })
-
-function nonceList(nonces: readonly bigint[]): string {
-  const [first = 0n] = nonces
-  const isRow = nonces.length > 2 && nonces.every((nonce, index) => nonce === first + BigInt(index))
-  if (isRow) return rangeOf(nonces)
-  return all.format(nonces.map((nonce) => `#${nonce}`))
-}
 
 /** Describes an item that moves, in one sentence, by its collection's event log. It was not measured. */
 export function itemMoveWords({ collection, id, amount, from, to }: ItemMove, safe: Address): string {
@@ -121,4 +104,55 @@ export function sourceWords({
   nodeHost,
 }: Pick<MadeForecast, 'rung' | 'blockNumber' | 'nodeHost'>): string {
   return m.source(methods[rung], blockNumber, nodeHost)
+}
+
+/** Describes a write into a Safe's storage in one sentence, with the values in full. */
+export function writeWords({ place, account, before, after, slot }: SafeWrite): string {
+  switch (place) {
+    case 'singleton':
+      return m.writes.singleton(addressIn(before), addressIn(after))
+    case 'threshold':
+      return m.writes.threshold(BigInt(after))
+    case 'ownerCount':
+    case 'nonce':
+      return m.writes[place](BigInt(before), BigInt(after))
+    case 'owners':
+    case 'modules':
+      return account === null ? m.writes[place].start : m.writes[place].at(account)
+    case 'guard':
+    case 'moduleGuard':
+    case 'fallbackHandler':
+      return BigInt(after) === 0n
+        ? m.writes[place].removed(addressIn(before))
+        : m.writes[place].set(addressIn(after))
+    case 'unknown':
+      return m.writes.unknown(after, slot)
+  }
+}
+
+function tellsMore(reason: Extract<ForecastOutcome, { kind: 'reverts' }>['reason']): boolean {
+  return reason.kind === 'safe' && reason.code !== 'GS013'
+}
+
+function itemsLine(items: MadeForecast['items'], end: 'fails' | 'reverts'): readonly string[] {
+  if (items.kind === 'unread') return [m.items.unread(items.reason)]
+  if (items.kind === 'notReached') return [m.items.notReached]
+  if (items.kind === 'none' || items.how === 'trace') return []
+  return [end === 'fails' ? m.items.gasLimit : m.items.execution]
+}
+
+function rangeOf(nonces: readonly bigint[]): string {
+  const [first = 0n] = nonces
+  return m.range(first, nonces.at(-1) ?? first)
+}
+
+function nonceList(nonces: readonly bigint[]): string {
+  const [first = 0n] = nonces
+  const isRow = nonces.length > 2 && nonces.every((nonce, index) => nonce === first + BigInt(index))
+  if (isRow) return rangeOf(nonces)
+  return all.format(nonces.map((nonce) => `#${nonce}`))
+}
+
+function addressIn(word: string): Address {
+  return getAddress(`0x${word.slice(-40)}`)
 }

@@ -1,3 +1,9 @@
+import { locale } from '../../../language/messages'
+import { amountWords } from '../../money/formatAmount'
+import type { AssetName } from '../assetNames'
+import type { GasForecast, Assumption, BalanceChange, CallsForecast, MadeForecast } from './forecast'
+import { m } from './forecastMessages'
+import { reasonWords, type RevertReason } from './revertReason'
 import { type Address, isAddressEqual } from 'viem'
 import type { FundsContext } from '../../giving/checkFunds'
 import type { AssetTotal } from '../../giving/totalsByAsset'
@@ -5,8 +11,61 @@ import { promisedOf, type Promised } from '../../giving/promisedByAsset'
 import { isAssetKey } from '../../giving/assets'
 import type { Asset } from '../../giving/gift'
 import type { Call } from '../../safe/safeTx'
-import type { Assumption, BalanceChange, CallsForecast, GasForecast, MadeForecast } from './forecast'
-import type { RevertReason } from './revertReason'
+
+type Giver = 'Safe' | 'wallet'
+
+/** Returns e.g. "1 payment would fail". */
+export function failingTitle(count: number, isLater: boolean): string {
+  return isLater ? m.gift.failingLater(count) : m.gift.failing(count)
+}
+
+/** Describes in sentences why a payment would fail. `isCoin`: it sends the chain's own coin. */
+export function failingWords(
+  { why }: FailingPayment,
+  { giver, native, isCoin }: { readonly giver: Giver; readonly native: AssetName; readonly isCoin: boolean },
+): string {
+  if (why.kind === 'answersFalse') return m.gift.answersFalse[giver]
+  if (why.kind === 'nothingMoves') return m.gift.nothingMoves(giver)
+  const { reason } = why
+  if (reason.kind === 'coin') return m.gift.coin(giver, amountWords(reason.balance, native))
+  const words = reasonWords(reason, native)
+  return isCoin ? `${m.gift.refuses(native.symbol)} ${words}` : words
+}
+
+/** Describes the remedy for payments that would fail. */
+export function failingRemedy(count: number): string {
+  return m.gift.remedy(count)
+}
+
+/** Returns e.g. "If #41 executes first, 120 LUSD are missing." */
+export function shortageWords({ total: { asset }, missing, nonces }: QueueShortage): string {
+  return m.gift.shortage(queueNames(nonces), nonces.length, amountWords(missing, asset))
+}
+
+/** Describes the remedy for a shortage. */
+export function shortageRemedy({ total: { asset }, nonces }: QueueShortage): string {
+  return m.gift.shortageRemedy(asset.symbol, queueNames(nonces))
+}
+
+const all = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+/** Returns e.g. "98 of 100 FEE would arrive at Open Wells." */
+export function arrivalWords({ given, arrives }: ShortArrival, asset: AssetName, name: string): string {
+  const [whole] = amountWords(arrives, asset).split(' ')
+  return m.gift.arrival(whole ?? '', amountWords(given, asset), name)
+}
+
+/** Describes the gas it takes, and whether that fits. `isWarning`: it may be too much to execute. */
+export function gasWords(
+  gas: GasForecast,
+  isOneOfSeveral: boolean,
+): { readonly sentence: string; readonly isWarning: boolean } {
+  const { used, blockLimit } = gas
+  const isWarning = used > gasToStayBelow(gas)
+  const share = blockLimit === null || blockLimit === 0n ? null : (used * 100n) / blockLimit
+  const takes = m.gift.gas(amountWords(used, { decimals: 0, symbol: m.gift.gasUnit }), share, isOneOfSeveral)
+  return { sentence: isWarning ? `${takes} ${m.gift.tooMuchGas}` : takes, isWarning }
+}
 
 /** A payment of a gift that would not be made, by its position in the gift, counted from 0. */
 export type FailingPayment = {
@@ -20,7 +79,7 @@ export type FailingPayment = {
 }
 
 /** A token transfer that delivers less than is given. In base units. */
-export type ShortArrival = {
+type ShortArrival = {
   readonly recipient: Address
   readonly token: Address
   readonly given: bigint
@@ -28,7 +87,7 @@ export type ShortArrival = {
 }
 
 /** Shortage of an asset after the queue is executed. In base units. */
-export type QueueShortage = {
+type QueueShortage = {
   readonly total: AssetTotal
   readonly missing: bigint
   readonly nonces: readonly (bigint | null)[]
@@ -101,13 +160,6 @@ export function shortArrivals(run: Pick<Run, 'changes'>, giver: Address): readon
   })
 }
 
-function tokenChanges({ changes }: Pick<Run, 'changes'>): readonly (BalanceChange & { token: Address })[] {
-  if (changes.kind === 'unread') return []
-  return changes.list.flatMap((change) =>
-    change.asset.kind === 'token' ? [{ ...change, token: change.asset.address }] : [],
-  )
-}
-
 /**
  * Returns the shortage of each asset once the queue is executed, when the balance covers the gift alone. Omits an
  * asset with an unknown balance.
@@ -156,4 +208,15 @@ export function paymentsThatFit(gas: GasForecast | null, payments: number): numb
 /** Finds the asset of a short arrival among those of the gift. */
 export function assetOfArrival({ token }: ShortArrival, totals: readonly AssetTotal[]): Asset | null {
   return totals.find(({ asset }) => isAssetKey(token, asset))?.asset ?? null
+}
+
+function queueNames(nonces: readonly (bigint | null)[]): string {
+  return all.format(nonces.map((nonce) => (nonce === null ? m.gift.aTransaction : `#${nonce}`)))
+}
+
+function tokenChanges({ changes }: Pick<Run, 'changes'>): readonly (BalanceChange & { token: Address })[] {
+  if (changes.kind === 'unread') return []
+  return changes.list.flatMap((change) =>
+    change.asset.kind === 'token' ? [{ ...change, token: change.asset.address }] : [],
+  )
 }

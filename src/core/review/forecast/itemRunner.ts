@@ -11,7 +11,6 @@ import {
 } from 'viem'
 import type { CallNode } from '../callTree'
 import type { FailingItem } from './forecast'
-import { answersFalse } from './answersFalse'
 import { revertReason } from './revertReason'
 
 /** Address at which the run places the runner's code: the end of `keccak256("do some good: item runner")`. */
@@ -105,6 +104,15 @@ export function readRunnerData(returned: Hex, items: readonly CallNode[]): reado
   const isShort = operation === 0 && value > balance
   const reason = isShort ? ({ kind: 'coin', balance, value } as const) : revertReason(reverted)
   return [...failing, { path, kind: 'reverts', reason }]
+}
+
+/** Returns true when a returned zero means that the call did nothing: ERC-20 allows false instead of a revert. */
+export function answersFalse({ action, operation }: CallNode): boolean {
+  const isTokenCall =
+    action.kind === 'transfer' ||
+    action.kind === 'transferFrom' ||
+    (action.kind === 'approval' && (action.form === 'approve' || action.form === 'increase'))
+  return operation === 0 && isTokenCall
 }
 
 function wordAt(bytes: Hex, index: number): bigint {

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { type Hex, numberToHex } from 'viem'
-import type { CallNode } from '../callTree'
-import { type BalancePair, probeAddress, probeCode, probeData, readProbe } from './balanceProbe'
+import { type Hex, numberToHex, type Address } from 'viem'
+import { type CallNode, readCallTree } from '../callTree'
+import { type BalancePair, probeAddress, probeCode, probeData, readProbe } from './balanceChanges'
 import type { ForecastPlan, PlannedExecution } from './planForecast'
-import { type RanLog, endInLogs } from './ranLogs'
+import { type RanLog, endInLogs } from './flows'
 import type { FailingItem, ForecastOutcome, GasForecast } from './forecast'
-import { readRunner, runnerAddress, runnerCall, runnerCode } from './itemRunner'
+import { readRunner, runnerAddress, runnerCall, runnerCode, answersFalse } from './itemRunner'
 import { revertReason, type RevertReason } from './revertReason'
-import { isBytes, isTrue, wireBytes, wireLog, wireQuantity } from './wire'
+import { isBytes, isTrue, wireBytes, wireLog, wireQuantity, isFalse } from './wire'
+import { encodeMultiSend } from '../../safe/multiSend'
+import { knownContracts } from '../../safe/knownContracts'
+import type { Call } from '../../safe/safeTx'
 
 /** The result of an eth_simulateV1. */
 export type Simulation = {
@@ -52,18 +55,6 @@ export function simulateItemsParams(plan: ForecastPlan, items: readonly CallNode
   })
 }
 
-function params(plan: ForecastPlan, last: object): SimulateParams {
-  const earlier = plan.earlier.map((each) => ({ stateOverrides: each.overrides, calls: [callOf(each)] }))
-  return [
-    { blockStateCalls: [...earlier, last], traceTransfers: true, validation: false },
-    numberToHex(plan.blockNumber),
-  ]
-}
-
-function callOf({ from, to, data }: PlannedExecution) {
-  return { from, to, data }
-}
-
 const callSchema = v.object({
   status: v.picklist(['0x0', '0x1']),
   returnData: wireBytes,
@@ -72,7 +63,7 @@ const callSchema = v.object({
   error: v.nullish(v.object({ message: v.nullish(v.string()), data: v.nullish(v.unknown()) })),
 })
 /** Result of eth_simulateV1: the blocks, and the calls in each. */
-export const simulatedBlocks = v.array(
+const simulatedBlocks = v.array(
   v.object({ calls: v.array(callSchema), gasLimit: v.exactOptional(wireQuantity) }),
 )
 type SimulatedCall = v.InferOutput<typeof callSchema>
@@ -106,6 +97,80 @@ export function readItems(
   return call === undefined || call.status === '0x1' ? null : readRunner(bytesOf(call), items)
 }
 
+/** The result of an eth_simulateV1 of calls that an account makes itself, one after another. */
+type CallsSimulation = {
+  /** All failing calls. Calls after a failing one run too. */
+  readonly failing: readonly FailingItem[]
+  readonly logs: readonly RanLog[]
+  readonly before: readonly (bigint | null)[]
+  readonly after: readonly (bigint | null)[]
+  readonly gas: GasForecast | null
+}
+
+/** Builds a tree from the calls of an ordinary account, as if they were one batch of its own. */
+export function treeOfCalls(calls: readonly Call[], from: Address): CallNode {
+  const to = knownContracts.find(({ name }) => name === 'MultiSendCallOnly')?.address ?? from
+  return readCallTree({ to, value: 0n, data: encodeMultiSend(calls), operation: 1 }, from)
+}
+
+/** Builds the parameters of eth_simulateV1: one block that reads the balances, makes the calls, and reads them again. */
+export function simulateCallsParams(
+  { from, calls, blockNumber }: { from: Address; calls: readonly Call[]; blockNumber: bigint },
+  pairs: readonly BalancePair[],
+): readonly [object, Hex] {
+  const probe = { from, to: probeAddress, data: probeData(pairs) }
+  const made = calls.map(({ to, value, data }) => ({ from, to, value: numberToHex(value), data }))
+  const block = {
+    stateOverrides: { [probeAddress]: { code: probeCode } },
+    calls: [probe, ...made, probe],
+  }
+  return [{ blockStateCalls: [block], traceTransfers: true, validation: false }, numberToHex(blockNumber)]
+}
+
+/** Parses the result of {@link simulateCallsParams}. Null: an unexpected shape. Never throws. */
+export function readCallsSimulation(
+  answer: unknown,
+  items: readonly CallNode[],
+  pairs: readonly BalancePair[],
+): CallsSimulation | null {
+  const read = v.safeParse(simulatedBlocks, answer)
+  const [block, ...others] = read.success ? read.output : []
+  if (block === undefined || others.length > 0 || block.calls.length !== items.length + 2) return null
+  const [first, last] = [block.calls[0], block.calls.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const before = readProbe(first.returnData, pairs)
+  const after = readProbe(last.returnData, pairs)
+  if (before === null || after === null) return null
+  const made = block.calls.slice(1, -1)
+  const failing = items.flatMap((item, index): readonly FailingItem[] => {
+    const call = made[index]
+    if (call === undefined) return []
+    if (call.status === '0x0') return [{ path: item.path, kind: 'reverts', reason: reasonOf(call) }]
+    return answersFalse(item) && isFalse(call.returnData) ? [{ path: item.path, kind: 'answersFalse' }] : []
+  })
+  const used = made.map(({ gasUsed }) => gasUsed ?? null)
+  const gas = used.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0n)
+  return {
+    failing,
+    logs: made.flatMap(({ logs }) => logs),
+    before,
+    after,
+    gas: gas === null ? null : { used: gas, blockLimit: block.gasLimit ?? null },
+  }
+}
+
+function params(plan: ForecastPlan, last: object): SimulateParams {
+  const earlier = plan.earlier.map((each) => ({ stateOverrides: each.overrides, calls: [callOf(each)] }))
+  return [
+    { blockStateCalls: [...earlier, last], traceTransfers: true, validation: false },
+    numberToHex(plan.blockNumber),
+  ]
+}
+
+function callOf({ from, to, data }: PlannedExecution) {
+  return { from, to, data }
+}
+
 function readBlocks(answer: unknown, plan: ForecastPlan, callsInLast: number) {
   const read = v.safeParse(simulatedBlocks, answer)
   if (!read.success || read.output.length !== plan.earlier.length + 1) return null
@@ -129,7 +194,7 @@ function outcomeOf(call: SimulatedCall, { to: safe, hash }: PlannedExecution): F
 }
 
 /** Returns the reason of a simulated revert. */
-export function reasonOf(call: SimulatedCall): RevertReason {
+function reasonOf(call: SimulatedCall): RevertReason {
   return revertReason(bytesOf(call), call.error?.message ?? null)
 }
 

@@ -1,5 +1,6 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import type { SafeMessageRecord, SafeTx } from '../../safe/safeTx'
+import { permit2 } from '../action'
 import { m } from './messageMessages'
 import { type SignInText, looksLikeSignIn, readSignInText } from './signInText'
 import { readTypedData, readUint, type TypedData } from './typedData'
@@ -62,8 +63,7 @@ const cowOrderType =
 const permit2Details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
 const permit2Tokens = 'TokenPermissions(address token,uint256 amount)'
 
-/** Uniswap's Permit2 and the settlement contract of CoW Protocol have one address on every chain. */
-const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+/** The settlement contract of CoW Protocol, at this address on every chain. */
 const cowSettlement = '0x9008D19f58AAbD9eD0D60971565AA8510560ab41'
 
 /** Recognises a message by its whole encoded type, never by a title or a key alone. */

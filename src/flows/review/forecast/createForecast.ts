@@ -6,7 +6,7 @@ import type { SafeTxRecord } from '../../../core/safe/safeTx'
 import type { ReviewState } from '../reviewState'
 import type { ForecastReader } from '../reader'
 import type { ReviewReading } from '../read/readReview'
-import { m } from './draftMessages'
+import { m } from '../messages'
 
 /** The state of the forecast of a transaction. */
 export type ForecastState =
@@ -83,7 +83,7 @@ async function forecastOf(
   signal: AbortSignal,
 ): Promise<Forecast> {
   if (setup.kind !== 'found')
-    return { kind: 'none', reason: setup.kind === 'missing' ? m.missing : setup.reason }
+    return { kind: 'none', reason: setup.kind === 'missing' ? m.draft.missing : setup.reason }
   const earlier = earlierTxs(record.nonce, setup.value, listed)
   const asked = { record, tree, setup: setup.value, earlier, names: assetNamesOf(chain) }
   return reader.forecaster.forecast(asked, signal)

@@ -11,7 +11,7 @@ import {
 import type { Call } from '../../../core/safe/safeTx'
 import { openDraftRunner, type DraftRunner, type GiftToForecast } from './draftRunner'
 import type { ForecastReader } from '../reader'
-import { m } from './draftMessages'
+import { m } from '../messages'
 
 /** The state of the simulation of a gift. */
 type GiftForecastState =
@@ -109,7 +109,7 @@ async function runParts(
     if (part !== null) runs.push(part)
   }
   const [one] = runs
-  if (one === undefined) return { kind: 'none', reason: m.nothingLeft }
+  if (one === undefined) return { kind: 'none', reason: m.draft.nothingLeft }
   return {
     ...one,
     failing: runs.flatMap(({ failing }) => failing),

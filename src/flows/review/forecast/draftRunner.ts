@@ -9,14 +9,14 @@ import { batchContractsOf, draftRecord, nextNonce } from '../../../core/review/f
 import { earlierTxs, type ListedEarlier } from '../../../core/review/forecast/earlierTxs'
 import type { Assumption, CallsForecast } from '../../../core/review/forecast/forecast'
 import type { EarlierTxs } from '../../../core/review/forecast/planForecast'
-import { outflowsOf } from '../../../core/review/outflows'
+import { outflowsOf } from '../../../core/review/effects'
 import type { SafeSetup } from '../../../core/review/safeSetup'
 import { refundOf } from '../../../core/safe/refundOf'
 import type { Call, SafeTxRecord } from '../../../core/safe/safeTx'
 import type { Listed } from '../../tracking/listed'
 import type { ForecastReader } from '../reader'
 import { withinTime } from '../withinTime'
-import { m } from './draftMessages'
+import { m } from '../messages'
 
 /** A gift before its request: the calls of each proposal, in the order of the payments. */
 export type GiftToForecast = {
@@ -70,14 +70,15 @@ export async function openDraftRunner(
     return { kind: 'open', run, queue }
   }
   const read = await reader.chainReader.readSetup(address, signal)
-  if (read.kind !== 'found') return { kind: 'none', reason: read.kind === 'missing' ? m.noSafe : read.reason }
+  if (read.kind !== 'found')
+    return { kind: 'none', reason: read.kind === 'missing' ? m.draft.noSafe : read.reason }
   const setup = read.value
   const { nonce, version } = setup
   if (nonce.kind === 'unread') return { kind: 'none', reason: nonce.reason }
   if (version.kind === 'unread') return { kind: 'none', reason: version.reason }
   const batchContract = await findBatchContract(reader, version.value, signal)
   if (batchContract === null && parts.some((calls) => calls.length > 1))
-    return { kind: 'none', reason: m.noBatchCode }
+    return { kind: 'none', reason: m.draft.noBatchCode }
 
   const domain = { chainId: setup.chainId, safe: address, version: version.value }
   const runAt =
@@ -85,7 +86,7 @@ export async function openDraftRunner(
     async (calls) => {
       const record = draftOf(calls, { domain, nonce: at, batchContract })
       return record === null
-        ? { kind: 'none', reason: m.version(version.value) }
+        ? { kind: 'none', reason: m.draft.version(version.value) }
         : forecaster.forecast({ record, setup, earlier: before, names }, signal)
     }
   const known = knownQueue(listed?.() ?? null, nonce.value, reader.clock.nowMs())
@@ -150,7 +151,7 @@ function readQueue(
   nonceFrom: bigint,
   signal: AbortSignal,
 ): Promise<Answer<ListedEarlier>> {
-  const reason = m.noQueueYet
+  const reason = m.draft.noQueueYet
   return withinTime<ListedEarlier>(
     async (until) => {
       const page = await service.listTransactions(
@@ -169,7 +170,7 @@ function readQueue(
 }
 
 function reasonOf(listed: Exclude<Answer<ListedEarlier>, { kind: 'found' }>): string {
-  return listed.kind === 'unreachable' ? listed.reason : m.unknownSafe
+  return listed.kind === 'unreachable' ? listed.reason : m.draft.unknownSafe
 }
 
 /** Adds up the payments in these transactions' calldata, and the Safe's possible costs of their execution. */

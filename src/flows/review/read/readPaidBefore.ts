@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { assetNamesOf } from '../../../core/review/assetNames'
-import { type PaidBefore, paidBefore } from '../../../core/review/paidBefore'
+import { type PaidBefore, paidBefore } from '../../../core/review/recipientStanding'
 import { recordsIn } from '../../../core/queue/listPage'
 import type { Answer } from '../../../core/answer'
 import { runInSlices } from '../../runInSlices'

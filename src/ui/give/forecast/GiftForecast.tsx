@@ -12,8 +12,6 @@ import {
   namesFailure,
   paymentsThatFit,
   queueShortages,
-} from '../../../core/review/forecast/giftForecast'
-import {
   arrivalWords,
   failingRemedy,
   failingTitle,
@@ -21,7 +19,7 @@ import {
   gasWords,
   shortageRemedy,
   shortageWords,
-} from '../../../core/review/forecast/giftForecastWords'
+} from '../../../core/review/forecast/giftForecast'
 import { reasonWords } from '../../../core/review/forecast/revertReason'
 import type { Call } from '../../../core/safe/safeTx'
 import { createGiftForecast, type OpenGiftForecast } from '../../../flows/review/forecast/createGiftForecast'

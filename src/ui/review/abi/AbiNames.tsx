@@ -2,9 +2,13 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { Hex } from 'viem'
 import type { CallNode } from '../../../core/review/callTree'
-import { placeWords } from '../../../core/review/placeWords'
-import { readSuppliedAbi, type SuppliedFunction } from '../../../core/review/suppliedAbi'
-import { type SuppliedCall, suppliedCalls } from '../../../core/review/suppliedCall'
+import { placeWords } from '../../../core/review/actionWords'
+import {
+  readSuppliedAbi,
+  type SuppliedFunction,
+  type SuppliedCall,
+  suppliedCalls,
+} from '../../../core/review/suppliedAbi'
 import { SecondaryButton, TextButton } from '../../parts/Button'
 import { Row, Small } from '../../parts/basics'
 import { Stack } from '../../parts/Layout'
@@ -12,9 +16,8 @@ import { useAnnounce } from '../../parts/LiveRegion'
 import { WithAddresses } from '../../parts/AddressText'
 import { Sentence } from '../../parts/Sentence'
 import { showCall } from '../showCall'
-import { m as inCalls } from '../callsMessages'
+import { m } from '../callsMessages'
 import { PasteField } from '../PasteField'
-import { m } from './messages'
 
 const Arguments = styled.dl`
   display: grid;
@@ -58,20 +61,20 @@ export function AbiNames({ unread }: AbiNamesProps) {
     const next = readSuppliedAbi(text)
     setSupplied(next)
     const fitting = next.kind === 'read' ? unread.filter(({ data }) => fits(data, next.functions)).length : 0
-    announce(next.kind === 'refused' ? next.reason : m.count(fitting, unread.length))
+    announce(next.kind === 'refused' ? next.reason : m.supplied.count(fitting, unread.length))
   }
 
   return (
     <Stack $gap={4}>
       <PasteField
-        label={m.label}
-        hint={m.hint}
+        label={m.supplied.label}
+        hint={m.supplied.hint}
         value={text}
         onChange={setText}
-        problem={supplied.kind === 'refused' ? m.refused(supplied.reason) : null}
+        problem={supplied.kind === 'refused' ? m.supplied.refused(supplied.reason) : null}
       />
       <Row>
-        <SecondaryButton onClick={read}>{m.name}</SecondaryButton>
+        <SecondaryButton onClick={read}>{m.supplied.name}</SecondaryButton>
       </Row>
       {supplied.kind === 'read' && <Named unread={unread} functions={supplied.functions} />}
     </Stack>
@@ -85,16 +88,14 @@ function Named({ unread, functions }: AbiNamesProps & { readonly functions: read
   return (
     <>
       <p>
-        <strong>{m.named}</strong> {m.namedWords}
+        <strong>{m.supplied.named}</strong> {m.supplied.namedWords}
       </p>
-      <Stack as="ul" $gap={5} aria-label={m.calls}>
+      <Stack as="ul" $gap={5} aria-label={m.supplied.calls}>
         {unread.map((node) => (
           <Stack as="li" $gap={2} key={node.path.join('.')}>
             <NamedCall node={node} calls={suppliedCalls(node.data, functions)} />
             {node.path.length > 0 && (
-              <TextButton onClick={() => showCall(node.path)}>
-                {inCalls.showCall(node.path.join('.'))}
-              </TextButton>
+              <TextButton onClick={() => showCall(node.path)}>{m.showCall(node.path.join('.'))}</TextButton>
             )}
           </Stack>
         ))}
@@ -105,17 +106,20 @@ function Named({ unread, functions }: AbiNamesProps & { readonly functions: read
 
 function NamedCall({ node, calls }: { readonly node: CallNode; readonly calls: readonly SuppliedCall[] }) {
   const place = placeWords(node.path)
-  if (calls.length === 0) return <p>{m.none(place, node.data.slice(0, 10))}</p>
+  if (calls.length === 0) return <p>{m.supplied.none(place, node.data.slice(0, 10))}</p>
   return calls.map((call) =>
     call.kind === 'misfit' ? (
       <p key={call.signature}>
-        <Sentence of={m.misfit(place, <Signature>{call.signature}</Signature>)} />
+        <Sentence of={m.supplied.misfit(place, <Signature>{call.signature}</Signature>)} />
       </p>
     ) : (
       <Stack $gap={2} key={call.signature}>
         <p>
           <Sentence
-            of={(calls.length > 1 ? m.fitsAmong : m.fits)(place, <Signature>{call.signature}</Signature>)}
+            of={(calls.length > 1 ? m.supplied.fitsAmong : m.supplied.fits)(
+              place,
+              <Signature>{call.signature}</Signature>,
+            )}
           />
         </p>
         {call.args.length > 0 && (
@@ -132,7 +136,7 @@ function NamedCall({ node, calls }: { readonly node: CallNode; readonly calls: r
             ))}
           </Arguments>
         )}
-        {call.more > 0 && <Small>{m.more(call.more)}</Small>}
+        {call.more > 0 && <Small>{m.supplied.more(call.more)}</Small>}
       </Stack>
     ),
   )

@@ -6,7 +6,7 @@ import { media } from '../../parts/media'
 import { QrCode } from '../../parts/QrCode'
 import { Section } from '../../parts/Layout'
 import { paths } from '../../paths'
-import { useGiftText } from '../useGiftText'
+import { useGiftText } from '../compareLink'
 import { m } from './messages'
 
 const Beside = styled.div<{ $isDense: boolean }>`

@@ -3,26 +3,25 @@ import './print.css'
 import styled from 'styled-components'
 import { useEffect, useState } from 'react'
 import { type AssetNames, assetNamesOf } from '../../../core/review/assetNames'
-import type { SafeTxHash } from '../../../core/safe/safeTx'
-import type { Digests } from '../../../core/review/digests'
-import { checkPhrase } from '../../../core/review/checkPhrase'
+import type { SafeTxHash, SafeTxRecord } from '../../../core/safe/safeTx'
+import { type Digests, checkPhrase } from '../../../core/review/digests'
 import type { Check } from '../../../core/review/check'
-import { uncheckedGroups } from '../../../core/review/uncheckedGroups'
+import { uncheckedGroups } from '../../../core/review/checkWords'
 import { Notice } from '../../parts/Notice'
 import { Section, Stack } from '../../parts/Layout'
 import { Small } from '../../parts/basics'
-import { WithAddresses } from '../../parts/AddressText'
-import { readDigests } from '../readDigests'
-import { DigestFacts } from '../DigestFacts'
-import { DeviceChooser } from './DeviceChooser'
-import type { Signed } from './DeviceStepValue'
+import { readDigests, DigestFacts } from '../DigestFacts'
+import { DeviceChooser, type Signed } from './DeviceChooser'
 import { PasteBox } from './PasteBox'
 import { SecondDevice } from './SecondDevice'
-import { SheetFields } from './SheetFields'
-import { SheetHead } from './SheetHead'
+import { SheetHead, type SheetProps } from './SheetHead'
 import { ToolCommands } from './ToolCommands'
-import type { SheetProps } from './sheetProps'
 import { m } from './messages'
+import { size, slice } from 'viem'
+import { AddressText, WithAddresses } from '../../parts/AddressText'
+import { SafeTxFields } from '../SafeTxFields'
+import { Sentence } from '../../parts/Sentence'
+import { PrintOnly, ScreenOnly } from './onPaper'
 
 const List = styled.ul`
   display: grid;
@@ -108,6 +107,48 @@ export function Sheet({ place, state }: SheetProps) {
   )
 }
 
+type PhraseState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly words: readonly string[] }
+  /** The word list failed to load. */
+  | { readonly kind: 'broken' }
+
+/** Most data that is printed in full, in bytes: about eight lines. */
+const printedBytes = 800
+const endBytes = 32
+
+const Fields = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr) max-content minmax(0, 1fr);
+  gap: 0.5pt 6pt;
+  overflow-wrap: anywhere;
+
+  .whole {
+    grid-column: 2 / -1;
+  }
+
+  code {
+    font-size: 6pt;
+  }
+`
+
+type SheetFieldsProps = { readonly record: SafeTxRecord; readonly digests: Digests }
+
+/** Lists all ten fields that are signed. On paper, long data is replaced by its length, its digest and its ends. */
+export function SheetFields({ record, digests }: SheetFieldsProps) {
+  return (
+    <Section aria-labelledby="fields">
+      <h2 id="fields">{m.fields.title}</h2>
+      <ScreenOnly>
+        <SafeTxFields record={record} />
+      </ScreenOnly>
+      <PrintOnly>
+        <PrintedFields record={record} digests={digests} />
+      </PrintOnly>
+    </Section>
+  )
+}
+
 /** Shows what to compare with another source: the hashes, the device, a pasted text, another signer’s words. */
 function ToCompare({ signed, safeTxHash }: { readonly signed: Signed; readonly safeTxHash: SafeTxHash }) {
   const phrase = useCheckPhrase(signed.digests.eip712Digest)
@@ -156,12 +197,6 @@ function CheckWords({ phrase }: { readonly phrase: PhraseState }) {
   )
 }
 
-type PhraseState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly words: readonly string[] }
-  /** The word list failed to load. */
-  | { readonly kind: 'broken' }
-
 /** Returns the check phrase of a hash, once the word list has loaded. */
 function useCheckPhrase(hash: SafeTxHash): PhraseState {
   const [list, setList] = useState<readonly string[] | 'loading' | 'broken'>('loading')
@@ -197,5 +232,52 @@ function NotChecked({ checks, names }: { readonly checks: readonly Check[]; read
         ))}
       </List>
     </Section>
+  )
+}
+
+function PrintedFields({ record, digests }: SheetFieldsProps) {
+  const bytes = size(record.data)
+  return (
+    <Fields>
+      <dt>to</dt>
+      <dd>
+        <AddressText value={record.to} />
+      </dd>
+      <dt>value</dt>
+      <dd>{record.value.toString()} wei</dd>
+      <dt>operation</dt>
+      <dd>{record.operation === 0 ? '0 (CALL)' : '1 (DELEGATECALL)'}</dd>
+      <dt>nonce</dt>
+      <dd>{record.nonce.toString()}</dd>
+      <dt>safeTxGas</dt>
+      <dd>{record.safeTxGas.toString()}</dd>
+      <dt>baseGas, gasPrice</dt>
+      <dd>
+        {record.baseGas.toString()}, {record.gasPrice.toString()}
+      </dd>
+      <dt>gasToken</dt>
+      <dd>
+        <AddressText value={record.gasToken} />
+      </dd>
+      <dt>refundReceiver</dt>
+      <dd>
+        <AddressText value={record.refundReceiver} />
+      </dd>
+      <dt>data</dt>
+      <dd className="whole">
+        <Sentence
+          of={
+            bytes > printedBytes
+              ? m.fields.longData(
+                  bytes,
+                  digests.dataDigest,
+                  <code>{slice(record.data, 0, endBytes)}</code>,
+                  <code>{slice(record.data, -endBytes)}</code>,
+                )
+              : m.fields.data(bytes, <code>{record.data}</code>)
+          }
+        />
+      </dd>
+    </Fields>
   )
 }

@@ -13,14 +13,13 @@ import { timeText } from '../../parts/format'
 import { useIsFramed } from '../../AppContext'
 import { paths } from '../../paths'
 import { Sentence } from '../../parts/Sentence'
-import { Findings } from '../Findings'
-import { LeadNotice } from '../LeadNotice'
-import { compareLink } from '../compareLink'
+import { Findings, LeadNotice } from '../LeadNotice'
+import { compareLink, useGiftText } from '../compareLink'
 import { IntentSection } from '../IntentSection'
-import { useGiftText } from '../useGiftText'
 import { ScreenOnly } from './onPaper'
-import type { SheetProps } from './sheetProps'
 import { m } from './messages'
+import type { SafePlace } from '../../../core/review/safePlace'
+import type { ReviewState } from '../../../flows/review/reviewState'
 
 const List = styled.ol`
   display: grid;
@@ -89,6 +88,12 @@ export function SheetHead({ place, state }: SheetProps) {
       </Section>
     </>
   )
+}
+
+/** Props of a sheet: a review that has been read. */
+export type SheetProps = {
+  readonly place: SafePlace
+  readonly state: Extract<ReviewState, { kind: 'read' }>
 }
 
 function leavingWords({ totals, isComplete }: SheetSummary): string {

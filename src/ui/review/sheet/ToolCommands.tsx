@@ -4,7 +4,7 @@ import { type ToolCommand, toolCommands } from '../../../core/review/toolCommand
 import { CopyButton } from '../../parts/CopyButton'
 import { ExternalLink } from '../../parts/ExternalLink'
 import { Section, Stack } from '../../parts/Layout'
-import type { Signed } from './DeviceStepValue'
+import type { Signed } from './DeviceChooser'
 import { PrintOnly, ScreenOnly } from './onPaper'
 import { m } from './messages'
 

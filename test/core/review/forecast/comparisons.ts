@@ -3,8 +3,7 @@ import { type Address, type Hex, encodeFunctionData, erc20Abi, keccak256, pad, p
 import { effectsOf } from '../../../../src/core/review/effects'
 import { compareRun, type RunSeen, type StateSeen } from '../../../../src/core/review/forecast/compareRun'
 import { differenceWords } from '../../../../src/core/review/forecast/differenceWords'
-import type { NetChange } from '../../../../src/core/review/forecast/flows'
-import { type RanLog, transfersIn } from '../../../../src/core/review/forecast/ranLogs'
+import { type NetChange, type RanLog, transfersIn } from '../../../../src/core/review/forecast/flows'
 import { readStateDiff } from '../../../../src/core/review/forecast/stateDiff'
 import type { Call } from '../../../../src/core/safe/safeTx'
 import {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { concatHex, encodeFunctionData, keccak256, pad, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { differenceKey } from '../../../../src/core/review/forecast/differenceKey'
+import { differenceKey } from '../../../../src/core/review/forecast/differences'
 import { comparedWords } from '../../../../src/core/review/forecast/differenceWords'
 import type { Difference } from '../../../../src/core/review/forecast/forecast'
 import type { Call } from '../../../../src/core/safe/safeTx'

@@ -8,15 +8,13 @@ import {
   queueShortages,
   shortArrivals,
   unmovedPayments,
-} from '../../../../src/core/review/forecast/giftForecast'
-import {
   arrivalWords,
   failingTitle,
   failingWords,
   gasWords,
   shortageRemedy,
   shortageWords,
-} from '../../../../src/core/review/forecast/giftForecastWords'
+} from '../../../../src/core/review/forecast/giftForecast'
 import { aChain, addressOf, aToken, theCause, theSafe } from '../../../support/safeFixtures'
 
 const native = aChain.nativeCurrency

@@ -7,8 +7,7 @@ import {
   pairsToMeasure,
 } from '../../../../src/core/review/forecast/balanceChanges'
 import { effectsOf } from '../../../../src/core/review/effects'
-import { namedFlows } from '../../../../src/core/review/forecast/namedFlows'
-import { transfersIn } from '../../../../src/core/review/forecast/ranLogs'
+import { namedFlows, transfersIn } from '../../../../src/core/review/forecast/flows'
 import { readSimulation, simulateParams } from '../../../../src/core/review/forecast/simulation'
 import { aToken, buildRecord, theSafe } from '../../../support/safeFixtures'
 import {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { expect, test } from 'vitest'
 import type { Forecast } from '../../../../src/core/review/forecast/forecast'
-import { openReview } from '../../../../src/flows/review/openReview'
+import { openReview } from '../../../../src/flows/review/createReview'
 import type { TokenListState } from '../../../../src/flows/tokens/loadTokenList'
 import type { CausesState } from '../../../../src/flows/session/loadCauses'
 import type { ForecastAsked } from '../../../../src/ports/forecast'

@@ -4,11 +4,10 @@ import { amountWords } from '../../money/formatAmount'
 import type { Refund } from '../../safe/refundOf'
 import type { SafeTx } from '../../safe/safeTx'
 import { type AssetNames, tokenName } from '../assetNames'
-import { byDanger } from '../byDanger'
+import { byDanger, dangerView } from '../danger'
 import { m } from '../checkMessages'
-import { dangerView } from '../dangerView'
 import { ownersOf, type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
-import { defineCheck, whatever } from './defineCheck'
+import { defineCheck, whatever, never, noReads } from './defineCheck'
 
 /**
  * Gas of an execution beside its calls, repaid as `baseGas`: 21,000 for any transaction, the payment itself, each
@@ -83,6 +82,22 @@ export const refund = defineCheck({
     return refunds.map((one) => refundSentence(one, names)).join(' ')
   },
   isJudged: whatever,
+})
+
+/**
+ * Checks whether a failing call reverts the whole transaction. With a gas limit or refund, it uses the nonce and
+ * gives nothing.
+ */
+export const safeTxGas = defineCheck({
+  id: 'safeTxGas',
+  bearsOn: 'noCall',
+  states: m.states.safeTxGas,
+  read({ record: { safeTxGas: gas, gasPrice } }) {
+    const outcome = gas === 0n && gasPrice === 0n ? 'holds' : 'unchecked'
+    return { outcome, evidence: { safeTxGas: gas, gasPrice }, ...noReads }
+  },
+  detail: ({ outcome }) => (outcome === 'holds' ? '' : m.refund.gasLimit),
+  isJudged: never,
 })
 
 /** Returns null when the owners of the account could not be read. */
