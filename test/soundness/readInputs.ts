@@ -106,7 +106,7 @@ export async function readInputs(world: World): Promise<Inputs> {
         setup: setups.get(safe) ?? { kind: 'missing' },
         contractHash: { kind: 'found', value: contractHash },
         directory: { kind: 'found', value: directory },
-        paidBefore: { kind: 'found', value: [] },
+        earlierPayments: { kind: 'found', value: [] },
         rivals: { kind: 'found', value: { records: [], unreadable: 0 } },
         codes,
         gasPrice: await gasPrice,

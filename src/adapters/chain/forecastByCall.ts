@@ -55,7 +55,7 @@ async function callItems(
   ])
   const reverted = revertedWith(reply)
   const failing = reverted === null ? null : readRunner(reverted, items)
-  if (failing !== null) return { kind: 'run', failing, how: 'runner' }
+  if (failing !== null) return { kind: 'read', failing, how: 'runner' }
   const refusal =
     reply.kind === 'answer' || reverted !== null ? unreadable(node.host) : refusalOf(reply, node.host)
   return { kind: 'unread', reason: reasonOf(refusal, node) }

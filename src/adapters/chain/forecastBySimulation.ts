@@ -87,7 +87,7 @@ async function runItems(node: ForecastNode, plan: ForecastPlan): Promise<Failing
   const failing = readItems(reply.value, plan, items)
   return failing === null
     ? { kind: 'unread', reason: reasonOf(unreadable(node.host), node) }
-    : { kind: 'run', failing, how: 'runner' }
+    : { kind: 'read', failing, how: 'runner' }
 }
 
 /** Returns the change of each balance that was read both times. */

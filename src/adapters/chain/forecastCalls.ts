@@ -75,7 +75,7 @@ async function bySimulation(node: ForecastNode, asked: CallsAsked, blockNumber: 
   return {
     rung: 'simulate',
     failing,
-    items: { kind: 'run', failing, how: 'runner' },
+    items: { kind: 'read', failing, how: 'runner' },
     changes: { kind: 'read', list: failing.some(({ kind }) => kind === 'reverts') ? [] : list },
     gas,
   }
@@ -95,7 +95,7 @@ async function byCall(node: ForecastNode, { from, calls }: CallsAsked, blockNumb
   return {
     rung: 'call',
     failing,
-    items: { kind: 'run', failing, how: 'runner' },
+    items: { kind: 'read', failing, how: 'runner' },
     changes: { kind: 'unread', reason: m.forecast.onlyEnd(node.host) },
     gas: null,
   }

@@ -170,5 +170,5 @@ function itemsOf({ kind }: ForecastOutcome, failing: readonly FailingItem[] | nu
   if (failing === null) return { kind: kind === 'reverts' ? 'notReached' : 'none' }
   return failing.length === 0 && kind === 'succeeds'
     ? { kind: 'none' }
-    : { kind: 'run', failing, how: 'trace' }
+    : { kind: 'read', failing, how: 'trace' }
 }

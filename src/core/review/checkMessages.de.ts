@@ -265,7 +265,7 @@ export const de: typeof m = {
     next: 'Sie ist die nächste.',
     ready: 'Sie ist die nächste: Ein Eigentümer kann sie ausführen.',
     waits: (before) => `Sie wartet erst auf die Transaktion #${before}.`,
-    over: 'Kann nicht mehr ausgeführt werden',
+    replaced: 'Kann nicht mehr ausgeführt werden',
     done: {
       success: 'Ausgeführt: Das sagt das Ereignis des Safes selbst.',
       failure:

@@ -279,7 +279,7 @@ export const m = messages('core/review/check', {
     next: 'It is next.',
     ready: 'It is next: an owner can execute it.',
     waits: (before: bigint) => `It waits for transaction #${before} first.`,
-    over: 'Can no longer be executed',
+    replaced: 'Can no longer be executed',
     done: {
       success: 'Executed: the Safe’s own event says so.',
       failure: 'Executed, and its calls failed: the Safe’s own event says so. All of them were undone.',

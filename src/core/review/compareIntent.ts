@@ -20,7 +20,7 @@ import type { ReviewInput } from './reviewInput'
 type IntentDifference =
   /** The record is not the transaction of the linked hash. */
   | { readonly kind: 'record' }
-  | { readonly kind: 'chain'; readonly meant: number; readonly found: number }
+  | { readonly kind: 'otherChain'; readonly meant: number; readonly found: number }
   | { readonly kind: 'safe'; readonly meant: Address; readonly found: Address }
   /** It does not decode to calls: other code runs as the Safe, or the bytes are not in their standard form. */
   | { readonly kind: 'unreadable'; readonly reason: string }
@@ -36,7 +36,7 @@ type IntentBeside =
 
 export type IntentComparison =
   | {
-      readonly kind: 'exactly'
+      readonly kind: 'same'
       readonly payments: number
       readonly besides: readonly IntentBeside[]
     }
@@ -57,7 +57,7 @@ type Compared = {
 
 /**
  * Builds the calls of a gift document with the app's own encoder, and compares them with a transaction byte for byte.
- * Ignores labels of the document, the service and the host. `exactly` requires proof that the record is the
+ * Ignores labels of the document, the service and the host. `same` requires proof that the record is the
  * transaction of this hash, and the published code of the batch contract.
  */
 export function compareIntent(document: GiftDocument, compared: Compared): IntentComparison {
@@ -85,7 +85,7 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
     ...(proof.kind === 'unchecked' ? [m.intent.batchUnchecked(proof.reason)] : []),
   ]
   if (reasons.length > 0) return { kind: 'unchecked', reasons }
-  return { kind: 'exactly', payments: document.gifts.length, besides: besidesOf(record) }
+  return { kind: 'same', payments: document.gifts.length, besides: besidesOf(record) }
 }
 
 /** Compares the Safe and chain of a document: all that can be compared without the transaction. */
@@ -96,7 +96,7 @@ export function placeDifferences(
   return [
     ...(document.chainId === chainId
       ? []
-      : [{ kind: 'chain', meant: document.chainId, found: chainId } as const]),
+      : [{ kind: 'otherChain', meant: document.chainId, found: chainId } as const]),
     ...(isAddressEqual(document.safe, safe)
       ? []
       : [{ kind: 'safe', meant: document.safe, found: safe } as const]),
@@ -109,7 +109,7 @@ export function intentDifferenceWords(difference: IntentDifference, names: Asset
   switch (difference.kind) {
     case 'record':
       return only(m.intent.record)
-    case 'chain':
+    case 'otherChain':
       return {
         what: m.intent.chain,
         meant: m.intent.chainId(difference.meant),

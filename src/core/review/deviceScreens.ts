@@ -8,7 +8,7 @@ export type DeviceValue =
   | { readonly kind: 'field'; readonly field: keyof SafeTx }
   /** A field of the EIP-712 domain. */
   | { readonly kind: 'domain'; readonly part: 'network' | 'chainId' | 'safe' }
-  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'text'; readonly text: string }
 
 type DeviceStep = {
   /** The device's own name for it. */
@@ -32,7 +32,7 @@ export type DeviceScreen = {
 const digest = (name: string, of: Extract<DeviceValue, { kind: 'digest' }>['digest'], when?: string) =>
   step(name, { kind: 'digest', digest: of }, when)
 const field = (name: string, of: keyof SafeTx) => step(name, { kind: 'field', field: of })
-const words = (name: string, text: string, when?: string) => step(name, { kind: 'words', words: text }, when)
+const words = (name: string, text: string, when?: string) => step(name, { kind: 'text', text }, when)
 
 function step(name: string, shows: DeviceValue, when?: string): DeviceStep {
   return when === undefined ? { name, shows } : { name, shows, when }

@@ -10,7 +10,7 @@ export type Compared = {
 type DigestName = keyof Digests
 
 export type PasteResult =
-  | { readonly kind: 'equals'; readonly what: DigestName | 'phrase' }
+  | { readonly kind: 'same'; readonly what: DigestName | 'phrase' }
   /** A whole hash or phrase that is not ours, or a part that none of ours contains. */
   | { readonly kind: 'differs'; readonly from: 'hashes' | 'phrase'; readonly shown: string }
   /** A part of ours: proves nothing. */
@@ -22,7 +22,7 @@ export type PasteResult =
     }
   | { readonly kind: 'tooLong'; readonly given: number }
   /** Words without a phrase to compare them with. */
-  | { readonly kind: 'noPhrase' }
+  | { readonly kind: 'unread' }
   | { readonly kind: 'unreadable' }
 
 const hashLength = 64
@@ -50,7 +50,7 @@ function compareHex(hex: string, digests: Digests): PasteResult {
   const name = digestNames.find((one) => digests[one].slice(2).toLowerCase() === hex)
   return name === undefined
     ? { kind: 'differs', from: 'hashes', shown: `0x${hex}` }
-    : { kind: 'equals', what: name }
+    : { kind: 'same', what: name }
 }
 
 /** @param parts - The parts around an ellipsis, or the whole. */
@@ -69,11 +69,11 @@ function compareParts(parts: readonly string[], digests: Digests): PasteResult {
 function compareWords(text: string, phrase: readonly string[] | null): PasteResult {
   const words = text.split(/[\s,]+/).filter((token) => !/^(\d{1,2}[.):]?)?$/.test(token))
   if (words.length < 2 || !words.every((word) => /^[a-z]+$/.test(word))) return { kind: 'unreadable' }
-  if (phrase === null) return { kind: 'noPhrase' }
+  if (phrase === null) return { kind: 'unread' }
   const needed = phrase.length
   if (words.length === needed)
     return words.every((word, index) => word === phrase[index])
-      ? { kind: 'equals', what: 'phrase' }
+      ? { kind: 'same', what: 'phrase' }
       : { kind: 'differs', from: 'phrase', shown: words.join(' ') }
   return words.length < needed && words.every((word) => phrase.includes(word))
     ? { kind: 'tooShort', unit: 'words', given: words.length, needed }

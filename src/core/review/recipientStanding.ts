@@ -28,7 +28,7 @@ export type RecipientStanding = { readonly address: Address } & (
       readonly name: string
       readonly checkedOn: string
       /** The latest gift to this cause went to another address. */
-      readonly before?: GivenBefore
+      readonly before?: EarlierGift
       readonly paid?: CausePaid
     }
   /** In the directory, but not confirmed by the operator: naming it would vouch for it. */
@@ -53,9 +53,9 @@ export type RecipientStanding = { readonly address: Address } & (
   | { readonly kind: 'safeItself' }
   | { readonly kind: 'tokenContract'; readonly symbol: string }
   | { readonly kind: 'zero' }
-  | { readonly kind: 'unknown'; readonly paidIn: bigint | null; readonly wasOf?: GivenBefore }
+  | { readonly kind: 'unknown'; readonly paidIn: bigint | null; readonly wasOf?: EarlierGift }
   /** Otherwise unknown, and there was no directory to compare with. `wasOf`: an earlier gift paid it for a cause. */
-  | { readonly kind: 'notCompared'; readonly paidIn: bigint | null; readonly wasOf?: GivenBefore }
+  | { readonly kind: 'notCompared'; readonly paidIn: bigint | null; readonly wasOf?: EarlierGift }
 )
 
 const wrong: ReadonlySet<RecipientStanding['kind']> = new Set([
@@ -80,8 +80,8 @@ type Known = {
   readonly causes: readonly Cause[] | null
   readonly tokens: readonly { readonly address: Address; readonly symbol: string }[]
   /** Empty when it could not be read. */
-  readonly paidBefore: readonly PaidBefore[]
-  readonly givenBefore?: readonly GivenBefore[]
+  readonly earlierPayments: readonly EarlierPayment[]
+  readonly earlierGifts?: readonly EarlierGift[]
 }
 
 /**
@@ -98,7 +98,7 @@ export function standingOf(address: Address, known: Known): RecipientStanding {
  * @param compared - Number of addresses to compare.
  */
 export function standingsAmong(known: Known, compared = 1): (address: Address) => RecipientStanding {
-  const { safe, owners, causes, tokens, paidBefore, givenBefore = [] } = known
+  const { safe, owners, causes, tokens, earlierPayments, earlierGifts = [] } = known
   const listed = listings(known)
   const tokenAt = new Map(tokens.map((token) => [keyOf(token.address), token]))
   const ownerAt = new Set(owners.map(keyOf))
@@ -107,12 +107,12 @@ export function standingsAmong(known: Known, compared = 1): (address: Address) =
     anchors.map(({ address }) => address),
     compared,
   )
-  const paidAt = new Map(paidBefore.map((paid) => [keyOf(paid.address), paid]))
-  const seenPaid = paidBefore.filter(({ nonce }) => nonce === null)
-  const deliveredTo = new Set([...seenPaid, ...givenBefore].map(({ address }) => keyOf(address)))
-  const causePaid = latestByCause(paidBefore, listed)
+  const paidAt = new Map(earlierPayments.map((paid) => [keyOf(paid.address), paid]))
+  const seenPaid = earlierPayments.filter(({ nonce }) => nonce === null)
+  const deliveredTo = new Set([...seenPaid, ...earlierGifts].map(({ address }) => keyOf(address)))
+  const causePaid = latestByCause(earlierPayments, listed)
   const paidLike = lookAlikeAmong(
-    paidBefore.map(({ address }) => address),
+    earlierPayments.map(({ address }) => address),
     compared,
   )
 
@@ -124,7 +124,7 @@ export function standingsAmong(known: Known, compared = 1): (address: Address) =
     if (token !== undefined) return { address, kind: 'tokenContract', symbol: token.symbol }
     const listing = listed.get(key)
     if (listing?.kind === 'confirmed') {
-      const before = otherAddressBefore(givenBefore, { causeId: listing.causeId, address })
+      const before = otherAddressBefore(earlierGifts, { causeId: listing.causeId, address })
       const paid = causePaid.get(listing.causeId)
       return { address, ...listing, ...(before !== null && { before }), ...(paid !== undefined && { paid }) }
     }
@@ -145,10 +145,10 @@ export function standingsAmong(known: Known, compared = 1): (address: Address) =
     // What the service claims was paid excuses nothing: it could list the look-alike itself.
     const paidAlike = deliveredTo.has(key) ? [] : paidLike(address)
     if (paidAlike.length > 0) {
-      const of = paidBefore.filter((one) => paidAlike.includes(one.address))
+      const of = earlierPayments.filter((one) => paidAlike.includes(one.address))
       return { address, kind: 'lookAlike', of: of.map((one) => knownAddress(one.address, null, one.nonce)) }
     }
-    const wasOf = givenBefore.findLast((one) => keyOf(one.address) === key)
+    const wasOf = earlierGifts.findLast((one) => keyOf(one.address) === key)
     return {
       address,
       kind: causes === null ? 'notCompared' : 'unknown',
@@ -163,7 +163,7 @@ type Listing = DistributiveOmit<Extract<RecipientStanding, { kind: Listed }>, 'a
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 /** An address that an earlier transaction of the Safe paid. */
-export type PaidBefore = {
+export type EarlierPayment = {
   readonly address: Address
   /** Of the latest transaction that paid it; null: this browser has seen it delivered, and the nonce does not matter. */
   readonly nonce: bigint | null
@@ -173,11 +173,11 @@ export type PaidBefore = {
  * Returns the recipients of transactions that a service lists as executed. This unverified claim may add an alarm,
  * and never removes one. Yields before each transaction, so that the caller can let a frame render.
  */
-export function* paidBefore(
+export function* earlierPaymentsIn(
   records: readonly SafeTxRecord[],
   { safe, names }: { readonly safe: Address; readonly names: AssetNames },
-): Generator<undefined, readonly PaidBefore[]> {
-  const latest = new Map<string, PaidBefore & { readonly nonce: bigint }>()
+): Generator<undefined, readonly EarlierPayment[]> {
+  const latest = new Map<string, EarlierPayment & { readonly nonce: bigint }>()
   for (const record of records) {
     yield
     if (!record.isExecuted || record.isSuccessful !== true) continue
@@ -192,7 +192,7 @@ export function* paidBefore(
 }
 
 /** A delivered gift to a cause, as stored in this browser. */
-export type GivenBefore = {
+export type EarlierGift = {
   readonly causeId: string
   /** Name of the cause at that time. */
   readonly name: string | null
@@ -243,11 +243,11 @@ function listings({ chainId, causes }: Known): ReadonlyMap<string, Listing> {
 
 /** Returns the latest payment to each confirmed cause, by its id. Includes former addresses. */
 function latestByCause(
-  paidBefore: readonly PaidBefore[],
+  earlierPayments: readonly EarlierPayment[],
   listed: ReadonlyMap<string, Listing>,
 ): ReadonlyMap<string, CausePaid> {
   const latest = new Map<string, CausePaid>()
-  for (const { address, nonce } of paidBefore) {
+  for (const { address, nonce } of earlierPayments) {
     const listing = listed.get(keyOf(address))
     if (nonce === null || (listing?.kind !== 'confirmed' && listing?.kind !== 'stopped')) continue
     const known = latest.get(listing.causeId)
@@ -277,11 +277,11 @@ function keyOf(address: Address): string {
 
 /** Returns the latest gift to this cause if it went to another address; null: the same address, or no gift. */
 function otherAddressBefore(
-  given: readonly GivenBefore[],
+  given: readonly EarlierGift[],
   { causeId, address }: { readonly causeId: string; readonly address: Address },
-): GivenBefore | null {
+): EarlierGift | null {
   const toCause = given.filter((one) => one.causeId === causeId)
-  const latest = toCause.reduce<GivenBefore | null>(
+  const latest = toCause.reduce<EarlierGift | null>(
     (last, one) => (last === null || one.atMs >= last.atMs ? one : last),
     null,
   )

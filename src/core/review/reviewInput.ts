@@ -9,7 +9,7 @@ import { type AssetNames, assetNamesOf } from './assetNames'
 import { type CallNode, everyNode, readCallTree } from './callTree'
 import { m } from './checkMessages'
 import { type Effect, effectsOf } from './effects'
-import type { GivenBefore, PaidBefore } from './recipientStanding'
+import type { EarlierGift, EarlierPayment } from './recipientStanding'
 import { rememberedHashes } from './remembered'
 import type { SafeSetup, SetupPart } from './safeSetup'
 
@@ -27,9 +27,9 @@ export type ReviewInput = {
   readonly contractHash: Answer<Hex>
   readonly directory: Answer<readonly Cause[]>
   /** Addresses that the Safe has paid so far. */
-  readonly paidBefore: Answer<readonly PaidBefore[]>
+  readonly earlierPayments: Answer<readonly EarlierPayment[]>
   /** Gifts to causes, as stored in this browser. */
-  readonly givenBefore?: readonly GivenBefore[]
+  readonly earlierGifts?: readonly EarlierGift[]
   /** Other rows of the queue with the same nonce, and the number of unreadable rows. */
   readonly rivals: Answer<{ readonly records: readonly SafeTxRecord[]; readonly unreadable: number }>
   /** Use of its nonce, by the chain; absent: not read, as while the nonce is free. */
@@ -130,5 +130,5 @@ export function withoutNonce(setup: Answer<SafeSetup>): Answer<SafeSetup> {
 
 /** The transaction that used the nonce of the one under review, by the chain. */
 export type NonceFate =
-  | { readonly kind: 'this'; readonly outcome: Execution['outcome'] }
-  | { readonly kind: 'another'; readonly safeTxHash: SafeTxHash }
+  | { readonly kind: 'executed'; readonly outcome: Execution['outcome'] }
+  | { readonly kind: 'replaced'; readonly safeTxHash: SafeTxHash }

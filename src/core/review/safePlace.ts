@@ -11,7 +11,7 @@ export type SafePlace = {
 }
 
 export type ReadPlace =
-  | { readonly kind: 'place'; readonly place: SafePlace }
+  | { readonly kind: 'read'; readonly place: SafePlace }
   /** One sentence with the problem of the link and the remedy. */
   | { readonly kind: 'problem'; readonly problem: string }
 
@@ -30,7 +30,7 @@ export function readSafePlace(text: string, chains: readonly AppChain[]): ReadPl
   if (!isAddress(address, { strict: false })) return problem(m.address(shorten(address)))
   const isOneCase = /^0x([0-9a-f]+|[0-9A-F]+)$/.test(address)
   if (!isOneCase && !isAddress(address)) return problem(m.checksum)
-  return { kind: 'place', place: { chain, safe: getAddress(address) } }
+  return { kind: 'read', place: { chain, safe: getAddress(address) } }
 }
 
 /** Parses the safeTxHash in a link; null when it is none. */

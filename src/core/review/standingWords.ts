@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { GivenBefore, CausePaid, RecipientStanding } from './recipientStanding'
+import type { EarlierGift, CausePaid, RecipientStanding } from './recipientStanding'
 import { m } from './recipientMessages'
 
 /** Labels the standing of a recipient in a few words. */
@@ -68,12 +68,12 @@ export function standingWords(standing: RecipientStanding): string {
 }
 
 /** Describes a changed address of a cause: by the operator, or by an attacker. */
-export function changedWords({ address }: GivenBefore): string {
+export function changedWords({ address }: EarlierGift): string {
   return m.changed(address)
 }
 
 /** Describes an address that no longer belongs to the cause of an earlier gift. */
-export function wasOfWords({ name, causeId }: GivenBefore): string {
+export function wasOfWords({ name, causeId }: EarlierGift): string {
   return m.wasOf(name ?? causeId)
 }
 

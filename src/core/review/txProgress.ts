@@ -16,7 +16,7 @@ export type TxProgress =
       readonly rivals: readonly { readonly safeTxHash: SafeTxHash; readonly isRejection: boolean }[]
     }
   /** Another transaction used the nonce, by the chain. */
-  | { readonly kind: 'over' }
+  | { readonly kind: 'replaced' }
   /** Executed, by the Safe's own event. */
   | { readonly kind: 'done'; readonly nonce: bigint; readonly outcome: Execution['outcome'] }
   /** The nonce is used, by an unknown transaction. */
@@ -40,7 +40,7 @@ export function txProgress(checks: readonly Check[], isListed: boolean): TxProgr
   }
   switch (nonce?.place) {
     case 'used':
-      return { kind: 'over' }
+      return { kind: 'replaced' }
     case 'done':
       return { kind: 'done', nonce: nonce.nonce, outcome: 'success' }
     case 'failed':

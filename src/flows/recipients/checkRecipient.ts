@@ -2,12 +2,12 @@ import type { Address } from 'viem'
 import type { Answer } from '../../core/answer'
 import type { ChainToken } from '../../core/chain'
 import type { Cause } from '../../core/causes/cause'
-import { type PaidBefore, standingOf } from '../../core/review/recipientStanding'
+import { type EarlierPayment, standingOf } from '../../core/review/recipientStanding'
 import type { AccountThere, RecipientFacts } from '../../core/review/recipientFindings'
 import type { ChainReader, WalletChain } from '../../ports/chain'
 import type { NameService } from '../../ports/names'
 import { recogniseAccount } from '../session/recogniseAccount'
-import { readPaidBefore } from '../review/read/readPaidBefore'
+import { readEarlierPayments } from '../review/read/readEarlierPayments'
 import type { SafeReader } from '../review/reader'
 
 /** Sources to check a recipient outside the directory. */
@@ -35,7 +35,7 @@ export type RecipientContext = {
   /** Recipients that this browser has seen paid. */
   readonly paidHere: readonly Address[]
   /** Recipients that the Safe has paid, by the service: read once for many recipients. */
-  readonly history: Promise<Answer<readonly PaidBefore[]>>
+  readonly history: Promise<Answer<readonly EarlierPayment[]>>
 }
 
 /** Reads the facts about an address for a giver. Throws only when aborted. */
@@ -51,8 +51,8 @@ export async function checkRecipient(
     readOnEthereum(address, reader, signal),
     reading,
   ])
-  const paidBefore = history.kind === 'found' ? history.value : []
-  const seen = paidHere.map((address): PaidBefore => ({ address, nonce: null }))
+  const earlierPayments = history.kind === 'found' ? history.value : []
+  const seen = paidHere.map((address): EarlierPayment => ({ address, nonce: null }))
   return {
     chain,
     giverName: giver.name,
@@ -62,8 +62,8 @@ export async function checkRecipient(
       owners: giver.owners,
       causes,
       tokens,
-      paidBefore: [...seen, ...paidBefore],
-      givenBefore: remembered?.givenBefore(giver.address) ?? [],
+      earlierPayments: [...seen, ...earlierPayments],
+      earlierGifts: remembered?.earlierGifts(giver.address) ?? [],
     }),
     account,
     onEthereum,
@@ -116,7 +116,7 @@ export async function readHistory(
   reader: RecipientReader,
   giver: RecipientGiver,
   signal: AbortSignal,
-): Promise<Answer<readonly PaidBefore[]>> {
+): Promise<Answer<readonly EarlierPayment[]>> {
   if (giver.name === 'wallet') return { kind: 'found', value: [] }
-  return readPaidBefore(reader, { safe: giver.address }, signal)
+  return readEarlierPayments(reader, { safe: giver.address }, signal)
 }

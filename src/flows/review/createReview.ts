@@ -4,7 +4,7 @@ import type { Answer } from '../../core/answer'
 import type { Cause } from '../../core/causes/cause'
 import { describedCalls } from '../../core/giving/buildBatch'
 import { readGiftDocument } from '../../core/giving/readGiftDocument'
-import type { PaidBefore } from '../../core/review/recipientStanding'
+import type { EarlierPayment } from '../../core/review/recipientStanding'
 import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
 import { prepareRecovery } from '../../core/safe/recoverSigner'
 import type { SafeTxHash } from '../../core/safe/safeTx'
@@ -13,7 +13,7 @@ import { pausePolling, untilWoken } from '../backoff'
 import { withListedTokens } from '../../core/tokens/tokenList'
 import type { CausesState } from '../session/loadCauses'
 import type { TokenListState } from '../tokens/loadTokenList'
-import { readPaidBefore } from './read/readPaidBefore'
+import { readEarlierPayments } from './read/readEarlierPayments'
 import { rebuildRecord } from './read/rebuildRecord'
 import { type ComingSource, type ReviewReading, readReview } from './read/readReview'
 import type { SafeReader, ForecastReader } from './reader'
@@ -69,7 +69,7 @@ export function createReview(
   /** True when the user requested a poll since the last one began. */
   let isAsked = false
   let lookedAtMs = clock.nowMs()
-  let paidBefore: Answer<readonly PaidBefore[]> = {
+  let earlierPayments: Answer<readonly EarlierPayment[]> = {
     kind: 'unreachable',
     reason: m.notPaidYet,
   }
@@ -82,8 +82,8 @@ export function createReview(
 
   function reviewOf(reading: ReviewReading): Review {
     const directory = directoryOf(causes.getState())
-    const givenBefore = reader.remembered?.givenBefore(safe) ?? []
-    return reviewSafeTx({ ...reading, directory, paidBefore, givenBefore })
+    const earlierGifts = reader.remembered?.earlierGifts(safe) ?? []
+    return reviewSafeTx({ ...reading, directory, earlierPayments, earlierGifts })
   }
 
   function show(next: Latest, review: Review = reviewOf(named(next.reading))) {
@@ -165,7 +165,7 @@ export function createReview(
     const asked = { ...record.value, safeTxHash }
     const onPart = latest === null ? showPart : undefined
     const reading = await readReview(from, { safe, record: asked, setup, onPart }, signal)
-    const sources = () => [causes.getState(), tokenList.getState(), paidBefore]
+    const sources = () => [causes.getState(), tokenList.getState(), earlierPayments]
     const then = sources()
     const review = reviewOf(named(reading))
     // Check and render a large batch in two tasks: together they would block a frame.
@@ -178,11 +178,11 @@ export function createReview(
 
   /** Reads earlier payments, apart from the polls: it may wait for the request budget, and they do not change. */
   async function readHistory(): Promise<void> {
-    while (paidBefore.kind !== 'found') {
+    while (earlierPayments.kind !== 'found') {
       const { reader: from } = reader.recent?.({ safe, safeTxHash }) ?? { reader }
-      paidBefore = await readPaidBefore(from, { safe, except: safeTxHash }, signal)
+      earlierPayments = await readEarlierPayments(from, { safe, except: safeTxHash }, signal)
       showAgain()
-      if (paidBefore.kind !== 'found') await pausePolling(clock, reviewEveryMs, signal)
+      if (earlierPayments.kind !== 'found') await pausePolling(clock, reviewEveryMs, signal)
     }
   }
 

@@ -43,8 +43,7 @@ export function innerTx(
     try {
       const domain = { chainId: chain.id, safe, version: onChain.value.version }
       const isRight =
-        verifyRecord(listed.value, domain).kind === 'ok' &&
-        isHexEqual(listed.value.safeTxHash, safeTxHash)
+        verifyRecord(listed.value, domain).kind === 'ok' && isHexEqual(listed.value.safeTxHash, safeTxHash)
       if (!isRight) return { kind: 'found', value: { kind: 'forged' } }
       keepVerified(chain.id, listed.value)
       return { kind: 'found', value: { kind: 'found', record: listed.value } }

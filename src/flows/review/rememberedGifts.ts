@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { AppChain } from '../../core/chain'
-import type { GivenBefore } from '../../core/review/recipientStanding'
+import type { EarlierGift } from '../../core/review/recipientStanding'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { hasArrived } from '../../core/tracking/hasArrived'
 import { parseTracked } from '../../core/tracking/stored/parseTracked'
@@ -19,7 +19,7 @@ export type RememberedGifts = {
    */
   rebuild(safe: Address, safeTxHash: SafeTxHash, signal: AbortSignal): Promise<SafeTxRecord | null>
   /** Recipients that this Safe paid for each cause, by its delivered gifts. */
-  givenBefore(safe: Address): readonly GivenBefore[]
+  earlierGifts(safe: Address): readonly EarlierGift[]
 }
 
 /** Reads the stored list of tracked gifts, whether or not its account is open. */
@@ -43,7 +43,7 @@ export function createRememberedGifts({
       const { calls, nonce, createdAtMs } = item
       return rebuildRecord({ chain, chainReader }, { safe, safeTxHash, calls, nonce, createdAtMs }, signal)
     },
-    givenBefore: (safe) =>
+    earlierGifts: (safe) =>
       trackedOf(safe).flatMap(({ phase, note, gifts, createdAtMs }) =>
         !hasArrived({ phase, note })
           ? []

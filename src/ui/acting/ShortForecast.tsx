@@ -34,7 +34,7 @@ export function ShortForecast({ place: { chain, safe }, record, forecast }: Shor
     )
   const { outcome, items } = forecast
   const isGood = outcome.kind === 'succeeds'
-  const failing = items.kind === 'run' ? items.failing : []
+  const failing = items.kind === 'read' ? items.failing : []
   const detail = outcomeDetail(forecast, names)
   const compared = comparedWords(forecast)
   const effects = effectsOf(record, tree, safe, names)

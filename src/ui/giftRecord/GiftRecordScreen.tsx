@@ -29,7 +29,7 @@ export function GiftRecordScreen({ placeText, hashText, indexText }: GiftRecordS
   const executedBy = readChainTxHash(new URLSearchParams(useSearch()).get('tx') ?? '')
   const place = useMemo(
     () =>
-      read?.kind !== 'place' || hash === null || index === null
+      read?.kind !== 'read' || hash === null || index === null
         ? null
         : { ...read.place, hash, index, executedBy },
     [read, hash, index, executedBy],

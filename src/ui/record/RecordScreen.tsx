@@ -22,7 +22,7 @@ export function RecordScreen({ placeText }: { readonly placeText: string | null 
   const { chains } = useApp()
   const [named] = useState(() => (placeText === null ? null : readSafePlace(placeText, chains)))
   if (named === null) return <OwnRecord />
-  if (named.kind === 'place') return <Listed place={named.place} />
+  if (named.kind === 'read') return <Listed place={named.place} />
   return (
     <>
       <ScreenHeading title={m.noPlace} />

@@ -82,7 +82,7 @@ export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: Tx
   const state = useStoreValue(forecast.state)
   const [isAsked, setIsAsked] = useState(false)
   const { kind } = txProgress(shown.checks, false)
-  const canExecute = !['over', 'executed', 'done', 'used'].includes(kind)
+  const canExecute = !['replaced', 'executed', 'done', 'used'].includes(kind)
   const again = () => {
     setIsAsked(true)
     forecast.again()
@@ -131,7 +131,7 @@ function Made({ forecast, tree, safe, names, checks }: Shown & { readonly foreca
   const detail = outcomeDetail(forecast, names)
   return (
     <>
-      {items.kind === 'run' && items.failing.length > 0 && (
+      {items.kind === 'read' && items.failing.length > 0 && (
         <Items>
           {items.failing.map((item) => (
             <Failing key={item.path.join('.')} item={item} tree={tree} safe={safe} names={names} />

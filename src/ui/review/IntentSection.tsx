@@ -101,7 +101,7 @@ function Outcome({ comparison, place, document }: OutcomeProps) {
           <p>{m.intent.uncheckedWords(comparison.reasons.join(' '))}</p>
         </Notice>
       )
-    case 'exactly':
+    case 'same':
       return comparison.besides.length === 0 ? (
         <Notice tone="good" title={m.intent.exactly}>
           <p>{m.intent.exactlyWords(document.gifts.length)}</p>

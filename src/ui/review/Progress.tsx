@@ -34,7 +34,7 @@ function signOf(progress: TxProgress): { readonly tone: Tone; readonly icon: Ico
       return progress.verified >= progress.threshold
         ? { tone: 'good', icon: 'check' }
         : { tone: 'waiting', icon: 'pen' }
-    case 'over':
+    case 'replaced':
       return { tone: 'quiet', icon: 'stop' }
     case 'executed':
       return { tone: 'quiet', icon: 'info' }

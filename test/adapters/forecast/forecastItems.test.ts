@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.local.stop())
 
-const failing = ({ items }: MadeForecast) => (items.kind === 'run' ? items.failing : items.kind)
+const failing = ({ items }: MadeForecast) => (items.kind === 'read' ? items.failing : items.kind)
 
 describe.each(['simulate', 'trace', 'call'] as const)('by %s', (rung) => {
   const lacking = { simulate: [], trace: ['eth_simulateV1'], call: ['eth_simulateV1', 'debug_traceCall'] }[

@@ -71,7 +71,7 @@ function changesOf({ changes }: MadeForecast) {
   )
 }
 
-const failing = ({ items }: MadeForecast) => (items.kind === 'run' ? items.failing : items.kind)
+const failing = ({ items }: MadeForecast) => (items.kind === 'read' ? items.failing : items.kind)
 
 describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', (version) => {
   test('a batch of coin and tokens goes through, and its changes are exact', async () => {

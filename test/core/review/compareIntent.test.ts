@@ -81,17 +81,17 @@ function differencesOf(wishes: Wishes, described = document) {
 
 describe('exactly the gift described', () => {
   test('a batch', () => {
-    expect(compare()).toEqual({ kind: 'exactly', payments: 2, besides: [] })
+    expect(compare()).toEqual({ kind: 'same', payments: 2, besides: [] })
   })
 
   test('one payment, as a call of its own', () => {
     const one = { ...document, gifts: document.gifts.slice(0, 1) }
-    expect(compare({ calls: [coin] }, one)).toEqual({ kind: 'exactly', payments: 1, besides: [] })
+    expect(compare({ calls: [coin] }, one)).toEqual({ kind: 'same', payments: 1, besides: [] })
   })
 
   test('whatever the document calls the recipients', () => {
     const renamed = document.gifts.map((gift) => ({ ...gift, name: 'Somebody else', causeId: null }))
-    expect(compare({}, { ...document, gifts: renamed }).kind).toBe('exactly')
+    expect(compare({}, { ...document, gifts: renamed }).kind).toBe('same')
   })
 
   test('a payment for the execution and a gas limit are named beside it', () => {
@@ -101,7 +101,7 @@ describe('exactly the gift described', () => {
       gasPrice: 7n,
       refundReceiver: stranger,
     })
-    if (comparison.kind !== 'exactly') throw new Error(`It is ${comparison.kind}.`)
+    if (comparison.kind !== 'same') throw new Error(`It is ${comparison.kind}.`)
     const words = comparison.besides.map((beside) => intentBesideWords(beside, names))
     expect(words).toEqual([
       expect.stringMatching(new RegExp(`^For the execution the Safe pays up to .* ETH to ${stranger}`)),

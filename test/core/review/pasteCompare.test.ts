@@ -34,15 +34,15 @@ describe('a whole hash is equal in every form that devices and people give it', 
     ['in quotes, with a comma', (hash) => `"domainHash": "${hash}",`],
   ]
   test.each(forms)('%s', (_, write) => {
-    for (const name of names) expect(compare(write(digests[name]))).toEqual([{ kind: 'equals', what: name }])
+    for (const name of names) expect(compare(write(digests[name]))).toEqual([{ kind: 'same', what: name }])
   })
 })
 
 test('several hashes are each told apart, as another tool prints them', () => {
   const foreign = `0x${'1'.repeat(64)}`
   expect(compare(`Domain hash: ${domainHash}\nMessage hash: ${messageHash}\nSafe: ${foreign}`)).toEqual([
-    { kind: 'equals', what: 'domainHash' },
-    { kind: 'equals', what: 'messageHash' },
+    { kind: 'same', what: 'domainHash' },
+    { kind: 'same', what: 'messageHash' },
     { kind: 'differs', from: 'hashes', shown: foreign },
   ])
 })
@@ -95,7 +95,7 @@ describe('what is not the whole hash is never equal', () => {
   test('no text at all is ever equal unless it has the whole of one of them', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
-        expect(compare(text).some(({ kind }) => kind === 'equals')).toBe(false)
+        expect(compare(text).some(({ kind }) => kind === 'same')).toBe(false)
       }),
     )
   })
@@ -103,12 +103,12 @@ describe('what is not the whole hash is never equal', () => {
 
 describe('the check phrase', () => {
   const table: readonly (readonly [string, string, PasteResult])[] = [
-    ['as it is', phrase.join(' '), { kind: 'equals', what: 'phrase' }],
-    ['in capitals, on lines', phrase.join('\n').toUpperCase(), { kind: 'equals', what: 'phrase' }],
+    ['as it is', phrase.join(' '), { kind: 'same', what: 'phrase' }],
+    ['in capitals, on lines', phrase.join('\n').toUpperCase(), { kind: 'same', what: 'phrase' }],
     [
       'numbered',
       phrase.map((word, index) => `${index + 1}. ${word}`).join(' '),
-      { kind: 'equals', what: 'phrase' },
+      { kind: 'same', what: 'phrase' },
     ],
     [
       'in another order',
@@ -143,9 +143,9 @@ describe('the check phrase', () => {
   })
 
   test('words are not judged while the list has not been loaded', () => {
-    expect(comparePaste(phrase.join(' '), { digests, phrase: null })).toEqual([{ kind: 'noPhrase' }])
+    expect(comparePaste(phrase.join(' '), { digests, phrase: null })).toEqual([{ kind: 'unread' }])
     expect(comparePaste(messageHash, { digests, phrase: null })).toEqual([
-      { kind: 'equals', what: 'messageHash' },
+      { kind: 'same', what: 'messageHash' },
     ])
   })
 })

@@ -21,7 +21,7 @@ const known = {
   owners,
   causes: directory,
   tokens: aChain.tokens,
-  paidBefore: [],
+  earlierPayments: [],
 }
 const [ada = theSafe] = owners
 
@@ -107,22 +107,22 @@ describe('a look-alike', () => {
 })
 
 describe('whom the Safe has paid', () => {
-  const paidBefore = [{ address: stranger, nonce: 3n }]
+  const earlierPayments = [{ address: stranger, nonce: 3n }]
 
   test('is said, and makes nobody known', () => {
-    expect(standingOf(stranger, { ...known, paidBefore })).toEqual({
+    expect(standingOf(stranger, { ...known, earlierPayments })).toEqual({
       address: stranger,
       kind: 'unknown',
       paidIn: 3n,
     })
-    expect(standingOf(theCause, { ...known, paidBefore: [{ address: theCause, nonce: 3n }] }).kind).toBe(
+    expect(standingOf(theCause, { ...known, earlierPayments: [{ address: theCause, nonce: 3n }] }).kind).toBe(
       'confirmed',
     )
   })
 
   test('shows up an address that was made to look like it at both ends', () => {
     const alike = lookAlikeOf(stranger)
-    expect(standingOf(alike, { ...known, paidBefore })).toEqual({
+    expect(standingOf(alike, { ...known, earlierPayments })).toEqual({
       address: alike,
       kind: 'lookAlike',
       of: [{ address: stranger, name: null, paidIn: 3n }],
@@ -132,7 +132,7 @@ describe('whom the Safe has paid', () => {
   describe('and an address that looks like it', () => {
     const alike = lookAlikeOf(stranger)
     const kindOf = (...more: readonly { address: typeof alike; nonce: bigint | null }[]) =>
-      standingOf(alike, { ...known, paidBefore: [...paidBefore, ...more] }).kind
+      standingOf(alike, { ...known, earlierPayments: [...earlierPayments, ...more] }).kind
 
     test('is not excused by the word of the service that it was paid as well', () => {
       expect(kindOf({ address: alike, nonce: 4n })).toBe('lookAlike')
@@ -140,20 +140,20 @@ describe('whom the Safe has paid', () => {
 
     test('is excused where this browser has seen it paid, whatever the service says beside', () => {
       expect(kindOf({ address: alike, nonce: null }, { address: alike, nonce: 4n })).toBe('unknown')
-      const givenBefore = [{ causeId: 'clean-water', name: null, address: alike, atMs: 5 }]
-      expect(standingOf(alike, { ...known, paidBefore, givenBefore }).kind).toBe('unknown')
+      const earlierGifts = [{ causeId: 'clean-water', name: null, address: alike, atMs: 5 }]
+      expect(standingOf(alike, { ...known, earlierPayments, earlierGifts }).kind).toBe('unknown')
     })
 
     test('does not make an address that is paid each month look like itself', () => {
-      expect(standingOf(stranger, { ...known, paidBefore: [...paidBefore, ...paidBefore] }).kind).toBe(
-        'unknown',
-      )
+      expect(
+        standingOf(stranger, { ...known, earlierPayments: [...earlierPayments, ...earlierPayments] }).kind,
+      ).toBe('unknown')
     })
   })
 
   test('is no anchor for an address that shares one end by chance', () => {
     const oneEnd = `${stranger.slice(0, 8)}${'0'.repeat(34)}`.toLowerCase() as typeof stranger
-    expect(standingOf(oneEnd, { ...known, paidBefore }).kind).toBe('unknown')
+    expect(standingOf(oneEnd, { ...known, earlierPayments }).kind).toBe('unknown')
   })
 
   describe('for a cause of the directory', () => {
@@ -167,7 +167,7 @@ describe('whom the Safe has paid', () => {
     }))
     const inNonce = (address: typeof stranger, nonce: bigint | null) => ({ address, nonce })
     const paidOf = (address: typeof stranger, ...paid: readonly ReturnType<typeof inNonce>[]) => {
-      const standing = standingOf(address, { ...known, causes, paidBefore: paid })
+      const standing = standingOf(address, { ...known, causes, earlierPayments: paid })
       return 'paid' in standing ? standing.paid : undefined
     }
 
@@ -189,7 +189,7 @@ describe('whom the Safe has paid', () => {
     })
 
     test('changes no outcome, and stands in the sentence with its source', () => {
-      const standing = standingOf(theCause, { ...known, causes, paidBefore: [inNonce(former, 3n)] })
+      const standing = standingOf(theCause, { ...known, causes, earlierPayments: [inNonce(former, 3n)] })
       expect(standing).toMatchObject(standingOf(theCause, { ...known, causes }))
       expect(standingWords(standing)).toContain(
         `This Safe paid Clean Water in #3, at ${former}, according to the transaction service.`,
@@ -198,7 +198,7 @@ describe('whom the Safe has paid', () => {
 
     test('an address that looks like one that was paid names its cause', () => {
       const alike = lookAlikeOf(theCause)
-      const standing = standingOf(alike, { ...known, paidBefore: [inNonce(theCause, 3n)] })
+      const standing = standingOf(alike, { ...known, earlierPayments: [inNonce(theCause, 3n)] })
       expect(standing).toEqual({
         address: alike,
         kind: 'lookAlike',
@@ -210,7 +210,7 @@ describe('whom the Safe has paid', () => {
 
   test('does not excuse an address that looks like a cause', () => {
     const alike = lookAlikeOf(theCause)
-    expect(standingOf(alike, { ...known, paidBefore: [{ address: alike, nonce: 3n }] }).kind).toBe(
+    expect(standingOf(alike, { ...known, earlierPayments: [{ address: alike, nonce: 3n }] }).kind).toBe(
       'lookAlike',
     )
   })
@@ -227,7 +227,7 @@ describe('a cause that was paid before, as this browser remembers', () => {
   const before = { causeId: 'clean-water', name: 'Clean Water', address: stranger, atMs: 5 }
 
   test('at another address than now is said to have changed', () => {
-    expect(standingOf(theCause, { ...known, givenBefore: [before] })).toMatchObject({
+    expect(standingOf(theCause, { ...known, earlierGifts: [before] })).toMatchObject({
       kind: 'confirmed',
       before,
     })
@@ -237,17 +237,17 @@ describe('a cause that was paid before, as this browser remembers', () => {
     ['at the same address', [{ ...before, address: theCause }]],
     ['at the same address since', [before, { ...before, address: theCause, atMs: 6 }]],
     ['or rather another cause', [{ ...before, causeId: 'far-school' }]],
-  ])('%s has not', (_name, givenBefore) => {
-    expect(standingOf(theCause, { ...known, givenBefore })).not.toHaveProperty('before')
+  ])('%s has not', (_name, earlierGifts) => {
+    expect(standingOf(theCause, { ...known, earlierGifts })).not.toHaveProperty('before')
   })
 
   test('names an address that was paid for it, and is no longer in the directory', () => {
-    expect(standingOf(stranger, { ...known, givenBefore: [before] })).toEqual({
+    expect(standingOf(stranger, { ...known, earlierGifts: [before] })).toEqual({
       address: stranger,
       kind: 'unknown',
       paidIn: null,
       wasOf: before,
     })
-    expect(standingOf(stranger, { ...known, causes: null, givenBefore: [before] }).kind).toBe('notCompared')
+    expect(standingOf(stranger, { ...known, causes: null, earlierGifts: [before] }).kind).toBe('notCompared')
   })
 })

@@ -10,7 +10,7 @@ const wrongDigit = theSafe.replace(/[a-f]/, (letter) => letter.toUpperCase())
 
 test('a Safe is read back from the text that names it', () => {
   const place = { chain: other, safe: theSafe }
-  expect(readSafePlace(safePlaceText(place), chains)).toEqual({ kind: 'place', place })
+  expect(readSafePlace(safePlaceText(place), chains)).toEqual({ kind: 'read', place })
 })
 
 test.each([
@@ -39,7 +39,7 @@ test('one changed letter of a checksummed address never opens another Safe', () 
       const digit = number.toString(16)
       const changed = `${theSafe.slice(0, at + 2)}${digit}${theSafe.slice(at + 3)}`
       const read = readSafePlace(`gno:${changed}`, chains)
-      const opened = read.kind === 'place' ? read.place.safe : null
+      const opened = read.kind === 'read' ? read.place.safe : null
       expect(opened === null || opened === theSafe || changed === getAddress(changed)).toBe(true)
     }),
   )

@@ -16,7 +16,7 @@ const waiting = {
   rivals: [],
 } as const
 const rejection = buildRejection()
-const byAnother = { kind: 'another', safeTxHash: rejection.safeTxHash } as const
+const byAnother = { kind: 'replaced', safeTxHash: rejection.safeTxHash } as const
 const other = buildRecord({ calls: [{ to: owners[0] ?? '0x', value: 3n, data: '0x' }] })
 
 test.each<[string, Parameters<typeof progressOf>, TxProgress, string]>([
@@ -66,18 +66,18 @@ test.each<[string, Parameters<typeof progressOf>, TxProgress, string]>([
   [
     'its nonce is used by another one, by the chain',
     [{}, { setupOverrides: { nonce: read(8n) }, nonceFate: found(byAnother) }],
-    { kind: 'over' },
+    { kind: 'replaced' },
     'Can no longer be executed',
   ],
   [
     'executed, by the chain, while the service has not heard of it',
-    [{}, { setupOverrides: { nonce: read(8n) }, nonceFate: found({ kind: 'this', outcome: 'success' }) }],
+    [{}, { setupOverrides: { nonce: read(8n) }, nonceFate: found({ kind: 'executed', outcome: 'success' }) }],
     { kind: 'done', nonce: 7n, outcome: 'success' },
     'Executed: the Safe’s own event says so.',
   ],
   [
     'executed, and it failed',
-    [{}, { setupOverrides: { nonce: read(8n) }, nonceFate: found({ kind: 'this', outcome: 'failure' }) }],
+    [{}, { setupOverrides: { nonce: read(8n) }, nonceFate: found({ kind: 'executed', outcome: 'failure' }) }],
     { kind: 'done', nonce: 7n, outcome: 'failure' },
     'Executed, and its calls failed: the Safe’s own event says so. All of them were undone.',
   ],

@@ -91,7 +91,7 @@ export function reviewInput(
     setup: found(buildSetup(setupOverrides)),
     contractHash: found<Hex>(record.safeTxHash),
     directory: found(directory),
-    paidBefore: found([]),
+    earlierPayments: found([]),
     rivals: found({ records: [], unreadable: 0 }),
     codes: honestCodes(record),
     gasPrice: found(10n ** 10n),

@@ -111,7 +111,7 @@ function placeOf(
 ): NoncePlace {
   if (own < next) {
     if (fate.kind !== 'found') return isExecuted ? 'executed' : 'unknown'
-    if (fate.value.kind === 'another') return 'used'
+    if (fate.value.kind === 'replaced') return 'used'
     return fate.value.outcome === 'success' ? 'done' : 'failed'
   }
   if (isExecuted) return 'denied'

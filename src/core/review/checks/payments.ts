@@ -53,7 +53,7 @@ export const recipients = defineCheck({
   bearsOn: 'calls',
   states: m.states.recipients,
   read(context) {
-    const { effects, safe, chain, directory, paidBefore, givenBefore, record, block } = context
+    const { effects, safe, chain, directory, earlierPayments, earlierGifts, record, block } = context
     const moves = movesIn(effects)
     const paid = moves.flatMap(({ to }) => to ?? [])
     const repaid = effects.flatMap((effect) =>
@@ -67,8 +67,8 @@ export const recipients = defineCheck({
       owners: ownersOf(context),
       causes: directory.kind === 'found' ? directory.value : null,
       tokens: chain.tokens,
-      paidBefore: paidBefore.kind === 'found' ? paidBefore.value : [],
-      ...(givenBefore !== undefined && { givenBefore }),
+      earlierPayments: earlierPayments.kind === 'found' ? earlierPayments.value : [],
+      ...(earlierGifts !== undefined && { earlierGifts }),
     }
     const standings = [...addresses.values()].map(standingsAmong(known, addresses.size))
     const isOpen =
@@ -76,7 +76,7 @@ export const recipients = defineCheck({
     return {
       outcome: standings.some(isWrongStanding) ? 'fails' : isOpen ? 'unchecked' : 'holds',
       evidence: { recipients: standings, created, proposer: proposerAmong(standings, record.proposer) },
-      unread: [directory, ...(isOpen ? [paidBefore] : [])].flatMap((answer) =>
+      unread: [directory, ...(isOpen ? [earlierPayments] : [])].flatMap((answer) =>
         answer.kind === 'found' ? [] : [unreadReason(answer)],
       ),
       block,

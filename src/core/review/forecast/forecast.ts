@@ -59,7 +59,7 @@ export type Assumption =
   /** Earlier nonces that were skipped. */
   | { readonly kind: 'skipped'; readonly nonces: readonly bigint[]; readonly why: SkipReason }
   /** The queue of the Safe could not be read: nothing ran before. */
-  | { readonly kind: 'queueUnread'; readonly reason: string }
+  | { readonly kind: 'unread'; readonly reason: string }
   /** The guard ran too, but may see other signatures or another sender at the execution. */
   | { readonly kind: 'guard'; readonly guard: Address }
   /** The gas payment depends on executor and time, and is not in the forecast. */
@@ -76,7 +76,7 @@ export type FailingItem = { readonly path: readonly number[] } & (
 
 export type FailingItems =
   | {
-      readonly kind: 'run'
+      readonly kind: 'read'
       readonly failing: readonly FailingItem[]
       /** `trace`: seen inside the execution. `runner`: the Safe made the calls one by one, outside the execution. */
       readonly how: 'trace' | 'runner'

@@ -24,7 +24,7 @@ export function outcomeWords(outcome: ForecastOutcome): string {
 export function outcomeDetail({ outcome, items }: MadeForecast, { native }: AssetNames): string {
   if (outcome.kind === 'succeeds') return ''
   const first = outcome.kind === 'reverts' ? [reasonWords(outcome.reason, native)] : []
-  const named = items.kind === 'run' && items.failing.some(({ kind }) => kind === 'reverts')
+  const named = items.kind === 'read' && items.failing.some(({ kind }) => kind === 'reverts')
   // With the failing call named, the Safe's own "a call fails" adds nothing.
   const isVague = outcome.kind === 'reverts' && !tellsMore(outcome.reason)
   return [...(named && isVague ? [] : first), ...(named ? [] : itemsLine(items, outcome.kind))].join(' ')
@@ -60,7 +60,7 @@ export function assumptionWords(assumption: Assumption): string {
       return m.skipped[assumption.why](
         assumption.why === 'tooMany' ? rangeOf(assumption.nonces) : nonceList(assumption.nonces),
       )
-    case 'queueUnread':
+    case 'unread':
       return m.queueUnread(assumption.reason)
     case 'guard':
       return m.guard(assumption.guard)

@@ -25,7 +25,7 @@ export function failingWords(
   { giver, native, isCoin }: { readonly giver: Giver; readonly native: AssetName; readonly isCoin: boolean },
 ): string {
   if (why.kind === 'answersFalse') return m.gift.answersFalse[giver]
-  if (why.kind === 'nothingMoves') return m.gift.nothingMoves(giver)
+  if (why.kind === 'nothing') return m.gift.nothingMoves(giver)
   const { reason } = why
   if (reason.kind === 'coin') return m.gift.coin(giver, amountWords(reason.balance, native))
   const words = reasonWords(reason, native)
@@ -75,7 +75,7 @@ export type FailingPayment = {
     /** The token returns false: nothing moves, and the Safe counts the call as made. */
     | { readonly kind: 'answersFalse' }
     /** The token returns true and moves nothing. */
-    | { readonly kind: 'nothingMoves' }
+    | { readonly kind: 'nothing' }
 }
 
 /** A token transfer that delivers less than is given. In base units. */
@@ -122,7 +122,7 @@ export function failingPayments(
   { items }: Pick<Run, 'items'>,
   places: readonly number[],
 ): readonly FailingPayment[] {
-  if (items.kind !== 'run') return []
+  if (items.kind !== 'read') return []
   return items.failing.flatMap((item) => {
     // The path is empty for a single plain call.
     const place = places[(item.path[0] ?? 1) - 1]
@@ -146,7 +146,7 @@ export function unmovedPayments(
   return calls.flatMap(({ to }, index) => {
     const place = places[index]
     const isUnmoved = unmoved.some((token) => isAddressEqual(token, to))
-    return isUnmoved && place !== undefined ? [{ place, why: { kind: 'nothingMoves' } }] : []
+    return isUnmoved && place !== undefined ? [{ place, why: { kind: 'nothing' } }] : []
   })
 }
 

@@ -96,8 +96,7 @@ export async function openDraftRunner(
     const earlier = earlierTxs(last, setup, waiting)
     const { records } = earlier
     const skipped = earlier.skipped.map((each) => ({ kind: 'skipped', ...each }) as const)
-    const unread =
-      waiting.kind === 'found' ? [] : [{ kind: 'queueUnread', reason: reasonOf(waiting) } as const]
+    const unread = waiting.kind === 'found' ? [] : [{ kind: 'unread', reason: reasonOf(waiting) } as const]
     return {
       run: records.length === 0 ? null : runAt(last, earlier),
       nonces: records.map((record) => record.nonce),

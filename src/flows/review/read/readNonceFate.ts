@@ -28,12 +28,12 @@ export async function readNonceFate(
   signal: AbortSignal,
 ): Promise<Answer<NonceFate>> {
   const place = placeIn(setup, record)
-  if (place.kind !== 'used') return place.kind === 'free' ? { kind: 'missing' } : unread(place.reason)
+  if (place.kind !== 'used') return place.kind === 'none' ? { kind: 'missing' } : unread(place.reason)
   const { domain } = place
   // The hash of the link may belong to another transaction than these bytes.
   if (hashOf(record, domain) !== record.safeTxHash.toLowerCase()) return unread(m.otherBytes)
   const own = await provedExecution(reader, { safe, record }, signal)
-  if (own.kind === 'found') return { kind: 'found', value: { kind: 'this', outcome: own.value.outcome } }
+  if (own.kind === 'found') return { kind: 'found', value: { kind: 'executed', outcome: own.value.outcome } }
 
   const rivals = await coming
   const named = rivals.kind === 'found' ? rivals.value.records : []
@@ -43,7 +43,7 @@ export async function readNonceFate(
   for (const other of executed) {
     const proof = await provedExecution(reader, { safe, record: other }, signal)
     if (proof.kind === 'found')
-      return { kind: 'found', value: { kind: 'another', safeTxHash: other.safeTxHash } }
+      return { kind: 'found', value: { kind: 'replaced', safeTxHash: other.safeTxHash } }
   }
   return own.kind === 'unreachable' ? own : unread(m.noWitness)
 }
@@ -63,14 +63,14 @@ async function provedExecution(
 }
 
 type Place =
-  | { readonly kind: 'free' }
+  | { readonly kind: 'none' }
   | { readonly kind: 'used'; readonly domain: SafeDomain }
   | { readonly kind: 'unread'; readonly reason: string }
 
 function placeIn(setup: Answer<SafeSetup>, { nonce }: SafeTxRecord): Place {
-  if (setup.kind !== 'found') return { kind: 'free' }
+  if (setup.kind !== 'found') return { kind: 'none' }
   const { chainId, address: safe, nonce: next, version } = setup.value
-  if (next.kind === 'unread' || nonce >= next.value) return { kind: 'free' }
+  if (next.kind === 'unread' || nonce >= next.value) return { kind: 'none' }
   if (version.kind === 'unread') return { kind: 'unread', reason: version.reason }
   return { kind: 'used', domain: { chainId, safe, version: version.value } }
 }

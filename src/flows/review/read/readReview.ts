@@ -19,7 +19,7 @@ import { withinTime } from '../withinTime'
 import { m } from '../messages'
 
 /** Data that a review reads in each poll. The directory and earlier recipients may arrive later. */
-export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore' | 'tree'> &
+export type ReviewReading = Omit<ReviewInput, 'directory' | 'earlierPayments' | 'tree'> &
   Pick<Waiting, 'earlier'> & { readonly tree: CallNode }
 
 /** A source that a first reading still waits for. */

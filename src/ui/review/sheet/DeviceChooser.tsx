@@ -14,7 +14,7 @@ import type { Digests } from '../../../core/review/digests'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { SafeTx } from '../../../core/safe/safeTx'
 import { safe130, safeVersionNumber } from '../../../core/safe/safeVersion'
-import { AddressText } from '../../parts/AddressText'
+import { AddressText, WithAddresses } from '../../parts/AddressText'
 
 const Choices = styled.fieldset`
   display: grid;
@@ -182,8 +182,8 @@ function DeviceStepValue({ shows, signed }: { readonly shows: DeviceValue; reado
   switch (shows.kind) {
     case 'digest':
       return <AddressText value={digests[shows.digest]} />
-    case 'words':
-      return <span>{shows.words}</span>
+    case 'text':
+      return <span>{shows.text}</span>
     case 'field':
       return <FieldValue tx={tx} field={shows.field} place={place} />
     case 'domain':

@@ -24,7 +24,7 @@ export function PasteBox({ digests, phrase }: Compared) {
   const announce = useAnnounce()
   const [text, setText] = useState('')
   const results = useMemo(() => comparePaste(text, { digests, phrase }), [text, digests, phrase])
-  const said = results.map(({ kind }) => kind).every((kind) => kind === 'equals' || kind === 'differs')
+  const said = results.map(({ kind }) => kind).every((kind) => kind === 'same' || kind === 'differs')
     ? results.map(resultWords).join(' ')
     : ''
 
@@ -53,7 +53,7 @@ export function PasteBox({ digests, phrase }: Compared) {
 
 function resultWords(result: PasteResult): string {
   switch (result.kind) {
-    case 'equals':
+    case 'same':
       return m.paste.equals[result.what]
     case 'differs':
       return result.from === 'phrase' ? m.paste.otherPhrase : m.paste.otherHash(result.shown)
@@ -61,18 +61,19 @@ function resultWords(result: PasteResult): string {
       return m.paste.tooShort[result.unit](result.given, result.needed)
     case 'tooLong':
       return m.paste.tooLong(result.given)
-    case 'noPhrase':
+    case 'unread':
+      return m.paste.noPhrase
     case 'unreadable':
-      return m.paste[result.kind]
+      return m.paste.unreadable
   }
 }
 
 const unsure = { tone: 'waiting', icon: 'warning' } as const
 const signs: Record<PasteResult['kind'], { readonly tone: Tone; readonly icon: IconName }> = {
-  equals: { tone: 'good', icon: 'check' },
+  same: { tone: 'good', icon: 'check' },
   differs: { tone: 'bad', icon: 'stop' },
   tooShort: unsure,
   tooLong: unsure,
-  noPhrase: unsure,
+  unread: unsure,
   unreadable: unsure,
 }

@@ -47,8 +47,8 @@ test('the failing call is told with its number, sentence and reason', () => {
 })
 
 test('the Safe’s own “a call fails” is left out where the call is named, and told where it is not', () => {
-  const named = { kind: 'run', failing: [failing], how: 'runner' } as const
-  const unnamed = { kind: 'run', failing: [], how: 'runner' } as const
+  const named = { kind: 'read', failing: [failing], how: 'runner' } as const
+  const unnamed = { kind: 'read', failing: [], how: 'runner' } as const
   const detail = (overrides: Partial<MadeForecast>) => outcomeDetail(forecast(overrides), names)
   expect(detail({ outcome: fails('GS013'), items: named })).toBe('')
   expect(detail({ outcome: fails('GS013'), items: { kind: 'unread', reason: 'The node left.' } })).toMatch(

@@ -33,7 +33,7 @@ const silent = { kind: 'silent' } as const
 describe('payments that fail', () => {
   test('keep their place in the gift when others were left out of the run', () => {
     const items = {
-      kind: 'run',
+      kind: 'read',
       how: 'runner',
       failing: [
         { path: [2], kind: 'reverts', reason: silent },
@@ -48,7 +48,7 @@ describe('payments that fail', () => {
 
   test('a single payment is the transaction itself', () => {
     const items = {
-      kind: 'run',
+      kind: 'read',
       how: 'trace',
       failing: [{ path: [], kind: 'reverts', reason: silent }],
     } as const
@@ -85,9 +85,7 @@ describe('what arrives', () => {
 
   test('a token of which nothing leaves the giver fails, and the coin beside it does not', () => {
     const run = changesOf(change(theSafe, { measured: 0n, named: -100n }))
-    expect(unmovedPayments(run, calls, [3, 4], theSafe)).toEqual([
-      { place: 3, why: { kind: 'nothingMoves' } },
-    ])
+    expect(unmovedPayments(run, calls, [3, 4], theSafe)).toEqual([{ place: 3, why: { kind: 'nothing' } }])
   })
 
   test('what was not measured proves nothing', () => {

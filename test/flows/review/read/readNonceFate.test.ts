@@ -24,7 +24,7 @@ test.each(['success', 'failure'] as const)(
   'the own event of a transaction counts before whatever the service says (%s)',
   async (outcome) => {
     const own = [record.safeTxHash, buildExecution({ outcome })] as const
-    const byThis = found({ kind: 'this', outcome })
+    const byThis = found({ kind: 'executed', outcome })
     expect(await fateOf([own], { rivals: [] })).toEqual(byThis)
     expect(await fateOf([own, [other.safeTxHash, buildExecution()]])).toEqual(byThis)
   },
@@ -32,7 +32,7 @@ test.each(['success', 'failure'] as const)(
 
 test('another one is named only by its own event, and where it hashes to what it says', async () => {
   const event = [other.safeTxHash, buildExecution()] as const
-  expect(await fateOf([event])).toEqual(found({ kind: 'another', safeTxHash: other.safeTxHash }))
+  expect(await fateOf([event])).toEqual(found({ kind: 'replaced', safeTxHash: other.safeTxHash }))
   const open = { kind: 'unreachable' }
   expect(await fateOf([])).toMatchObject(open)
   expect(await fateOf([event], { rivals: [] })).toMatchObject(open)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PastedTx } from '../../../src/core/review/pastedTx'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
-import { keepPasted, withPasted } from '../../../src/flows/review/pastedTxs'
+import { keepPasted, withPasted } from '../../../src/flows/review/keepPasted'
 import { createFakeClock } from '../../support/fakeClock'
 import { createFakeWorld, portsOf, type FakeWorld } from '../../support/fakeWorld'
 import { aChain, buildRecord, theSafe } from '../../support/safeFixtures'

@@ -11,7 +11,7 @@ import type { SafeReader } from './reader'
 import { m } from './messages'
 
 /** The transactions pasted since the page was opened, by chain and hash. Not stored. */
-const pastedTxs = createStore<ReadonlyMap<string, SafeTxRecord>>(() => new Map())
+const kept = createStore<ReadonlyMap<string, SafeTxRecord>>(() => new Map())
 
 const keyOf = (chainId: number, hash: SafeTxHash) => `${chainId} ${hash}`
 
@@ -32,7 +32,7 @@ export async function keepPasted(
   const { tx, confirmations } = pasted
   const known = { safe: pasted.safe ?? safe, safeTxHash: hash.value, confirmations }
   const record = unlistedRecord(tx, known)
-  pastedTxs.setState(new Map(pastedTxs.getState()).set(keyOf(chain.id, hash.value), record), true)
+  kept.setState(new Map(kept.getState()).set(keyOf(chain.id, hash.value), record), true)
   return hash
 }
 
@@ -60,7 +60,7 @@ export function withPasted(service: SafeService, chainId: number, clock: Pick<Cl
   return {
     ...service,
     async getTransaction(hash, signal) {
-      const pasted = pastedTxs.getState().get(keyOf(chainId, hash))
+      const pasted = kept.getState().get(keyOf(chainId, hash))
       if (pasted === undefined) return service.getTransaction(hash, signal)
       const paste = { kind: 'found', value: pasted } as const
       const done = new AbortController()
