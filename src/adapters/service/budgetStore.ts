@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { timeMs } from '../../core/fields'
 import { foundOr, isNewer, storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
-
-const timeMs = v.pipe(v.number(), v.finite())
 
 const budgetSchema = v.object({
   /** Requests of the last minute by all tabs, oldest first. */

@@ -1,5 +1,5 @@
-import { isHash } from 'viem'
 import * as v from 'valibot'
+import { hash } from '../../core/fields'
 import type { ProvedExecution } from '../../core/record/recordedTx'
 import { executionSchema } from '../../core/record/executionSchema'
 import { addRange, type BlockRange, type WalletSearch } from '../../core/record/searchedBlocks'
@@ -110,12 +110,10 @@ function parseSearched(value: unknown): readonly BlockRange[] {
   return parsed.success ? parsed.output : []
 }
 
-const chainTxHash = v.custom<ChainTxHash>((input) => typeof input === 'string' && isHash(input))
-
 const walletSearchSchema = v.strictObject({
   recipients: v.string(),
   blocks: searchedSchema,
-  found: v.array(v.strictObject({ txHash: chainTxHash, block: v.bigint() })),
+  found: v.array(v.strictObject({ txHash: hash<ChainTxHash>(), block: v.bigint() })),
 })
 
 function parseWalletSearch(value: unknown): WalletSearch | null {

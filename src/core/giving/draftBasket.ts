@@ -1,10 +1,9 @@
-import { type Address, isAddress } from 'viem'
 import * as v from 'valibot'
+import { address } from '../fields'
 import { foundOr, type StoredReading, storedText } from '../storedText'
 import { type Basket, maxLines, type Payee } from './basket'
 
 const shortText = v.pipe(v.string(), v.maxLength(500))
-const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
 const payee = v.variant('kind', [
   v.object({ kind: v.literal('cause'), causeId: shortText, seen: v.exactOptional(address) }),
   v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timeMs } from '../fields'
 import { foundOr, storedText } from '../storedText'
 import { type Price, worthOf } from './prices'
 
@@ -33,7 +34,7 @@ const plannedText = storedText(
       decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
     }),
     source: v.pipe(v.string(), v.maxLength(100)),
-    atMs: v.pipe(v.number(), v.finite()),
+    atMs: timeMs,
   }),
 )
 

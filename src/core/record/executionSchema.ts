@@ -1,13 +1,9 @@
-import { type Address, type Hex, isAddress, isHash, isHex } from 'viem'
 import * as v from 'valibot'
+import { address, count, hash, hex, timeMs } from '../fields'
 import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
 
 const uint = v.pipe(v.bigint(), v.minValue(0n))
-const hex = v.custom<Hex>((input) => isHex(input))
-const isHashText = (input: unknown) => typeof input === 'string' && isHash(input)
-const hash = v.custom<Hex>(isHashText)
-const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
-const safeTxHash = v.custom<SafeTxHash>(isHashText)
+const safeTxHash = hash<SafeTxHash>()
 
 const tx = v.strictObject({
   to: address,
@@ -28,9 +24,9 @@ export const executionSchema = v.strictObject({
     chainId: v.pipe(v.number(), v.integer()),
     safe: address,
     safeTxHash,
-    txHash: v.custom<ChainTxHash>(isHashText),
-    block: v.strictObject({ number: uint, hash, atMs: v.pipe(v.number(), v.finite()) }),
-    at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    txHash: hash<ChainTxHash>(),
+    block: v.strictObject({ number: uint, hash: hash(), atMs: timeMs }),
+    at: count,
     outcome: v.picklist(['success', 'failure']),
     executor: address,
     feeWei: uint,
@@ -41,5 +37,5 @@ export const executionSchema = v.strictObject({
     coinReturned: v.array(v.strictObject({ from: address, value: uint })),
   }),
   signers: v.nullable(v.array(address)),
-  codeHash: v.nullable(hash),
+  codeHash: v.nullable(hash()),
 })

@@ -1,5 +1,6 @@
-import { type Address, getAddress, isAddress } from 'viem'
+import { getAddress } from 'viem'
 import * as v from 'valibot'
+import { address } from '../fields'
 import { isHexEqual } from '../isHexEqual'
 import type { ChainToken } from '../chain'
 import { foundOr, mapFound, type StoredReading, storedText } from '../storedText'
@@ -25,7 +26,7 @@ const tokensText = storedText(
       v.array(
         v.object({
           address: v.pipe(
-            v.custom<Address>((input) => typeof input === 'string' && isAddress(input)),
+            address,
             v.transform((text) => getAddress(text)),
           ),
           symbol: words(tokenTextLimits.symbol),
