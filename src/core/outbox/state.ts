@@ -1,8 +1,8 @@
 import { areCallsEqual, type SafeTxHash } from '../safe/safeTx'
 import type { StoredReading, Unreadable } from '../storedText'
 import type { TrackedItem } from '../tracking/trackedItem'
-import type { Effect } from './effect'
-import type { Intent } from './intent'
+import type { Effect } from './event'
+import { type Intent, isProposal } from './intent'
 
 /** Reason why a gift stopped before all of it went out. */
 export type PauseReason =
@@ -129,4 +129,30 @@ export function holdsLock(shown: Shown, { id }: Pick<Intent, 'id'>): boolean {
 export function isBusy(shown: Shown, intent: Intent): boolean {
   if (shown.kind === 'checking' && areCallsEqual(shown.intent.calls, intent.calls)) return false
   return isOpen(shown) && !isAbout(shown, intent)
+}
+
+/** After this long, in ms, let the user decide even if no search could read the chain. */
+export const unansweredForMs = 24 * 3_600_000
+
+/**
+ * Returns true when the user may declare a request with unknown outcome as not sent. A mistake pays twice, so a
+ * search must have read the chain first. When none can (a pruned node, a wallet that does not report its batches), a
+ * search {@link unansweredForMs} after the request counts instead.
+ */
+export function maySayNotSent({
+  isSearching,
+  lastSearch,
+  intent,
+}: Extract<Shown, { readonly kind: 'unknown' }>): boolean {
+  if (isSearching || lastSearch === null || isProposal(intent)) return false
+  switch (lastSearch.found) {
+    case 'nothing':
+    case 'used':
+    case 'unprovable':
+      return true
+    case 'waiting':
+      return false
+    case 'unreachable':
+      return lastSearch.atMs - (intent.asked?.askedAtMs ?? lastSearch.atMs) >= unansweredForMs
+  }
 }

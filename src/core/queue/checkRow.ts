@@ -3,6 +3,7 @@ import { recoverOwners, type VerifiedConfirmations } from '../safe/recoverOwners
 import type { SafeTxRecord } from '../safe/safeTx'
 import { SafeVersionError } from '../safe/safeTxHash'
 import { verifyRecord } from '../safe/verifyRecord'
+import { judgeSignatures, type SignatureAnswers } from '../safe/judgeSignatures'
 
 /** The setup of a Safe that a record has to agree with. */
 export type QueueSafe = {
@@ -17,7 +18,7 @@ export type QueueSafe = {
 /** The check of a record against its bytes. */
 export type RowCheck =
   /** Its hash is correct. `signatures` are over that hash, by current owners. */
-  | { readonly kind: 'right'; readonly signatures: VerifiedConfirmations }
+  | { readonly kind: 'ok'; readonly signatures: VerifiedConfirmations }
   | { readonly kind: 'forged'; readonly field: 'safe' | 'safeTxHash' }
   /** The hash scheme of this Safe version is unknown. No sentence: a worker has no language. */
   | { readonly kind: 'unknown'; readonly version: string }
@@ -65,7 +66,7 @@ export function* checkRow(record: SafeTxRecord, safe: QueueSafe): Generator<unde
     unverifiable: [...unverifiable.values()].filter(({ owner }) => !valid.has(owner)),
     invalid,
   }
-  return { kind: 'right', signatures }
+  return { kind: 'ok', signatures }
 }
 
 function verify(record: SafeTxRecord, { chainId, address, version }: QueueSafe): RowCheck | { kind: 'ok' } {
@@ -75,5 +76,28 @@ function verify(record: SafeTxRecord, { chainId, address, version }: QueueSafe):
   } catch (error) {
     if (error instanceof SafeVersionError) return { kind: 'unknown', version }
     throw error
+  }
+}
+
+/** Returns the owners whose signatures only the Safe can verify; none when the row is forged. */
+export function ownersToAsk(check: RowCheck | null): readonly Address[] {
+  return check?.kind === 'ok' ? check.signatures.unverifiable.map(({ owner }) => owner) : []
+}
+
+/** Adds the Safe's own verdicts on contract signatures and approvals to the check of a row. */
+export function settleRow(check: RowCheck, record: SafeTxRecord, answers: SignatureAnswers): RowCheck {
+  if (check.kind !== 'ok') return check
+  const { valid, unverifiable, invalid } = check.signatures
+  const { counted, open, refusals } = judgeSignatures(
+    { proved: [], unverifiable, invalid: [] },
+    { hash: record.safeTxHash, confirmations: record.confirmations, owners: ownersToAsk(check), answers },
+  )
+  return {
+    kind: 'ok',
+    signatures: {
+      valid: [...valid, ...counted.map(({ signer }) => signer)],
+      unverifiable: open,
+      invalid: [...invalid, ...refusals.map(({ owner }) => ({ owner, problem: 'otherSigner' }) as const)],
+    },
   }
 }

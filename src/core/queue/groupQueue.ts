@@ -116,7 +116,7 @@ function pastReason({ isExecuted, nonce: own }: SafeTxRecord, nonce: bigint): Pa
  */
 function isUnsigned({ record, check }: QueueEntry): boolean {
   if (record.confirmations.length === 0) return true
-  if (check?.kind !== 'right') return false
+  if (check?.kind !== 'ok') return false
   return check.signatures.valid.length === 0 && check.signatures.unverifiable.length === 0
 }
 

@@ -1,3 +1,5 @@
+import type { Answer } from '../answer'
+import type { SafeTxRecord } from '../safe/safeTx'
 import { m } from './messages'
 
 /** A row of a list of the transaction service. An unparsable row is shown raw, never omitted. */
@@ -11,6 +13,20 @@ export type ListPage<T> = {
   readonly rows: readonly ListedRow<T>[]
   /** The offset of the next page, in rows; null: this is the last page. */
   readonly nextOffset: number | null
+}
+
+/** One response with the service's list of a Safe, for all tracked items. */
+export type Listed = {
+  /** Grows with each response. */
+  readonly id: number
+  /** Time of the request. */
+  readonly askedAtMs: number
+  readonly atMs: number
+  /** The lowest nonce requested; null: the newest page. */
+  readonly nonceFrom: bigint | null
+  readonly answer: Answer<ListPage<SafeTxRecord>>
+  /** Time of this browser's previous list; null: none known. */
+  readonly previousAtMs: number | null
 }
 
 /** Returns the records among the rows, in order. */

@@ -31,7 +31,7 @@ export function ownStanding(
   owner: Address,
   threshold: number | null,
 ): OwnStanding {
-  if (check?.kind !== 'right') return 'unknown'
+  if (check?.kind !== 'ok') return 'unknown'
   const { valid, unverifiable, invalid } = check.signatures
   const isOwn = (one: Address) => isHexEqual(one, owner)
   if (valid.some(isOwn)) return 'signed'

@@ -41,7 +41,7 @@ export function readyInRow(
     if (rival !== undefined) return ended({ kind: 'rivals', count: entries.length })
     if (queue.unreadable.length > 0) return ended({ kind: 'unreadable', count: queue.unreadable.length })
     if (entry === undefined) return ended({ kind: 'nothing' })
-    if (entry.check?.kind !== 'right') return ended({ kind: 'unchecked' })
+    if (entry.check?.kind !== 'ok') return ended({ kind: 'unchecked' })
     const { valid, unverifiable } = entry.check.signatures
     if (valid.length < threshold)
       return ended({ kind: 'unsigned', verified: valid.length, unverified: unverifiable.length })

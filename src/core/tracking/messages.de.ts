@@ -30,7 +30,7 @@ export const de: typeof m = {
   },
   sent: {
     used: 'Gesendet oder durch eine andere Transaktion ersetzt',
-    untold: 'Gesendet: Sehen Sie in Ihrer Wallet nach',
+    unknown: 'Gesendet: Sehen Sie in Ihrer Wallet nach',
     waiting: 'Gesendet, wartet auf die Chain',
     mined: 'Gesendet, in einem Block',
   },

@@ -35,7 +35,7 @@ export const m = messages('core/tracking', {
   /** The same for a wallet's pending transaction. */
   sent: {
     used: 'Sent, or replaced by another',
-    untold: 'Sent: look in your wallet',
+    unknown: 'Sent: look in your wallet',
     waiting: 'Sent, waiting for the chain',
     mined: 'Sent, in a block',
   },

@@ -75,7 +75,7 @@ export const de: typeof m = {
   wallet: {
     nodes:
       'Ein Knoten zeigt, wie es ausgegangen ist, ein anderer nicht. Sehen Sie sich Ihre Wallet in einem Block-Explorer an, und spenden Sie nicht noch einmal, bevor Sie es wissen.',
-    untold:
+    unknown:
       'Sehen Sie in der Liste Ihrer Wallet oder am Guthaben nach, ob gezahlt wurde. Spenden Sie nicht noch einmal, bevor Sie es wissen.',
     used: 'Ihre Wallet hat die Nummer dieser Transaktion verbraucht, für diese oder für eine andere. Wir fragen die Chain, für welche. Sie müssen nichts tun.',
     waiting:
@@ -119,5 +119,4 @@ export const de: typeof m = {
   },
   unconfirmed: (giver) =>
     `Die Chain hat die Transaktion ${giverOf(giver)} bestätigt. Der Token steht nicht in der Liste dieser Seite; seine eigenen Ereignisse sind deshalb kein Beweis, und das Guthaben des Empfängers bestätigt sie nicht. Vergleichen Sie die Guthaben, bevor Sie noch einmal spenden.`,
-  notPlain: 'Die Transaktion ist keine einfache Liste von Zahlungen',
 }

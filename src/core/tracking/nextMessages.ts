@@ -76,7 +76,7 @@ export const m = messages('core/tracking/next', {
   wallet: {
     nodes:
       'One node shows how this ended, another one does not. Look at your wallet on a block explorer, and do not give again before you know.',
-    untold:
+    unknown:
       'Find out in the list of your wallet, or by your balance, whether it was paid. Do not give again before you know.',
     used: 'Your wallet has used the number of this transaction, for it or for another. The chain is being asked which. There is nothing to do.',
     waiting:
@@ -116,5 +116,4 @@ export const m = messages('core/tracking/next', {
   /** For an execution in a token that is not in the list, whose events the balance does not confirm. */
   unconfirmed: (giver: Giver) =>
     `The chain has confirmed the transaction of your ${giver}. The token is not in the list of this page, so its own events are no proof, and the balance of the recipient does not confirm them. Compare the balances before you give again.`,
-  notPlain: 'It is not a plain list of payments',
 })

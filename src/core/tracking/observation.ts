@@ -23,6 +23,9 @@ export type Look<T> =
   | { readonly kind: 'unreachable'; readonly reason: string; readonly retryAfterMs?: number }
   | { readonly kind: 'notAsked' }
 
+/** Result of a read that this poll did not need, or had no budget for. */
+export const notAsked: Look<never> = { kind: 'notAsked' }
+
 /** A token at one address. */
 export type Holding = { readonly token: Address; readonly holder: Address }
 
@@ -158,3 +161,14 @@ export type CallsObservation = BalanceProof & {
 }
 
 export type Observation = TxObservation | MessageObservation | ChainTxObservation | CallsObservation
+
+/** Finds the other transaction of the Safe that made this item's payments; null: none is proved. */
+export function paidByWitness({
+  execution,
+  witness,
+}: Pick<TxObservation, 'execution' | 'witness'>): ProvedWitness | null {
+  if (execution.kind === 'found' || witness.kind !== 'found') return null
+  const { match, execution: proof } = witness.value
+  const isPaid = proof.outcome === 'success' && (match === 'equal' || match === 'contained')
+  return isPaid ? witness.value : null
+}

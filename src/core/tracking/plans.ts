@@ -1,8 +1,7 @@
 import type { PlanPart } from '../giving/planPart'
 import { withoutCalls } from '../safe/comparePayments'
-import { hasArrived } from './hasArrived'
+import { hasArrived, endOf, type End } from './status/endOf'
 import { m } from './messages'
-import { endOf, type End } from './status/endOf'
 import { trackedId, type TrackedItem } from './trackedItem'
 
 type Followed = Exclude<TrackedItem, { kind: 'safeMessage' }>

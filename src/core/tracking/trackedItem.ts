@@ -228,3 +228,12 @@ export function trackedId({ chainId, safe, wallet, safeTxHash, messageHash, id, 
   const batch = id === undefined ? undefined : `calls:${id}`
   return `${chainId}:${safe ?? wallet}:${safeTxHash ?? messageHash ?? batch ?? txHash}`
 }
+
+/** Returns the item that continues a wallet's sped-up transaction under its new hash. */
+export function successorOf(item: TrackedItem): TrackedChainTx | null {
+  if (item.kind !== 'chainTx' || item.phase.status !== 'repriced') return null
+  const { txHash } = item.phase
+  const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
+  const { provisional: _, ...rest } = item
+  return { ...rest, txHash, lastGoodAtMs: null, note: null, phase }
+}

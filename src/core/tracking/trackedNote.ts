@@ -45,9 +45,15 @@ export type TrackedNote =
       readonly instead?: readonly QueuedInstead[]
     }
   /**
-   * A wallet's payment may be in a block inside other code, or the wallet reports so: no proof whether it was paid.
+   * Outcome unknown: a wallet's payment may be in a block inside other code, or the wallet reports so. The stored kind
+   * keeps its old name.
    * `another`: the transaction that the wallet named has another sender, or is plainly another payment.
    */
   | { readonly kind: 'untold'; readonly of?: 'another' }
   /** Our node does not (or no longer) know a wallet's transaction, or the wallet its batch. It may still arrive. */
   | { readonly kind: 'notSeen'; readonly sinceMs: number }
+
+/** Returns the start of a note of this kind, in ms: now for a new one, else the earlier time. */
+export function noteSince(before: TrackedNote | null, kind: TrackedNote['kind'], nowMs: number): number {
+  return before?.kind === kind && 'sinceMs' in before ? before.sinceMs : nowMs
+}

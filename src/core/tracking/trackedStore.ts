@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Unreadable } from '../storedText'
-import { isGivenAgain } from './stored/isGivenAgain'
-import { keepDraft } from './stored/keepDraft'
-import { mergeTracked } from './stored/mergeTracked'
+import { isGivenAgain, keepDraft, mergeTracked } from './stored/mergeTracked'
 import { trackedId, type TrackedItem } from './trackedItem'
 
 export type TrackedState = {

@@ -1,3 +1,4 @@
+import type { Listed } from '../../core/queue/listPage'
 import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../../core/chain'
@@ -5,9 +6,8 @@ import type { Asset, AssetId } from '../../core/giving/gift'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { Cleared } from '../../core/tracking/stored/storedTracked'
 import type { TrackedState } from '../../core/tracking/trackedStore'
-import type { AccountOutbox } from '../outbox/createAccountOutbox'
+import type { AccountOutbox } from '../outbox/openOutbox'
 import type { SignIn } from '../signIn/signInParts'
-import type { Listed } from '../tracking/listed'
 
 /** One claim of the host that the chain contradicts. Both values as text for the user. */
 type SafeDisagreement = {

@@ -1,4 +1,4 @@
-import type { AccountOutbox } from '../outbox/createAccountOutbox'
+import type { AccountOutbox } from '../outbox/openOutbox'
 
 /** An open account, with the fields that its screens need. */
 type Opened = {

@@ -2,17 +2,16 @@ import { createStore } from 'zustand/vanilla'
 import { advanceSafeItem } from '../../core/tracking/advance/advanceSafeItem'
 import type { SafeAccount, SafeCheck } from './account'
 import { type AccountContext, type AccountParts, openState } from './accountContext'
-import { awaitAgreement } from '../session/awaitAgreement'
-import { verifySafe } from '../session/verifySafe'
+import { awaitAgreement, verifySafe } from '../session/verifySafe'
 import { createServicePolls } from '../tracking/createServicePolls'
 import { followDeliveries, refreshBalances } from './refreshBalances'
 import { itemSources } from '../tracking/itemSources'
-import { createHintSearch } from '../tracking/createHintSearch'
+import { searchOnHint } from '../outbox/openOutbox'
 import { observeItem } from '../tracking/observe/observeItem'
-import { createProposalOutbox } from '../outbox/createProposalOutbox'
+import { openSafeOutbox } from '../outbox/openSafeOutbox'
 import { persistTracking } from '../tracking/persistTracking'
 import { rebuildTracking } from '../tracking/rebuildTracking'
-import { resumeTracking } from '../tracking/resumeTracking'
+import { resumeTracking } from '../tracking/watchItem'
 
 /**
  * Opens the account of one Safe on one chain: restores it from storage, and starts to verify, read and track. Created once
@@ -40,9 +39,9 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   resumeTracking({ ...context, onNews, advance: advanceSafeItem }, (item, signal) =>
     observeItem(item, sourcesOf(item), signal),
   )
-  const outbox = createProposalOutbox(context)
-  const searchOnHint = createHintSearch(context, outbox)
-  atEnd(parts.host.onAnswer(() => void run(searchOnHint)))
+  const outbox = openSafeOutbox(context)
+  const onHint = searchOnHint(context, outbox)
+  atEnd(parts.host.onAnswer(() => void run(onHint)))
   atEnd(followDeliveries(context, refresh))
   atEnd(assets.subscribe(() => void refresh()))
   atEnd(awaitAgreement(context))

@@ -1,5 +1,5 @@
 import type { ProposalIntent } from '../../core/outbox/intent'
-import { isEarlierGift } from '../../core/outbox/isEarlierGift'
+import { isEarlierGift } from '../../core/outbox/findFollowed'
 import { type ListedRow, listGap, recordsIn } from '../../core/queue/listPage'
 import { isDraft } from '../../core/safe/txStatus'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
@@ -57,7 +57,7 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
     (record) =>
       (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
       judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
-        .kind === 'ours',
+        .kind === 'ok',
   )
   /** Records that can be the requested one, if the request was sent at that time. */
   const candidates = (sentAtMs: number) =>

@@ -6,8 +6,12 @@ import type { SafeService } from '../../ports/service'
 import { hiddenFactor, untilAborted, untilWoken } from '../backoff'
 import { createQueueReading, type ReadingParts, type ReadResult } from './createQueueReading'
 import type { QueueState } from './queueState'
+import type { Address } from 'viem'
+import { holdKept, keepOpen, type QuestionKey } from '../queries'
+import type { FullReader, SafeReader } from '../review/reader'
+import { queueMark } from '../review/recentReader'
 
-export type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
+type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
   /** Returns another mark after something has been sent or read that contradicts the list. */
   readonly mark?: () => unknown
   readonly chain: Pick<AppChain, 'pollMs'>
@@ -71,8 +75,8 @@ export function createQueue({ chain, mark, ...parts }: QueueParts): SafeQueue {
   function note(what: 'chain' | 'service', result: ReadResult) {
     const nowMs = clock.nowMs()
     readAtMs = { ...readAtMs, [what]: nowMs }
-    if (result.kind === 'good' && result.isChanged) changedAtMs = nowMs
-    if (result.kind === 'bad') {
+    if (result.kind === 'found' && result.isChanged) changedAtMs = nowMs
+    if (result.kind === 'unreachable') {
       failed = { times: failed.times + 1, atMs: nowMs }
       asked = true
     }
@@ -82,12 +86,12 @@ export function createQueue({ chain, mark, ...parts }: QueueParts): SafeQueue {
     if (asked || chainWaitMs() === 0) {
       const onChain = await reading.readChain()
       note('chain', onChain)
-      isOpen = onChain.kind === 'good'
+      isOpen = onChain.kind === 'found'
       if (!isOpen) isRefreshing.setState(false, true)
-      if (onChain.kind === 'bad' && failed.times === 1 && service.waitMs() === 0)
+      if (onChain.kind === 'unreachable' && failed.times === 1 && service.waitMs() === 0)
         await reading.readUnchecked()
       // With a new nonce or new owners the list has changed too.
-      if (onChain.kind === 'good' && onChain.isChanged) asked = true
+      if (onChain.kind === 'found' && onChain.isChanged) asked = true
     }
     if (isOpen && pollWaitMs() === 0) await poll()
   }
@@ -97,12 +101,12 @@ export function createQueue({ chain, mark, ...parts }: QueueParts): SafeQueue {
       asked = false
       const rows = await reading.readRows('onScreen')
       note('service', rows)
-      if (rows.kind === 'good') {
+      if (rows.kind === 'found') {
         failed = { times: 0, atMs: 0 }
         await reading.readMessages('onScreen')
       }
       // Not when the user has requested another refresh meanwhile.
-      if (!asked || rows.kind === 'bad') isRefreshing.setState(false, true)
+      if (!asked || rows.kind === 'unreachable') isRefreshing.setState(false, true)
       return
     }
     polls += 1
@@ -200,4 +204,22 @@ export function createQueue({ chain, mark, ...parts }: QueueParts): SafeQueue {
     resume,
     close: () => closing.abort(),
   }
+}
+
+type QueueReader = SafeReader & Pick<FullReader, 'queries'>
+
+/** Opens the queue of a Safe, or the one that another screen still holds: then it sends nothing before its next poll. */
+export function openQueue(reader: QueueReader, safe: Address): SafeQueue {
+  const { queries, chain } = reader
+  const mark = () => queueMark(queries, chain)
+  return keepOpen(queries, keyOf(reader, safe), () => createQueue({ ...reader, safe, mark }))
+}
+
+/** Holds the queue that a screen has just left, so that its reader can go back. Opens none. Returns how to let it close. */
+export function holdQueue(reader: QueueReader, safe: Address): () => void {
+  return holdKept(reader.queries, keyOf(reader, safe))
+}
+
+function keyOf({ chain }: QueueReader, safe: Address): QuestionKey {
+  return ['queue', chain.id, safe.toLowerCase()]
 }

@@ -11,10 +11,8 @@ import type { Clock } from '../../ports/clock'
 import type { RowWorker } from '../../ports/rowWorker'
 import type { SafeService } from '../../ports/service'
 import { createMessagesReading } from './createMessagesReading'
-import { createRowChecks } from './createRowChecks'
-import { createSafeWord } from './createSafeWord'
-import { queueSafe } from './queueSafe'
-import type { QueueState, UncheckedList } from './queueState'
+import { createRowChecks, createSafeVerdicts } from './createRowChecks'
+import { queueSafe, type QueueState, type UncheckedList } from './queueState'
 import { readList } from './readList'
 import { m } from './messages'
 
@@ -32,12 +30,10 @@ type ReadPriority = 'onScreen' | 'background'
 
 /** The result of one reading. */
 export type ReadResult =
-  | {
-      readonly kind: 'good'
-      /** True when something has changed since the last reading. */ readonly isChanged: boolean
-    }
+  /** `isChanged`: something has changed since the last reading. */
+  | { readonly kind: 'found'; readonly isChanged: boolean }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'bad'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
 
 export type QueueReading = {
   readonly state: StoreApi<QueueState>
@@ -74,8 +70,8 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   const state = createStore<QueueState>(() => ({ kind: 'loading' }))
   const messagesReading = createMessagesReading({ ...parts, onChange: emit })
   const checks = createRowChecks(clock, parts.openRowWorker)
-  const safeWord = createSafeWord(chainReader)
-  const checkOf = (record: SafeTxRecord) => safeWord.settled(record, checks.of(record))
+  const safeVerdicts = createSafeVerdicts(chainReader)
+  const checkOf = (record: SafeTxRecord) => safeVerdicts.settled(record, checks.of(record))
   let setup: SafeSetup | null = null
   let safe: QueueSafe | null = null
   /** Lower nonces were used before the queue was opened. */
@@ -111,16 +107,16 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   function bad(reason: string): ReadResult {
     trouble = { reason, sinceMs: trouble?.sinceMs ?? clock.nowMs() }
     emit()
-    return { kind: 'bad', reason }
+    return { kind: 'unreachable', reason }
   }
 
   function take(rows: readonly ListedRow<SafeTxRecord>[], cut: string | null): ReadResult {
     const isChanged = list !== null && markOf(list.rows) !== markOf(rows)
     const records = recordsIn(rows)
-    list = { rows, records, order: createRowOrder(records), cut, atMs: clock.nowMs() }
+    list = { rows, records, order: rowOrder(records), cut, atMs: clock.nowMs() }
     emit()
     void checkRows()
-    return { kind: 'good', isChanged }
+    return { kind: 'found', isChanged }
   }
 
   async function checkRows(): Promise<void> {
@@ -150,7 +146,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   async function askSafe(): Promise<void> {
     const shown = (list?.records ?? []).filter(({ safeTxHash }) => visible.has(safeTxHash))
     const rows = shown.map((record) => ({ record, check: checks.of(record) }))
-    if (await safeWord.ask(rows, signal)) emit()
+    if (await safeVerdicts.ask(rows, signal)) emit()
   }
 
   /** Returns an unchecked row: on screen first, then by nonce. */
@@ -163,7 +159,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
     async readChain() {
       const answer = await chainReader.readSetup(address, signal)
       if (answer.kind === 'missing') {
-        state.setState({ kind: 'noSafe' }, true)
+        state.setState({ kind: 'missing' }, true)
         return answer
       }
       if (answer.kind === 'unreachable') return bad(answer.reason)
@@ -175,11 +171,11 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       safe = read
       checks.bind(read)
       list?.order.restart()
-      safeWord.bind(read)
+      safeVerdicts.bind(read)
       emit()
       void checkRows()
       if (isChanged) await messagesReading.check(safe)
-      return { kind: 'good', isChanged }
+      return { kind: 'found', isChanged }
     },
     async readRows(priority) {
       const options = { nonceFrom, order: 'nextNonce', limit: pageRows } as const
@@ -238,7 +234,7 @@ type RowOrder = {
 }
 
 /** Creates the order. Walks the list once in total, not once per row. */
-export function createRowOrder(records: readonly SafeTxRecord[]): RowOrder {
+export function rowOrder(records: readonly SafeTxRecord[]): RowOrder {
   /** Several per hash: all but one are forged. */
   const byHash = new Map<SafeTxHash, SafeTxRecord[]>()
   for (const record of records) {

@@ -1,8 +1,11 @@
-import { checkRow, type QueueSafe, type RowCheck } from '../../core/queue/checkRow'
-import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { checkRow, type QueueSafe, type RowCheck, ownersToAsk, settleRow } from '../../core/queue/checkRow'
+import type { SafeTxRecord, SafeTxHash } from '../../core/safe/safeTx'
 import { stringifyExact } from '../../core/stringifyExact'
 import type { Clock } from '../../ports/clock'
 import type { RowWorker } from '../../ports/rowWorker'
+import type { SignatureAnswers } from '../../core/safe/judgeSignatures'
+import type { ChainReader } from '../../ports/chain'
+import { readSignatureAnswers } from '../review/read/readSignatureAnswers'
 
 /** Time before yielding to a frame, in ms. One step takes 8 ms, a record of half a megabyte about 30 ms. */
 const sliceMs = 12
@@ -10,7 +13,7 @@ const sliceMs = 12
 /** Time-out of the worker, in ms. A record takes a few milliseconds. */
 const workerLimitMs = 10_000
 
-export type RowChecks = {
+type RowChecks = {
   /** Checks rows against this Safe from now on. Drops the results of other owners or another version. */
   bind(safe: QueueSafe): void
   /** Null: not checked yet. */
@@ -109,4 +112,73 @@ async function runSteps(
     if (done === true) return value
     await letFrameThrough()
   }
+}
+
+/** Rows per call of `ask`: each signature costs the node a call. */
+const rowsPerRound = 30
+
+/** Verdicts of the Safe itself on signatures that only it can verify. */
+type SafeVerdicts = {
+  /** Makes `ask` check all rows again. Known verdicts stay until then, unless the Safe has changed. */
+  bind(safe: QueueSafe): void
+  /** Adds the Safe's known verdicts to the check. */
+  settled(record: SafeTxRecord, check: RowCheck | null): RowCheck | null
+  /**
+   * Has the Safe check the rows that need it and were not checked since `bind`. Returns true if there were any. Throws only
+   * when aborted.
+   */
+  ask(
+    rows: readonly { readonly record: SafeTxRecord; readonly check: RowCheck | null }[],
+    signal: AbortSignal,
+  ): Promise<boolean>
+}
+
+type Verdict = { readonly content: string; readonly answers: SignatureAnswers }
+
+export function createSafeVerdicts(chainReader: Pick<ChainReader, 'checkSignatures'>): SafeVerdicts {
+  let safe: QueueSafe | null = null
+  let key = ''
+  const verdicts = new Map<SafeTxHash, Verdict>()
+  const asked = new Map<SafeTxHash, string>()
+
+  return {
+    bind(next) {
+      const { nonce: _, ...rest } = next
+      const nextKey = stringifyExact(rest)
+      if (nextKey !== key) verdicts.clear()
+      asked.clear()
+      key = nextKey
+      safe = next
+    },
+    settled(record, check) {
+      if (check === null || ownersToAsk(check).length === 0) return check
+      const known = verdicts.get(record.safeTxHash)
+      return known === undefined || known.content !== contentOf(record)
+        ? check
+        : settleRow(check, record, known.answers)
+    },
+    async ask(rows, signal) {
+      const { chainId, address, version } = safe ?? {}
+      if (chainId === undefined || address === undefined || version === undefined) return false
+      const domain = { chainId, safe: address, version }
+      const isDue = ({ record, check }: (typeof rows)[number]) =>
+        ownersToAsk(check).length > 0 && asked.get(record.safeTxHash) !== contentOf(record)
+      const due = rows.filter(isDue).slice(0, rowsPerRound)
+      await Promise.all(
+        due.map(async ({ record, check }) => {
+          const content = contentOf(record)
+          asked.set(record.safeTxHash, content)
+          const question = { record, domain, owners: ownersToAsk(check), blockNumber: null }
+          const answers = await readSignatureAnswers(chainReader, question, signal)
+          verdicts.set(record.safeTxHash, { content, answers })
+        }),
+      )
+      return due.length > 0
+    },
+  }
+}
+
+/** Returns a key of the signatures that the verdicts are about. */
+function contentOf({ confirmations }: SafeTxRecord): string {
+  return stringifyExact(confirmations)
 }

@@ -1,7 +1,8 @@
 import type { Queue } from '../../core/queue/groupQueue'
-import type { QueuedMessages } from '../../core/queue/groupMessages'
+import type { QueuedMessages } from '../../core/queue/checkMessage'
 import type { SafeSetup } from '../../core/review/safeSetup'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
+import type { QueueSafe } from '../../core/queue/checkRow'
 
 export type MessagesState =
   | { readonly kind: 'loading' }
@@ -40,7 +41,7 @@ export type UncheckedList = {
 export type QueueState =
   | { readonly kind: 'loading' }
   /** The chain has no code at the address. */
-  | { readonly kind: 'noSafe' }
+  | { readonly kind: 'missing' }
   /** Nothing was read yet. `reason` is one sentence. Retries. */
   | {
       readonly kind: 'unreachable'
@@ -50,3 +51,17 @@ export type QueueState =
       readonly listed: UncheckedList | null
     }
   | ReadyQueue
+
+/** Picks the fields of a Safe's setup that a queue needs. Returns one sentence if the chain did not return them. */
+export function queueSafe({ chainId, address, version, owners, nonce }: SafeSetup): QueueSafe | string {
+  if (version.kind === 'unread') return version.reason
+  if (owners.kind === 'unread') return owners.reason
+  if (nonce.kind === 'unread') return nonce.reason
+  return {
+    chainId,
+    address,
+    version: version.value,
+    owners: owners.value.map((owner) => owner.address),
+    nonce: nonce.value,
+  }
+}

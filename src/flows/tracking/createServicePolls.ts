@@ -1,20 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import * as v from 'valibot'
-import type { ListedRow, ListPage } from '../../core/queue/listPage'
+import { bigUint, timeMs } from '../../core/fields'
+import type { ListedRow, ListPage, Listed } from '../../core/queue/listPage'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { servicePollMs } from '../../core/tracking/servicePollMs'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
 import type { Answer } from '../../core/answer'
 import { foundOr, isNewer, storedText } from '../../core/storedText'
-import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { QueueState } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
 import { hiddenFactor, untilWoken } from '../backoff'
 import { storageKey } from '../account/storageKey'
-import type { Listed } from './listed'
-
-const timeMs = v.pipe(v.number(), v.finite())
 
 const memoText = storedText(
   v.object({ atMs: timeMs, nonce: v.nullable(bigUint), changedAtMs: timeMs, mark: v.string() }),

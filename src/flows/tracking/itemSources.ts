@@ -1,14 +1,13 @@
+import { notAsked, type Look } from '../../core/tracking/observation'
+import { type ListPage, recordsIn, type Listed } from '../../core/queue/listPage'
 import { isHexEqual } from '../../core/isHexEqual'
-import { type ListPage, recordsIn } from '../../core/queue/listPage'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
-import { isEndedDraft } from '../../core/tracking/status/isEndedDraft'
+import { isEndedDraft } from '../../core/tracking/status/mayBeInBatch'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import { trackedId, type TrackedItem, type TrackedTx } from '../../core/tracking/trackedItem'
 import type { Answer } from '../../core/answer'
-import type { AccountContext } from '../account/accountContext'
+import type { AccountContext, AccountParts } from '../account/accountContext'
 import type { ServicePolls } from './createServicePolls'
-import type { Listed } from './listed'
-import { notAsked, type TxSources } from './sources'
 
 /**
  * Returns the sources of one poll for each item. Items read the list that `polls` fetched once for all, and otherwise make
@@ -137,3 +136,12 @@ function covers({ nonceFrom, answer }: Listed, nonce: bigint): boolean {
   if (nextOffset === null) return nonceFrom === null || nonceFrom <= nonce
   return recordsIn(rows).some((record) => record.nonce < nonce)
 }
+
+/** The sources of one poll. */
+export type Sources = Pick<AccountParts, 'chain' | 'chainReader' | 'service' | 'host'> & {
+  /** Rows of the last list from a nonce on. Makes no request. */
+  readonly listedFrom?: (nonce: bigint) => Look<readonly SafeTxRecord[]>
+}
+
+/** Sources with the other tracked items: one payment counts for one gift. */
+export type TxSources = Sources & Pick<AccountContext, 'tracked'>

@@ -1,17 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { foundOr, type Unreadable } from '../../core/storedText'
-import { clearTracked, undoClear } from '../../core/tracking/clearTracked'
-import { mergeStored } from '../../core/tracking/stored/mergeStored'
-import { readTracked } from '../../core/tracking/stored/parseTracked'
-import { serialiseTracked } from '../../core/tracking/stored/serialiseTracked'
-import { nothingStored, type Cleared, type StoredTracked } from '../../core/tracking/stored/storedTracked'
+import { clearTracked, undoClear, mergeStored } from '../../core/tracking/stored/mergeStored'
+import {
+  readTracked,
+  serialiseTracked,
+  nothingStored,
+  type Cleared,
+  type StoredTracked,
+  parseTracked,
+} from '../../core/tracking/stored/storedTracked'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 import type { AccountContext } from '../account/accountContext'
 import { storageKey, type StorageOwner } from '../account/storageKey'
+import type { Address } from 'viem'
+import { mergeTracked } from '../../core/tracking/stored/mergeTracked'
+import type { KeyValueStorage } from '../../ports/storage'
 
 type PersistContext = StorageOwner & Pick<AccountContext, 'storage' | 'clock' | 'tracked' | 'signal'>
 
-export type PersistedTracking = {
+type PersistedTracking = {
   /** Items that the last clear removed; none after an undo, or once it cannot be undone. */
   readonly cleared: StoreApi<Cleared>
   clear(): void
@@ -114,4 +121,21 @@ export function persistTracking(context: PersistContext): PersistedTracking {
       sync('ours')
     },
   }
+}
+
+/**
+ * Returns the stored items of an address, newest first, while it is unknown whether it is a Safe or a wallet. Nothing is
+ * verified.
+ */
+export function readRemembered({
+  chain,
+  address,
+  storage,
+}: {
+  readonly chain: { readonly id: number }
+  readonly address: Address
+  readonly storage: Pick<KeyValueStorage, 'get'>
+}): readonly TrackedItem[] {
+  const stored = (owner: StorageOwner) => parseTracked(storage.get(storageKey('tracked', owner))).items
+  return mergeTracked(stored({ chain, safe: address }), stored({ chain, address }))
 }

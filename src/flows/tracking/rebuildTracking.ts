@@ -1,22 +1,21 @@
+import { notAsked } from '../../core/tracking/observation'
 import { isAddressEqual } from 'viem'
 import type { Cause } from '../../core/causes/cause'
 import { readGifts } from '../../core/giving/readGifts'
-import { listGap, recordsIn } from '../../core/queue/listPage'
+import { listGap, recordsIn, type Listed } from '../../core/queue/listPage'
 import { decodeCalls } from '../../core/safe/decodeCalls'
 import type { SafeOnChain, SafeTxRecord } from '../../core/safe/safeTx'
 import { verifyConfirmations } from '../../core/safe/recoverOwners'
 import { advanceSafeItem } from '../../core/tracking/advance/advanceSafeItem'
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
-import { parseTracked } from '../../core/tracking/stored/parseTracked'
+import { parseTracked } from '../../core/tracking/stored/storedTracked'
 import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
 import { addTracked } from '../../core/tracking/trackedStore'
 import type { AccountContext } from '../account/accountContext'
 import type { ServicePolls } from './createServicePolls'
-import type { Listed } from './listed'
 import type { CausesState } from '../session/loadCauses'
-import { observeCode } from './observe/observeCode'
+import { observeCode } from './observe/observeWitness'
 import { untilWoken } from '../backoff'
-import { notAsked } from './sources'
 import { storageKey } from '../account/storageKey'
 
 const longestSleepMs = 3_600_000
@@ -188,8 +187,7 @@ function toItem(
   const decoded = decodeCalls(record)
   if (decoded.kind !== 'calls') return null
   const { calls } = decoded
-  if (judgeRecord({ safe, safeTxHash: record.safeTxHash, calls }, record, onChain).kind !== 'ours')
-    return null
+  if (judgeRecord({ safe, safeTxHash: record.safeTxHash, calls }, record, onChain).kind !== 'ok') return null
   const read = readGifts(calls, { chain, causes, safe })
   if (read.kind !== 'readable' || read.gifts.some(({ causeId }) => causeId === null)) return null
   const { safeTxHash: hash, confirmations, proposer } = record

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { BaseError } from '../../core/baseError'
 import type { ProposalIntent } from '../../core/outbox/intent'
-import { isEarlierGift } from '../../core/outbox/isEarlierGift'
+import { isEarlierGift } from '../../core/outbox/findFollowed'
 import { findExecutedHash } from '../../core/safe/decodeExecTransaction'
 import type { ExecutedTx, SafeOnChain, SafeTxHash } from '../../core/safe/safeTx'
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
@@ -14,7 +14,7 @@ export type ResolvedHandle =
   /** An equal gift that was already pending at the request: equal calls and nonce have one hash, and are paid once. */
   | { readonly kind: 'earlier'; readonly safeTxHash: SafeTxHash }
   /** Neither the service nor the chain has it yet. */
-  | { readonly kind: 'notYet' }
+  | { readonly kind: 'missing' }
   /** Another transaction than the requested one. */
   | { readonly kind: 'other' }
   | { readonly kind: 'unreachable'; readonly reason: string }
@@ -50,7 +50,7 @@ export async function resolveHandle(
   if (executed.kind === 'found') return resolveExecuted(context, intent, executed.value, onChain.value)
   const named = await resolveNamed(context, intent, hash as SafeTxHash, onChain.value)
   // The service lacks the proposal, and the chain could not be read.
-  return named.kind === 'notYet' && executed.kind === 'unreachable' ? executed : named
+  return named.kind === 'missing' && executed.kind === 'unreachable' ? executed : named
 }
 
 /** Resolves a chain hash. If its data is not enough, the service may know the hashes in the Safe's events. */
@@ -99,12 +99,12 @@ async function resolveNamed(
 ): Promise<ResolvedHandle> {
   const { safe, calls, nonceFrom } = intent
   const record = await context.service.getTransaction(safeTxHash, context.signal)
-  if (record.kind === 'missing') return { kind: 'notYet' }
+  if (record.kind === 'missing') return { kind: 'missing' }
   if (record.kind === 'unreachable') return { kind: 'unreachable', reason: record.reason }
   const judged = judgeRecord({ safe, safeTxHash, calls }, record.value, onChain)
   if (judged.kind === 'unknown') return { kind: 'unreachable', reason: judged.reason }
   const { nonce, isExecuted } = record.value
-  if (judged.kind !== 'ours' || (nonceFrom !== null && nonce < nonceFrom)) return { kind: 'other' }
+  if (judged.kind !== 'ok' || (nonceFrom !== null && nonce < nonceFrom)) return { kind: 'other' }
   const named = { safeTxHash: record.value.safeTxHash }
   if (!isEarlierGift(context.tracked.getState().items, intent, record.value))
     return { kind: 'found', ...named }

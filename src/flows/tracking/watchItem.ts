@@ -3,9 +3,8 @@ import { heartbeatMs } from '../../core/tracking/heartbeatMs'
 import type { Observation } from '../../core/tracking/observation'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import { addTracked, findTracked, updateTracked } from '../../core/tracking/trackedStore'
-import { successorOf } from '../../core/tracking/advance/rivals/successorOf'
+import { successorOf, type TrackedItem, trackedId } from '../../core/tracking/trackedItem'
 import { troubleIn, type Trouble } from '../../core/tracking/status/troubleIn'
-import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { Clock } from '../../ports/clock'
 import type { AccountContext } from '../account/accountContext'
 import { pausePolling, untilWoken } from '../backoff'
@@ -13,12 +12,12 @@ import { m } from '../../core/tracking/messages'
 
 /** Maximum poll interval while no source responds, in ms. */
 export const longestPauseMs = 300_000
-const untoldPauseMs = 60_000
+const unknownPauseMs = 60_000
 /** Maximum poll interval of a final status that can be refuted, in ms. It grows with age. */
 const endedPauseMs = 3_600_000
 
 /** Context that the loop shares with the account. */
-export type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'> & {
+type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'> & {
   /** Registers a listener for news of a source, which end the wait. Returns a function that removes it. */
   readonly onNews?: (listener: () => void) => () => void
   /** For the item kinds that the account tracks. */
@@ -94,7 +93,7 @@ function pollMsOf(
   const pollMs = statusTable[item.phase.status].pollMs(chain, item)
   if (pollMs === null) return null
   // Outcome unknown by chain and wallet: rarely changes, and the poll is expensive.
-  if (item.note?.kind === 'untold') return Math.max(pollMs, untoldPauseMs)
+  if (item.note?.kind === 'untold') return Math.max(pollMs, unknownPauseMs)
   // Not in the list: each poll of a message is one request.
   if (item.kind === 'safeMessage')
     return Math.max(pollMs, heartbeatMs(clock.nowMs() - item.createdAtMs, chain.pollMs))
@@ -108,4 +107,37 @@ function pollMsOf(
 function pauseMs(pollMs: number, troubles: number, { retryAfterMs }: Trouble, clock: Clock): number {
   const full = Math.max(pollMs, Math.min(longestPauseMs, pollMs * 2 ** troubles))
   return Math.max(retryAfterMs, full * (0.5 + clock.random() / 2))
+}
+
+/** Delay between the first polls of restored items, in ms, so that they do not spend the budget at once. */
+const staggerMs = 1_500
+
+/** Tracks every item that can still change, stored and new ones, with one loop for each. */
+export function resumeTracking(context: WatchContext, observe: Observe): void {
+  const { chain, tracked, clock, signal } = context
+  const watched = new Set<string>()
+
+  async function watch(id: string, waitMs: number) {
+    try {
+      if (waitMs > 0) await clock.sleep(waitMs, signal)
+      await watchItem(id, context, observe)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      watched.delete(id)
+    }
+  }
+
+  function watchAll() {
+    let started = 0
+    for (const item of tracked.getState().items) {
+      const id = trackedId(item)
+      if (watched.has(id) || statusTable[item.phase.status].pollMs(chain, item) === null) continue
+      watched.add(id)
+      void watch(id, staggerMs * started++)
+    }
+  }
+
+  signal.addEventListener('abort', tracked.subscribe(watchAll), { once: true })
+  watchAll()
 }

@@ -2,8 +2,9 @@ import type { SafeAccount } from '../../flows/account/account'
 import { TextButton } from '../parts/Button'
 import { Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
-import { clearedWords } from './clearedWords'
 import { m } from './messages'
+import { endOf } from '../../core/tracking/status/endOf'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
 
 type ClearedLineProps = {
   readonly account: Pick<SafeAccount, 'tracked' | 'cleared' | 'undoClear'>
@@ -25,4 +26,11 @@ export function ClearedLine({ account, onUndo }: ClearedLineProps) {
       {clearedWords(cleared.items, items)} <TextButton onClick={undo}>{m.cleared.undo}</TextButton>
     </Small>
   )
+}
+
+/** Returns the words for what "Clear All" removed, and what it left because the user still has to look at it. */
+export function clearedWords(cleared: readonly TrackedItem[], left: readonly TrackedItem[]): string {
+  const taken = m.cleared.taken(cleared.length)
+  const needLook = left.filter((item) => endOf(item) === 'needsLook').length
+  return needLook === 0 ? taken : `${taken} ${m.cleared.left(needLook)}`
 }

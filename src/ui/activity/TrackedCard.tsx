@@ -11,16 +11,18 @@ import { PlannedNote } from '../prices/PlannedNote'
 import { Sentence } from '../parts/Sentence'
 import { Notice } from '../parts/Notice'
 import { FeeNotice } from './FeeNotice'
-import { FormerAddress } from './FormerAddress'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
-import { originText } from './originText'
-import { PartsNote } from './PartsNote'
+import { originText, PartsNote, TrackedDetails } from './TrackedDetails'
 import { Signers } from './Signers'
-import { TrackedDetails } from './TrackedDetails'
 import { TrackedLinks } from './TrackedLinks'
 import { TrackedNoteText } from './TrackedNoteText'
 import { m } from './messages'
+import { addressChange, type AddressChange } from '../../core/causes/addressChange'
+import type { TrackedGift } from '../../core/giving/trackedGift'
+import { useApp } from '../AppContext'
+import { dayText } from '../parts/format'
+import { useStoreValue } from '../parts/useStoreValue'
 
 const Title = styled.h3`
   font-size: clamp(1.625rem, 1.4rem + 0.9vw, 2rem);
@@ -102,4 +104,64 @@ function RivalNotice({ item }: { readonly item: TrackedItem }) {
       </Notice>
     )
   })
+}
+
+type FormerAddressProps = {
+  readonly gifts: readonly TrackedGift[]
+  readonly chain: AppChain
+  /** True when nothing can be changed any more: then a change of the directory is only a note. */
+  readonly isFinal: boolean
+}
+
+/**
+ * Warns that the directory no longer supports an address that a gift goes to. Renders nothing while it does, or is
+ * unknown.
+ */
+function FormerAddress({ gifts, chain, isFinal }: FormerAddressProps) {
+  const directory = useStoreValue(useApp().causes)
+  if (directory.kind !== 'ready') return null
+  const byAddress = new Map(gifts.map((gift) => [gift.recipient, gift]))
+  return [...byAddress.values()].map((gift) => {
+    const change = addressChange(directory.causes, chain.id, gift)
+    if (change === null) return null
+    const words = wordsOf(change)
+    const next = nextOf(change)
+    return isFinal ? (
+      <Small key={gift.recipient}>
+        <Sentence of={m.former.since(words, <AddressText value={gift.recipient} />)} />
+      </Small>
+    ) : (
+      <Notice key={gift.recipient} tone="bad" title={words}>
+        <p>
+          <Sentence of={m.former.goesTo(<AddressText value={gift.recipient} />)} />
+          {next !== null && (
+            <>
+              {' '}
+              <Sentence of={m.former.now(<AddressText value={next} />)} />
+            </>
+          )}
+        </p>
+        <p>{m.former.ask}</p>
+      </Notice>
+    )
+  })
+}
+
+function wordsOf(change: AddressChange): string {
+  switch (change.kind) {
+    case 'stopped': {
+      const { state, since, reason, replacedBy } = change.stopped
+      const what = replacedBy === null ? state : 'replaced'
+      return m.former.stopped(change.name, what, dayText(since), reason)
+    }
+    case 'replaced':
+      return (change.address === null ? m.former.none : m.former.other)(change.name)
+    case 'gone':
+      return m.former.gone
+  }
+}
+
+function nextOf(change: AddressChange) {
+  if (change.kind === 'stopped') return change.stopped.replacedBy
+  return change.kind === 'replaced' ? change.address : null
 }

@@ -3,6 +3,10 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { m } from './messages'
+import { Small } from '../parts/basics'
+import { giftTitle } from './giftTitle'
+import { locale } from '../../language/messages'
+import { timeText } from '../parts/format'
 
 const Details = styled.details`
   width: 100%;
@@ -80,4 +84,23 @@ function Entry({ name, value }: { readonly name: string; readonly value: string 
       </dd>
     </div>
   )
+}
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+/** Lists the payments of a batch that are items of their own, so that nobody counts them twice. */
+export function PartsNote({ parts }: { readonly parts: readonly TrackedItem[] }) {
+  if (parts.length === 0) return null
+  return <Small>{m.includes(list.format(parts.map(giftTitle)), parts.length)}</Small>
+}
+
+/** Returns an item's nonce where it has one, its source, and since when. */
+export function originText(item: TrackedItem): string {
+  const source = sourceOf(item)(timeText(item.createdAtMs))
+  return item.kind === 'safeTx' && item.nonce !== null ? m.origin.numbered(item.nonce, source) : source
+}
+
+function sourceOf(item: TrackedItem): (when: string) => string {
+  if (item.kind === 'chainTx' || item.kind === 'calls') return m.origin.sent
+  return item.rebuilt ? m.origin.found : m.origin.proposed
 }

@@ -13,8 +13,8 @@ import { giftLinkPart } from '../review/giftLinkPart'
 import { LazyFold } from '../parts/LazyFold'
 import { useStoreValue } from '../parts/useStoreValue'
 import { TextButton } from '../parts/Button'
-import { chainHashOf } from './chainHashOf'
 import { m } from './messages'
+import type { ChainTxHash } from '../../core/safe/safeTx'
 
 type TrackedLinksProps = { readonly item: TrackedItem; readonly chain: AppChain }
 
@@ -105,4 +105,15 @@ function DownloadGift({ item }: DownloadGiftProps) {
       {isBroken && <PartDidNotLoad />}
     </>
   )
+}
+
+/**
+ * Returns the hash under which block explorers know an item, or the transaction that replaced it. Null while there is
+ * none. Never a safeTxHash.
+ */
+export function chainHashOf(item: TrackedItem): ChainTxHash | null {
+  const { phase } = item
+  if ('txHash' in phase && phase.txHash !== null) return phase.txHash
+  if ('byTxHash' in phase && phase.byTxHash !== null) return phase.byTxHash
+  return item.kind === 'chainTx' || item.kind === 'calls' ? item.txHash : null
 }

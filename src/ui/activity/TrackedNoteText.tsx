@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
 import type { Shortfall } from '../../core/giving/trackedGift'
-import { isCodeAlarm } from '../../core/tracking/advance/judgeCode'
-import { isUnconfirmed } from '../../core/tracking/status/shortfallWords'
-import { forgedDifferences } from '../../core/tracking/status/forgedDifferences'
+import { isCodeAlarm } from '../../core/tracking/advance/judgeRecord'
+import { isUnconfirmed } from '../../core/tracking/status/statusTable'
 import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
-import type { QueuedInstead } from '../../core/tracking/trackedNote'
+import type { QueuedInstead, TrackedNote } from '../../core/tracking/trackedNote'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { DifferenceList } from '../parts/DifferenceList'
@@ -14,6 +13,7 @@ import { Sentence } from '../parts/Sentence'
 import { useApp } from '../AppContext'
 import { paths } from '../paths'
 import { m } from './messages'
+import { callDifferenceWords, type DifferenceWords, compareCalls } from '../../core/giving/compareCalls'
 
 /** Shows the note beside the status. Only "do not sign" interrupts. */
 export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
@@ -98,8 +98,8 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
       )
     case 'untold':
       return (
-        <Notice tone="waiting" title={m.notes.untold}>
-          <p>{note.of === 'another' ? m.notes.anotherWhy : m.notes.untoldWhy}</p>
+        <Notice tone="waiting" title={m.notes.unknown}>
+          <p>{note.of === 'another' ? m.notes.anotherWhy : m.notes.unknownWhy}</p>
         </Notice>
       )
     case 'notListed':
@@ -187,4 +187,15 @@ function QueuedInsteadNotice({ item, instead, sinceMs }: QueuedInsteadNoticeProp
       </Notice>
     </div>
   )
+}
+
+/** Describes how the calls of a forged record differ from the proposed ones. Empty: they do not, or are unreadable. */
+function forgedDifferences(
+  { calls, gifts }: Pick<TrackedTx, 'calls' | 'gifts'>,
+  { found, unreadable }: Extract<TrackedNote, { kind: 'forged' }>,
+): readonly DifferenceWords[] {
+  if (unreadable !== undefined) return [{ what: m.notes.notPlain, meant: null, found: unreadable }]
+  const nameOf = (token: string | null) =>
+    gifts.find((gift) => gift.token?.toLowerCase() === token?.toLowerCase()) ?? null
+  return compareCalls(calls, found ?? calls).map((difference) => callDifferenceWords(difference, nameOf))
 }

@@ -203,6 +203,7 @@ export const de: typeof m = {
       safe: 'Sie gehört zu einem anderen Safe',
       field: (field) => `Das Feld „${field}“ weicht ab`,
     },
+    notPlain: 'Die Transaktion ist keine einfache Liste von Zahlungen',
     meant: 'Hier verlangt',
     unreachable: (time) => `Keine Antwort seit dem ${time}`,
     noAnswerYet: (reason) =>
@@ -273,8 +274,8 @@ export const de: typeof m = {
     unsigned: 'Noch keine Signatur',
     unsignedWhy:
       'Safe{Wallet} führt eine Transaktion erst auf, wenn sie eine Signatur hat. Deshalb findet niemand diese in der Warteschlange. Öffnen Sie sie unten über ihren Link, und unterschreiben Sie sie; von da an sehen auch Ihre Mitunterzeichner sie.',
-    untold: 'Die Chain zeigt nicht, ob gezahlt wurde',
-    untoldWhy:
+    unknown: 'Die Chain zeigt nicht, ob gezahlt wurde',
+    unknownWhy:
       'Das kommt vor, wenn eine Wallet über eigenen Code oder über jemand anderen sendet. Wir sehen weiter nach.',
     anotherWhy:
       'Die Transaktion, die Ihre Wallet dafür nennt, hat ein anderes Konto gesendet, sie ist älter als diese Spende, macht andere Zahlungen oder zählt für eine andere Spende. Nichts darin zeigt, dass Ihre Zahlungen erfolgt sind. Wir sehen weiter nach.',

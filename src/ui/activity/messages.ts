@@ -222,6 +222,7 @@ export const m = messages('ui/activity', {
       safe: 'it is of another Safe',
       field: (field: string) => `its ${field} differs`,
     },
+    notPlain: 'It is not a plain list of payments',
     meant: 'Asked for here',
     unreachable: (time: string) => `No answer since ${time}`,
     noAnswerYet: (reason: string) =>
@@ -301,8 +302,8 @@ export const m = messages('ui/activity', {
     unsigned: 'It has no signature yet',
     unsignedWhy:
       'Safe{Wallet} does not list a transaction before it has a signature, so nobody finds this one in the queue. Open it by its link below and sign it; from then on your co-signers see it too.',
-    untold: 'The chain does not tell whether it was paid',
-    untoldWhy:
+    unknown: 'The chain does not tell whether it was paid',
+    unknownWhy:
       'That can happen where a wallet sends through code of its own, or through somebody else. We keep looking.',
     anotherWhy:
       'The transaction that your wallet names for it was sent by another account or before this gift, makes other payments, or counts for another gift, and nothing in it shows that yours were made. We keep looking.',

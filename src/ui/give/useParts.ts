@@ -5,7 +5,7 @@ import { buildBatch } from '../../core/giving/buildBatch'
 import type { Gift } from '../../core/giving/gift'
 import { nextPart, splitInto } from '../../core/giving/planPart'
 import type { Account, Batching } from '../../flows/account/account'
-import type { GiveOptions } from '../../flows/outbox/createAccountOutbox'
+import type { GiveOptions } from '../../flows/outbox/openOutbox'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useBasket } from './useBasket'
 

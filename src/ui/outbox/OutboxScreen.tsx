@@ -12,7 +12,7 @@ import type { OutboxProps } from './outboxProps'
 import { Unknown } from './Unknown'
 import { m } from './messages'
 import { GiverLink } from './GiverLink'
-import { GiftPayments } from './GiftPayments'
+import { GiftPayments } from './PaymentList'
 import { progressOf } from './payments'
 
 /** Shows the gift in the outbox: one screen for each state. */
@@ -48,7 +48,7 @@ function Elsewhere({ giver }: OutboxProps<'elsewhere'>) {
       <Notice tone="waiting" title={m.elsewhere.nothing}>
         <p>{m.elsewhere.words}</p>
         <Row>
-          <PrimaryButton onClick={() => void giver.outbox.searchNow()}>{m.lookAgain}</PrimaryButton>
+          <PrimaryButton onClick={() => void giver.outbox.searchNow()}>{m.checkAgain}</PrimaryButton>
         </Row>
       </Notice>
     </>

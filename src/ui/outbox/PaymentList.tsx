@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../core/tracking/trackedItem'
 import type { TrackedGift } from '../../core/giving/trackedGift'
-import type { SendIntent } from '../../core/outbox/intent'
+import { type SendIntent, isProposal } from '../../core/outbox/intent'
 import type { Tone } from '../../core/tracking/status/statusTable'
 import type { ChainTxHash } from '../../core/safe/safeTx'
-import { chainHashOf } from '../activity/chainHashOf'
+import { chainHashOf } from '../activity/TrackedLinks'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { ExternalLink, explorerLink } from '../parts/ExternalLink'
@@ -15,10 +15,13 @@ import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import type { Giver } from '../give/giver'
-import { m as words } from '../give/messages'
-import { useUnlistedName } from '../give/ReviewTable'
+import { m as words, m as give } from '../give/messages'
+import { ReviewTable, useUnlistedName } from '../give/ReviewTable'
 import { m } from './messages'
 import { type PaymentStage, paymentStages, type ShownWithIntent } from './payments'
+import { Section } from '../parts/Layout'
+import { useExplained } from '../give/useExplained'
+import type { OutboxProps } from './outboxProps'
 
 const isSince = (startedAtMs: number) => (item: TrackedCalls) => item.createdAtMs >= startedAtMs
 
@@ -98,7 +101,7 @@ type PaymentListProps = {
 }
 
 /** Lists every payment of a wallet, with its progress. */
-export function PaymentList({ giver, gifts, intent, shown }: PaymentListProps) {
+function PaymentList({ giver, gifts, intent, shown }: PaymentListProps) {
   const { items } = useStoreValue(giver.tracked)
   return (
     <List aria-label={m.list.label}>
@@ -194,4 +197,29 @@ function followed(items: readonly TrackedItem[], txHash: ChainTxHash): TrackedCh
   if (item?.kind !== 'chainTx') return null
   const rest = items.filter((other) => other !== item)
   return item.phase.status === 'repriced' ? (followed(rest, item.phase.txHash) ?? item) : item
+}
+
+type GiftPaymentsProps = Pick<OutboxProps<'asking'>, 'causes'> & {
+  readonly giver: Giver
+  readonly shown: ShownWithIntent
+  /** Label of the table of a proposal. */
+  readonly label?: string
+}
+
+/** Lists the payments of a gift, decoded from its calls: as a table, or each with its progress. */
+export function GiftPayments({ giver, causes, shown, label }: GiftPaymentsProps) {
+  const { intent } = shown
+  const explained = useExplained(intent.calls, causes, giver, intent.gifts)
+  const gifts = explained.kind === 'readable' ? explained.gifts : null
+  const unreadable = explained.kind === 'unreadable' && <p>{explained.reason}</p>
+  if (!isProposal(intent)) {
+    return (
+      <>
+        {unreadable}
+        <PaymentList giver={giver} gifts={gifts ?? []} intent={intent} shown={shown} />
+      </>
+    )
+  }
+  const table = gifts === null ? unreadable : <ReviewTable caption={give.review.table.all} gifts={gifts} />
+  return label === undefined ? table : <Section aria-label={label}>{table}</Section>
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isProposal } from '../../core/outbox/intent'
-import { maySayNotSent } from '../../core/outbox/maySayNotSent'
-import { hasEqualDraft } from '../../core/tracking/hasEqualDraft'
+import { maySayNotSent } from '../../core/outbox/state'
+import { hasEqualDraft } from '../../core/tracking/status/mayBeInBatch'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
@@ -11,7 +11,7 @@ import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { NotOutWords } from '../give/giverWords'
-import { GiftPayments } from './GiftPayments'
+import { GiftPayments } from './PaymentList'
 import { GiverLink } from './GiverLink'
 import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
@@ -49,7 +49,7 @@ export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
         {lastSearch !== null && <p>{words.advice(lastSearch, progress, maySay)}</p>}
         <Row>
           <PrimaryButton disabled={isSearching} onClick={() => void outbox.searchNow()}>
-            {lastSearch === null ? m.unknown.look : m.lookAgain}
+            {lastSearch === null ? m.unknown.look : m.checkAgain}
           </PrimaryButton>
           <GiverLink account={giver.account} />
         </Row>

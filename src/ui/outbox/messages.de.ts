@@ -8,7 +8,7 @@ export const de: typeof m = {
   change: 'Spende ändern',
   stop: 'Hier aufhören',
   back: 'Zurück zu Ihrer Spende',
-  lookAgain: 'Noch einmal nachsehen',
+  checkAgain: 'Noch einmal nachsehen',
   asking: {
     slow: 'Noch keine Antwort',
     label: 'Was Ihr Safe zeigt',

@@ -11,7 +11,7 @@ export const m = messages('ui/outbox', {
   change: 'Change the gift',
   stop: 'Stop here',
   back: 'Back to your gift',
-  lookAgain: 'Look again',
+  checkAgain: 'Look again',
   asking: {
     slow: 'No answer yet',
     label: 'What your Safe is showing',

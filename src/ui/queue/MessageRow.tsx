@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
-import type { MessageEntry } from '../../core/queue/groupMessages'
+import type { MessageEntry } from '../../core/queue/checkMessage'
 import { assetNamesOf } from '../../core/review/assetNames'
 import { type MessageMeaning, messageMeaning } from '../../core/review/message/messageMeaning'
 import { messageWords } from '../../core/review/message/messageWords'
@@ -85,7 +85,7 @@ export function MessageRow({ place, entry, threshold }: MessageRowProps) {
         <p>
           <AddressText value={record.messageHash} />
         </p>
-        <Small>{check?.kind === 'right' ? m.messages.computed : m.messages.listed}</Small>
+        <Small>{check?.kind === 'ok' ? m.messages.computed : m.messages.listed}</Small>
       </Details>
     </Item>
   )

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { MessageEntry } from '../../core/queue/groupMessages'
+import type { MessageEntry } from '../../core/queue/checkMessage'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ReadyQueue } from '../../flows/queue/queueState'
 import { Small } from '../parts/basics'

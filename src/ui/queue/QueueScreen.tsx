@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
-import type { SafeQueue } from '../../flows/queue/createQueue'
-import { openQueue } from '../../flows/queue/openQueue'
+import { type SafeQueue, openQueue } from '../../flows/queue/createQueue'
 import type { FullReader } from '../../flows/review/reader'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { SecondaryButton } from '../parts/Button'
-import { Lede, Row } from '../parts/basics'
+import { Lede, Row, Small } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { PartDidNotLoad } from '../parts/Deferred'
 import { ScreenHeading } from '../parts/ScreenHeading'
@@ -16,13 +15,20 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { useListedPlace } from '../tokens/useTokenList'
 import { QueueGroups } from './QueueGroups'
-import { OwnWork } from './OwnWork'
 import { QueueMessages } from './QueueMessages'
-import { UncheckedRows } from './UncheckedRows'
 import { Sentence } from '../parts/Sentence'
 import { useFocusAfterPress } from '../review/ReadAgainButton'
 import { useReader } from '../review/useReader'
 import { m } from './messages'
+import type { Address } from 'viem'
+import { isHexEqual } from '../../core/isHexEqual'
+import { ownView, waitedLong } from '../../core/queue/ownView'
+import type { ReadyQueue, UncheckedList } from '../../flows/queue/queueState'
+import { locale } from '../../language/messages'
+import { Section, Stack } from '../parts/Layout'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { TonedWord } from '../parts/TonedWord'
+import { FirstCalls } from './FirstCalls'
 
 /** Shows the queue of the Safe in the link, with nothing connected. */
 export function QueueScreen({ placeText }: { readonly placeText: string }) {
@@ -69,13 +75,13 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
   }
   const again = (
     <SecondaryButton aria-disabled={isRefreshing} onClick={look}>
-      {isRefreshing ? m.lookingAgain : m.lookAgain}
+      {isRefreshing ? m.checkingAgain : m.checkAgain}
     </SecondaryButton>
   )
   switch (state.kind) {
     case 'loading':
       return <p>{m.reading}</p>
-    case 'noSafe':
+    case 'missing':
       return (
         <Notice tone="waiting" title={m.noSafeOn(place.chain.name)}>
           <p>{m.otherChain}</p>
@@ -117,4 +123,105 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
         </>
       )
   }
+}
+
+/** Largest number of nonces that a sentence names. */
+const mostNamed = 8
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+type OwnWorkProps = {
+  readonly state: Pick<ReadyQueue, 'queue' | 'setup' | 'unchecked' | 'atMs'>
+  /** The connected wallet. Null: none, or it is a Safe itself. */
+  readonly owner: Address | null
+}
+
+/** Lists what the connected owner has to sign, and what has waited long. */
+export function OwnWork({ state, owner }: OwnWorkProps) {
+  const { queue, setup, unchecked, atMs } = state
+  const owners = setup.owners.kind === 'read' ? setup.owners.value : []
+  const isOwner = owner !== null && owners.some(({ address }) => isHexEqual(address, owner))
+  const long = waitedLong(queue, atMs)
+  if (!isOwner && long.length === 0) return null
+  return (
+    <Section aria-labelledby="own-work">
+      <h2 id="own-work">{isOwner ? m.own.title : m.own.titleLong}</h2>
+      {isOwner && owner !== null && <Own state={state} owner={owner} />}
+      {isOwner && unchecked > 0 && <Small>{m.own.checking}</Small>}
+      {long.length > 0 && <p>{m.own.long(numbersText(long), long.length)}</p>}
+    </Section>
+  )
+}
+
+function Own({ state, owner }: { readonly state: OwnWorkProps['state']; readonly owner: Address }) {
+  const { queue, setup, unchecked } = state
+  const { missing, ownWaits } = ownView(
+    queue,
+    owner,
+    setup.threshold.kind === 'read' ? setup.threshold.value : null,
+  )
+  return (
+    <>
+      {missing.length > 0 && (
+        <p>
+          <strong>{m.own.missing(numbersText(missing))}</strong>
+        </p>
+      )}
+      {missing.length === 0 && unchecked === 0 && <p>{m.own.nothingMissing}</p>}
+      {ownWaits !== null && (
+        <p>
+          {ownWaits.before.length === 0
+            ? m.own.gap(ownWaits.nonce)
+            : m.own.before(ownWaits.nonce, numbersText(ownWaits.before))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Returns nonces in a sentence: "#4, #7 and 12 more". */
+function numbersText(nonces: readonly bigint[]): string {
+  const names = nonces.slice(0, mostNamed).map((nonce) => `#${nonce}`)
+  const more = nonces.length - names.length
+  return more > 0 ? m.numbersMore(names.join(', '), more) : list.format(names)
+}
+
+type UncheckedRowsProps = { readonly place: SafePlace; readonly listed: UncheckedList }
+
+/** Largest number of rows: enough for an overview. */
+const mostRows = 50
+
+/**
+ * Lists the service's transactions, unchecked, while the chain cannot be read. Each row is marked, and none can be
+ * signed.
+ */
+export function UncheckedRows({ place, listed }: UncheckedRowsProps) {
+  const { records, unreadable, atMs } = listed
+  const shown = records.slice(0, mostRows)
+  return (
+    <Section aria-labelledby="unchecked">
+      <h2 id="unchecked">{m.listed.title}</h2>
+      <p>{m.listed.words(timeText(atMs))}</p>
+      {unreadable > 0 && <p>{m.listed.unreadable(unreadable)}</p>}
+      {records.length === 0 && <p>{m.listed.none}</p>}
+      <Stack as="ul" $gap={5}>
+        {shown.map((record, index) => (
+          <UncheckedRow key={`${record.safeTxHash}${index}`} place={place} record={record} />
+        ))}
+      </Stack>
+      {records.length > shown.length && <Small>{m.listed.more(records.length - shown.length)}</Small>}
+    </Section>
+  )
+}
+
+function UncheckedRow({ place, record }: { readonly place: SafePlace; readonly record: SafeTxRecord }) {
+  return (
+    <Stack as="li" $gap={2}>
+      <h3>#{record.nonce.toString()}</h3>
+      <FirstCalls place={place} record={record} />
+      <TonedWord tone="waiting" icon="warning">
+        {m.listed.unchecked}
+      </TonedWord>
+    </Stack>
+  )
 }

@@ -5,8 +5,8 @@ export const de: typeof m = {
   noSafe: 'Dieser Link nennt keinen Safe',
   lede: (safe, chain) => ['Was auf die Eigentümer von ', safe, ` auf ${chain} wartet.`],
   reading: 'Der Safe und seine Warteschlange werden gelesen …',
-  lookAgain: 'Noch einmal nachsehen',
-  lookingAgain: 'Wird noch einmal nachgesehen …',
+  checkAgain: 'Noch einmal nachsehen',
+  checkingAgain: 'Wird noch einmal nachgesehen …',
   wholeRecord: 'Das Verzeichnis der Spenden dieses Safes',
   noSafeOn: (chain) => `Unter dieser Adresse gibt es auf ${chain} keinen Safe.`,
   otherChain:

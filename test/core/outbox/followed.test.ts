@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Effect, Followed } from '../../../src/core/outbox/effect'
+import type { Effect, Followed } from '../../../src/core/outbox/event'
 import type { Intent, ProposalIntent, SendIntent } from '../../../src/core/outbox/intent'
 import { itemOf } from '../../../src/core/outbox/itemOf'
 import { emptyOutbox, type Outbox, type Snapshot } from '../../../src/core/outbox/state'

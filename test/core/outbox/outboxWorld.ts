@@ -1,6 +1,5 @@
 import type { Hex } from 'viem'
-import type { Effect } from '../../../src/core/outbox/effect'
-import type { AskAnswer, Found, OutboxEvent } from '../../../src/core/outbox/event'
+import type { Effect, AskAnswer, Found, OutboxEvent } from '../../../src/core/outbox/event'
 import { nextPart, splitInto, type PlanPart } from '../../../src/core/giving/planPart'
 import { isProposal, type Intent } from '../../../src/core/outbox/intent'
 import {

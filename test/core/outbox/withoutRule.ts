@@ -1,4 +1,4 @@
-import type { Effect } from '../../../src/core/outbox/effect'
+import type { Effect } from '../../../src/core/outbox/event'
 import { step } from '../../../src/core/outbox/step'
 import type { Stepper } from './outboxWorld'
 

@@ -1,8 +1,7 @@
 import { hashMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { checkMessage, type MessageCheck } from '../../../src/core/queue/checkMessage'
+import { checkMessage, type MessageCheck, groupMessages } from '../../../src/core/queue/checkMessage'
 import type { QueueSafe } from '../../../src/core/queue/checkRow'
-import { groupMessages } from '../../../src/core/queue/groupMessages'
 import { safeMessageHash } from '../../../src/core/safe/safeMessageHash'
 import type { SafeMessageRecord } from '../../../src/core/safe/safeTx'
 import { addressOf, aChain, confirmationBy, owners, theSafe } from '../../support/safeFixtures'
@@ -36,7 +35,7 @@ describe('a message is checked by its content', () => {
   test('its hash is computed, and each signature recovered over it', () => {
     const record = buildMessage('hello', ['Ada', 'Ben', 'a stranger'])
     expect(check(record)).toEqual({
-      kind: 'right',
+      kind: 'ok',
       signatures: {
         valid: [owners[0], owners[1]],
         unverifiable: [],

@@ -5,8 +5,7 @@ import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ChainTxObservation, Look, Replacement } from '../../../src/core/tracking/observation'
 import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
-import { successorOf } from '../../../src/core/tracking/advance/rivals/successorOf'
-import type { TrackedChainTx, TrackedItem } from '../../../src/core/tracking/trackedItem'
+import { successorOf, type TrackedChainTx, type TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { addressOf, aToken, chainTxHash } from '../../support/safeFixtures'
 import {
   buildAccount,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
 import { advance } from '../../../src/core/tracking/advance/advance'
-import { hasArrived } from '../../../src/core/tracking/hasArrived'
+import { hasArrived, endOf } from '../../../src/core/tracking/status/endOf'
 import type {
   BalanceRise,
   CallsObservation,
@@ -11,7 +11,6 @@ import type {
   Look,
   TxObservation,
 } from '../../../src/core/tracking/observation'
-import { endOf } from '../../../src/core/tracking/status/endOf'
 import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'

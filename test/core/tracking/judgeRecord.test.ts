@@ -21,7 +21,7 @@ const judge = (record: SafeTxRecord, asked: SafeTxRecord = record) =>
 describe('judgeRecord', () => {
   test('a record that hashes to the item and makes its calls is ours', () => {
     const record = honest({})
-    expect(judge(record)).toEqual({ kind: 'ours', record, via: null, refund: null })
+    expect(judge(record)).toEqual({ kind: 'ok', record, via: null, refund: null })
   })
 
   test('a true record of another transaction is no proof', () => {

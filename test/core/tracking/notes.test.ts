@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeNote } from '../../../src/core/tracking/notes/mergeNote'
-import { noteOf } from '../../../src/core/tracking/notes/noteOf'
+import { mergeNote, noteOf, type TxNote } from '../../../src/core/tracking/notes/txNote'
 import { parseNote, storeNote } from '../../../src/core/tracking/notes/noteSchema'
-import type { TxNote } from '../../../src/core/tracking/notes/txNote'
 import { addressOf, buildTrackedTx, chainTxHash, theCalls } from '../../support/safeFixtures'
 
 const [water, trees] = [addressOf('water'), addressOf('trees')]

@@ -5,9 +5,8 @@ import type {
   ChainTxObservation,
   TxObservation,
 } from '../../../src/core/tracking/observation'
-import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
-import { secondNodeWaitMs } from '../../../src/core/tracking/advance/secondNode'
-import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import { parseTracked, serialiseTracked } from '../../../src/core/tracking/stored/storedTracked'
+import { secondNodeWaitMs } from '../../../src/core/tracking/advance/recheckEnd'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { buildExecution, buildOnChain, buildTrackedTx } from '../../support/safeFixtures'
 import {

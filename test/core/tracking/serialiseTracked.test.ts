@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
-import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
-import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
-import { nothingStored } from '../../../src/core/tracking/stored/storedTracked'
+import {
+  parseTracked,
+  serialiseTracked,
+  nothingStored,
+} from '../../../src/core/tracking/stored/storedTracked'
 import type {
   TrackedChainTx,
   TrackedItem,

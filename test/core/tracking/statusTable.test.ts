@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
-import { shortfallNote } from '../../../src/core/tracking/advance/paid/shortfallNote'
+import { shortfallNote } from '../../../src/core/tracking/advance/paid/shortfalls'
 import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable, type Tone } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
-import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
-import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import { parseTracked, serialiseTracked } from '../../../src/core/tracking/stored/storedTracked'
 import type { TrackedChainTx, TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import type { TrackedNote } from '../../../src/core/tracking/trackedNote'
 import { buildTrackedTx, chainTxHash, owners, theCause, theSafe } from '../../support/safeFixtures'

@@ -2,8 +2,6 @@ import { areCallsEqual, type SafeTxHash } from '../../safe/safeTx'
 import type { Checked, Found } from '../event'
 import { isBatchFollowed } from '../findFollowed'
 import { firstUnsent, isProposal, isSameIntent, isSameRequest, mayBeOut, type Intent } from '../intent'
-import { interrupted } from './interrupted'
-import { noRoom } from '../noRoom'
 import { conclude, isPastLag, notAhead } from './search'
 import {
   holdsLock,
@@ -17,6 +15,7 @@ import {
   type Step,
 } from '../state'
 import { clearedElsewhere, resumeStored } from './resumeStored'
+import { m } from '../messages'
 
 /** Starts a gift. Nothing begins while another gift is pending. */
 export function give(outbox: Outbox, intent: Intent, { stored }: Snapshot): Step {
@@ -145,4 +144,15 @@ export function stop(outbox: Outbox, intent: Intent, reason: PauseReason): Step 
   if (!isProposal(intent) && intent.sent.length > 0) return show(outbox, { kind: 'paused', intent, reason })
   if (reason.kind === 'refused') return show(outbox, { kind: 'blocked', reason: reason.reason })
   return show(outbox, { kind: 'rejected', intent })
+}
+
+/** Pauses a gift without a pending request while the account is off screen, or goes idle if nothing went out. */
+export function interrupted(outbox: Outbox, intent: Intent): Step {
+  if (isProposal(intent) || intent.sent.length === 0) return show(outbox, { kind: 'idle' })
+  return show(outbox, { kind: 'paused', intent, reason: { kind: 'interrupted' } })
+}
+
+/** Describes why nothing was requested: after a reload, an unstored gift could be given twice. */
+export function noRoom(intent: Intent): string {
+  return isProposal(intent) ? m.noRoomSafe : m.noRoomWallet
 }

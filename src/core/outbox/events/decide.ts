@@ -1,10 +1,9 @@
 import { isDone } from '../findFollowed'
 import { firstUnsent, isProposal, isSameIntent, type Intent, type SendIntent } from '../intent'
-import { maySayNotSent } from '../maySayNotSent'
-import { noRoom } from '../noRoom'
+import { maySayNotSent, isAbout, isEnded, show, stay, type Outbox, type Snapshot, type Step } from '../state'
+import { noRoom } from './ask'
 import { search } from './search'
-import { takeAllOut, takeSentOut } from '../takeOutEffect'
-import { isAbout, isEnded, show, stay, type Outbox, type Snapshot, type Step } from '../state'
+import { takeAllOut, takeSentOut } from '../event'
 import { followStored, opened, resumeStored } from './resumeStored'
 
 /** Searches for a request with a late or lost response, or for another tab's request. */

@@ -1,4 +1,4 @@
-import { stop } from './ask'
+import { stop, noRoom } from './ask'
 import type { AskAnswer } from '../event'
 import {
   firstUnsent,
@@ -11,7 +11,6 @@ import {
   type ProposalIntent,
   type SendIntent,
 } from '../intent'
-import { noRoom } from '../noRoom'
 import { search, searchNamed } from './search'
 import { askNext } from './onFollowed'
 import { settle } from './settle'

@@ -1,6 +1,6 @@
-import type { Effect, Followed } from '../effect'
+import type { Effect, Followed } from '../event'
 import { firstUnsent, isProposal, isSameRequest, type Intent, type SendIntent, type WentOut } from '../intent'
-import { interrupted } from './interrupted'
+import { interrupted } from './ask'
 import { search } from './search'
 import { isAbout, isBusy, show, stay, type Outbox, type Snapshot, type Step } from '../state'
 

@@ -1,10 +1,9 @@
-import type { Effect } from '../effect'
+import { type Effect, takeAllOut, takeSentOut } from '../event'
 import { findFollowed, isDone, listMissing, recountSent } from '../findFollowed'
 import { isProposal, isSameRequest, type Intent, type SendIntent } from '../intent'
 import { itemOf } from '../itemOf'
 import { search, searchRejected } from './search'
 import { settle } from './settle'
-import { takeAllOut, takeSentOut } from '../takeOutEffect'
 import { show, stay, type Outbox, type Snapshot, type Step } from '../state'
 
 /** Shows a stored intent when the account is opened. Never repeats a request by itself. */

@@ -1,5 +1,4 @@
-import type { SearchFor } from '../effect'
-import type { Found } from '../event'
+import type { SearchFor, Found } from '../event'
 import { findFollowed } from '../findFollowed'
 import { m } from '../messages'
 import { isProposal, isSameIntent, isSameRequest, type Intent, type ProposalIntent } from '../intent'

@@ -1,8 +1,7 @@
 import { areCallsEqual } from '../../safe/safeTx'
 import { trackedId, type TrackedItem } from '../../tracking/trackedItem'
-import { recountSent } from '../findFollowed'
+import { recountSent, isEarlierGift } from '../findFollowed'
 import { isProposal, isSameAsked, type Intent, type WentOut } from '../intent'
-import { isEarlierGift } from '../isEarlierGift'
 import { itemOf } from '../itemOf'
 import { stay, type Outbox, type Snapshot, type Step } from '../state'
 

@@ -5,9 +5,8 @@ import { advanceCalls } from './advanceCalls'
 import { advanceChainTx } from './advanceChainTx'
 import { advanceSafeItem, settled } from './advanceSafeItem'
 import { withTries } from './paid/balanceRises'
-import { isProvisional, markProvisional, withTookBack } from './recheckEnd'
+import { isProvisional, markProvisional, withTookBack, secondNodeNote } from './recheckEnd'
 import { recheckWalletEnd, walletEndIn } from './recheckWalletEnd'
-import { secondNodeNote } from './secondNode'
 
 /**
  * Applies one observation to an item of a Safe or of an ordinary wallet. An app in a Safe only loads

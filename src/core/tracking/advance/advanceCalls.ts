@@ -2,10 +2,9 @@ import { type ChainReceipt, isDeepEnough } from '../../wallet/chainAccount'
 import type { CallsObservation, CallsWord } from '../observation'
 import { namedStanding } from './paid/namedStanding'
 import { isBalanceAwaited } from './paid/balanceRises'
-import { shortfallNote } from './paid/shortfallNote'
+import { shortfallNote } from './paid/shortfalls'
 import type { CallsPhase, TrackedCalls } from '../trackedItem'
-import type { TrackedNote } from '../trackedNote'
-import { noteSince } from './noteSince'
+import { type TrackedNote, noteSince } from '../trackedNote'
 
 /**
  * Applies one observation to a batch of an ordinary wallet. The wallet names its transactions; only our own node
@@ -42,7 +41,7 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
     const isDeep = receipts.every((receipt) => isDeepEnough(receipt, seen.confirmationsWanted))
     if (isDeep && namedStanding(item, receipts, seen) === 'another')
       return { ...shown, note: { kind: 'untold', of: 'another' } }
-    return isUntold(receipts, seen)
+    return isOutcomeUnknown(receipts, seen)
       ? { ...shown, note: { kind: 'untold' } }
       : withTrouble(shown, before, seen, nowMs)
   }
@@ -109,7 +108,7 @@ function lastOf(receipts: readonly ChainReceipt[]): ChainReceipt {
 }
 
 /** Returns true when the chain is final, and the wallet, which alone can interpret it, gave no clear status. */
-function isUntold(
+function isOutcomeUnknown(
   receipts: readonly ChainReceipt[],
   { calls, confirmationsWanted }: CallsObservation,
 ): boolean {

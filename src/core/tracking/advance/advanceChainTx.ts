@@ -5,10 +5,9 @@ import type { ChainTxJudgement } from '../../wallet/judgeChainTx'
 import type { ChainTxObservation, Look, Replacement } from '../observation'
 import { isBalanceAwaited } from './paid/balanceRises'
 import { isByContext, judge, paidInstead } from './paid/paidInstead'
-import { provedByTokens } from './paid/provedByTokens'
-import { shortfallNote } from './paid/shortfallNote'
+import { provedByTokens, shortfallNote } from './paid/shortfalls'
 import type { ChainTxPhase, TrackedChainTx } from '../trackedItem'
-import { noteSince } from './noteSince'
+import { noteSince } from '../trackedNote'
 import { m } from '../messages'
 
 /**

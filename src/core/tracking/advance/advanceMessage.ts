@@ -2,12 +2,10 @@ import { isHexEqual } from '../../isHexEqual'
 import { innerMessageHash } from '../../safe/safeMessageHash'
 import type { SafeMessageRecord } from '../../safe/safeTx'
 import { verifyConfirmations } from '../../safe/recoverOwners'
-import { approvedBy } from './approvedBy'
+import { approvedBy, countSignatures } from './waitingPhase'
 import type { MessageObservation } from '../observation'
 import type { TrackedMessage } from '../trackedItem'
-import type { TrackedNote } from '../trackedNote'
-import { countSignatures } from './waitingPhase'
-import { noteSince } from './noteSince'
+import { type TrackedNote, noteSince } from '../trackedNote'
 
 /**
  * Applies one observation to a message. It is signed only when the Safe itself accepts the signatures (EIP-1271): the

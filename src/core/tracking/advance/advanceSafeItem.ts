@@ -1,14 +1,13 @@
 import type { Execution } from '../../safe/safeTx'
 import { advanceMessage } from './advanceMessage'
 import { advanceTx } from './advanceTx'
-import type { Observation } from '../observation'
+import { type Observation, paidByWitness } from '../observation'
 import { withTries } from './paid/balanceRises'
-import { paidByWitness } from './paid/paidByWitness'
-import { isEndedDraft } from '../status/isEndedDraft'
+import { isEndedDraft } from '../status/mayBeInBatch'
 import { statusTable } from '../status/statusTable'
 import type { TrackedItem } from '../trackedItem'
 import { isProvisional, markProvisional, recheckTx, withTookBack } from './recheckEnd'
-import { withRivals } from './rivals/withRivals'
+import { withRivals } from './withRivals'
 
 /** Applies an observation, made at `nowMs`, to a tracked item. */
 export type Advance = (item: TrackedItem, seen: Observation, nowMs: number) => TrackedItem

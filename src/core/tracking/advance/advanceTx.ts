@@ -2,19 +2,15 @@ import { isDraft } from '../../safe/txStatus'
 import { type Execution, type SafeOnChain, type SafeTxRecord, areCallsEqual } from '../../safe/safeTx'
 import { verifyConfirmations } from '../../safe/recoverOwners'
 import { decodeCalls } from '../../safe/decodeCalls'
-import type { ProvedWitness, TxObservation } from '../observation'
+import { type ProvedWitness, type TxObservation, paidByWitness } from '../observation'
 import { mayBeInBatch } from '../status/mayBeInBatch'
-import type { TrackedNote } from '../trackedNote'
+import { type TrackedNote, noteSince } from '../trackedNote'
 import type { TrackedTx, TxPhase } from '../trackedItem'
 import { m } from '../messages'
-import { approvedBy } from './approvedBy'
-import { codeAlarm, isCodeAlarm, judgeCode } from './judgeCode'
-import { type Judgement, judgeRecord } from './judgeRecord'
-import { paidByWitness } from './paid/paidByWitness'
-import { secondNodeNote } from './secondNode'
-import { judgeArrival } from './paid/judgeArrival'
-import { waitingPhase } from './waitingPhase'
-import { noteSince } from './noteSince'
+import { approvedBy, waitingPhase } from './waitingPhase'
+import { codeAlarm, isCodeAlarm, judgeCode, type Judgement, judgeRecord } from './judgeRecord'
+import { secondNodeNote } from './recheckEnd'
+import { judgeArrival } from './paid/shortfalls'
 
 /** Maximum number of calls in the stored note: the record's source controls their number. */
 const mostStored = 200
@@ -43,7 +39,7 @@ const claimHoldsForMs = 10 * 60_000
  */
 export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number): TrackedTx {
   const judged = judge(before, seen)
-  const ours = judged?.kind === 'ours' ? judged : null
+  const ours = judged?.kind === 'ok' ? judged : null
   const record = ours?.record ?? null
   const alarm = alarmOf(before, judged, seen)
   const { nonce, refund } = ours === null ? before : { nonce: ours.record.nonce, refund: ours.refund }
@@ -111,7 +107,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
 function judge(item: TrackedTx, { record, onChain, code }: TxObservation): Judgement | null {
   if (record.kind !== 'found' || onChain.kind !== 'found') return null
   const judged = judgeRecord(item, record.value, onChain.value)
-  if (judged.kind !== 'ours') return judged
+  if (judged.kind !== 'ok') return judged
   // A contract deployed after the nonce was used did not execute that transaction.
   if (isCodeAlarm(item.note) && onChain.value.nonce > record.value.nonce) return codeAlarm
   return judgeCode(judged, code)
@@ -248,7 +244,7 @@ function alarmOf(
   { record }: Pick<TxObservation, 'record'>,
 ): TrackedNote | null {
   if (judged?.kind !== 'forged')
-    return item.note?.kind === 'forged' && judged?.kind !== 'ours' ? item.note : null
+    return item.note?.kind === 'forged' && judged?.kind !== 'ok' ? item.note : null
   const { field } = judged
   if (field === 'code' || record.kind !== 'found') return { kind: 'forged', field }
   const found = decodeCalls(record.value)

@@ -6,11 +6,15 @@ import { areCallsEqual, type SafeOnChain, type SafeTxRecord } from '../../safe/s
 import { SafeVersionError } from '../../safe/safeTxHash'
 import { verifyRecord } from '../../safe/verifyRecord'
 import type { TrackedTx } from '../trackedItem'
+import type { Hex } from 'viem'
+import type { Look } from '../observation'
+import type { TrackedNote } from '../trackedNote'
+import { m } from '../messages'
 
 /** Result of comparing a source's record with the proposed transaction. */
 export type Judgement =
   | {
-      readonly kind: 'ours'
+      readonly kind: 'ok'
       readonly record: SafeTxRecord
       /** The batch contract; its code on this chain is yet to be checked. */
       readonly via: KnownContract | null
@@ -45,5 +49,31 @@ export function judgeRecord(
   const decoded = decodeCalls(record)
   if (decoded.kind !== 'calls' || !areCallsEqual(decoded.calls, item.calls))
     return { kind: 'forged', field: 'calls' }
-  return { kind: 'ours', record, via: decoded.via, refund: decoded.refund }
+  return { kind: 'ok', record, via: decoded.via, refund: decoded.refund }
+}
+
+/** Alarm for a valid record whose contract is missing, or is not the one that Safe published. */
+export const codeAlarm = { kind: 'forged', field: 'code' } as const
+
+/** Returns true when a note is the alarm about the contract. */
+export function isCodeAlarm(note: TrackedNote | null): boolean {
+  return note?.kind === codeAlarm.kind && note.field === codeAlarm.field
+}
+
+/**
+ * Checks that a batch runs the code that Safe published. A DELEGATECALL to an address without code succeeds and pays
+ * nobody, and other code could do anything. A single call needs no such contract.
+ */
+export function judgeCode(ours: Extract<Judgement, { kind: 'ok' }>, code: Look<Hex>): Judgement {
+  if (ours.via === null) return ours
+  switch (code.kind) {
+    case 'found':
+      return code.value === ours.via.codeHash ? ours : codeAlarm
+    case 'missing':
+      return codeAlarm
+    case 'unreachable':
+      return { kind: 'unknown', reason: code.reason }
+    case 'notAsked':
+      return { kind: 'unknown', reason: m.trouble.noBatchCode }
+  }
 }

@@ -1,9 +1,10 @@
 import type { Execution } from '../../safe/safeTx'
 import { isDeepEnough } from '../../wallet/chainAccount'
 import type { TxObservation } from '../observation'
-import { isEndedDraft } from '../status/isEndedDraft'
+import { isEndedDraft } from '../status/mayBeInBatch'
 import { statusTable } from '../status/statusTable'
 import type { EndReceipt, TrackedItem, TrackedTx } from '../trackedItem'
+import { type TrackedNote, noteSince } from '../trackedNote'
 
 /** Returns true when it ended in a block that may still be reorged. */
 export function isProvisional({ provisional, phase }: TrackedItem): boolean {
@@ -79,4 +80,23 @@ export function withTookBack<Item extends TrackedItem>(item: Item): Item {
   const { reopenedAtMs, note, phase } = item
   if (reopenedAtMs === undefined || note !== null || statusTable[phase.status].final) return item
   return { ...item, note: { kind: 'tookBack', sinceMs: reopenedAtMs } }
+}
+
+/** Time to wait for a second node, in ms; after that one node is enough, as when only one is configured. */
+export const secondNodeWaitMs = 2 * 60_000
+
+/** Notes what keeps an execution from being final although one node shows it deep enough; null: nothing. */
+export function secondNodeNote(
+  before: TrackedNote | null,
+  nodes: TxObservation['nodes'],
+  nowMs: number,
+): TrackedNote | null {
+  if (nodes?.kind === 'found' && nodes.value === 'disagree')
+    return { kind: 'nodesDisagree', sinceMs: noteSince(before, 'nodesDisagree', nowMs) }
+  if (nodes?.kind !== 'unreachable') return null
+  // Time that another source was unreachable does not count.
+  const isWaiting = before?.kind === 'unreachable' && before.source === 'secondNode'
+  const sinceMs = isWaiting ? before.sinceMs : nowMs
+  if (nowMs - sinceMs >= secondNodeWaitMs) return null
+  return { kind: 'unreachable', reason: nodes.reason, sinceMs, source: 'secondNode' }
 }

@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
 import type { SafeOnChain } from '../../safe/safeTx'
 import { txStatus } from '../../safe/txStatus'
-import type { Signatures, TxPhase } from '../trackedItem'
+import type { Signatures, TxPhase, TrackedItem } from '../trackedItem'
+import type { Look } from '../observation'
 
 /** Counts signatures of current owners only: a former owner's no longer counts. */
 export function countSignatures(
@@ -37,4 +38,16 @@ export function waitingPhase(
     signatures,
     waitsForNonce: onChain.nonce < nonce ? onChain.nonce : null,
   }
+}
+
+/**
+ * Returns the owners whose signatures only the chain can prove. An owner who could not be checked counts as before:
+ * each had its own proof.
+ */
+export function approvedBy(
+  approvals: Look<readonly Address[]>,
+  before: TrackedItem['phase'],
+): readonly Address[] {
+  if (approvals.kind === 'found') return approvals.value
+  return approvals.kind === 'unreachable' && 'signatures' in before ? before.signatures.signed : []
 }

@@ -1,16 +1,14 @@
-import { type Address, isAddress, isHash } from 'viem'
 import * as v from 'valibot'
+import { address, bigUint, hash, timeMs } from '../../fields'
 import type { ChainTxHash } from '../../safe/safeTx'
-import { bigUint } from '../stored/trackedSchema'
 import type { TxNote } from './txNote'
 
-const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
 const text = (most: number) => v.nullable(v.pipe(v.string(), v.maxLength(most)))
 
 const noteSchema = v.strictObject({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
-  txHash: v.nullable(v.custom<ChainTxHash>((input) => typeof input === 'string' && isHash(input))),
-  atMs: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  txHash: v.nullable(hash<ChainTxHash>()),
+  atMs: v.pipe(timeMs, v.minValue(0)),
   isOwn: v.boolean(),
   payments: v.pipe(
     v.array(

@@ -1,9 +1,11 @@
 import type { Address } from 'viem'
 import type { TrackedGift } from '../../giving/trackedGift'
 import type { ChainTxHash } from '../../safe/safeTx'
+import type { TrackedItem } from '../trackedItem'
+import { stringifyExact } from '../../stringifyExact'
 
 /** One payment of a note, in the order of the calls. */
-export type NotedPayment = Pick<TrackedGift, 'recipient' | 'token' | 'amount'> & {
+type NotedPayment = Pick<TrackedGift, 'recipient' | 'token' | 'amount'> & {
   /** The giver's own label of a recipient outside the directory. */
   readonly name: string | null
   /** The input from which an amount in money was computed (`core/prices/planned`). */
@@ -40,4 +42,79 @@ export function purposeNoteId(giftKey: string): string {
 /** Returns true for an id of `purposeNoteId`. */
 export function isPurposeNote(id: string): boolean {
   return id.startsWith(purposePrefix)
+}
+
+/**
+ * Builds the note of a followed gift for the record. Null for a message.
+ *
+ * @param purpose - The purpose that the giver entered.
+ */
+export function noteOf(item: TrackedItem, purpose: string | null): TxNote | null {
+  if (item.kind === 'safeMessage') return null
+  const { createdAtMs: atMs, rebuilt, gifts } = item
+  return {
+    id: noteId(item),
+    txHash: txHashOf(item),
+    atMs,
+    isOwn: !rebuilt,
+    payments: gifts.map(({ causeId, payeeName, recipient, token, amount, planned }) => ({
+      recipient,
+      token,
+      amount,
+      name: causeId === null ? payeeName : null,
+      planned: planned ?? null,
+    })),
+    purpose,
+    planId: 'plan' in item ? (item.plan?.id ?? null) : null,
+    proposer: 'proposer' in item ? (item.proposer ?? null) : null,
+  }
+}
+
+type Gift = Exclude<TrackedItem, { kind: 'safeMessage' }>
+
+function noteId(item: Gift): string {
+  if (item.kind === 'safeTx') return item.safeTxHash.toLowerCase()
+  return item.kind === 'calls' ? `calls:${item.id}` : item.txHash.toLowerCase()
+}
+
+function txHashOf(item: Gift): TxNote['txHash'] {
+  if (item.kind === 'safeTx') return null
+  return item.txHash ?? ('txHash' in item.phase ? item.phase.txHash : null)
+}
+
+/**
+ * Merges another note of the same transaction into a stored one. Never replaces a value. The purpose of this
+ * browser's own gift is fixed: a later gift with equal calls does not add one.
+ *
+ * @returns `ours` itself when nothing is new.
+ */
+export function mergeNote(ours: TxNote, theirs: TxNote): TxNote {
+  const merged: TxNote = {
+    ...ours,
+    txHash: ours.txHash ?? theirs.txHash,
+    isOwn: ours.isOwn || theirs.isOwn,
+    payments: mergePayments(ours, theirs),
+    purpose: ours.purpose ?? (ours.isOwn ? null : theirs.purpose),
+    planId: ours.planId ?? theirs.planId,
+    proposer: ours.proposer ?? theirs.proposer,
+  }
+  return stringifyExact(merged) === stringifyExact(ours) ? ours : merged
+}
+
+function mergePayments(ours: TxNote, theirs: TxNote): readonly NotedPayment[] {
+  if (what(ours.payments) === what(theirs.payments))
+    return ours.payments.map((payment, at) => ({
+      ...payment,
+      name: payment.name ?? theirs.payments[at]?.name ?? null,
+      planned: payment.planned ?? theirs.payments[at]?.planned ?? null,
+    }))
+  if (ours.payments.length === 0) return theirs.payments
+  // A gift that was only found may list other payments than requested.
+  return theirs.payments.length > 0 && theirs.isOwn && !ours.isOwn ? theirs.payments : ours.payments
+}
+
+function what(payments: readonly NotedPayment[]): string {
+  return stringifyExact(
+    payments.map(({ recipient, token, amount }) => [recipient.toLowerCase(), token?.toLowerCase(), amount]),
+  )
 }

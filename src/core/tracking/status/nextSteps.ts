@@ -2,11 +2,7 @@ import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 import { m } from '../nextMessages'
 import type { Rival, TrackedStatus, TxPhase } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
-import { isNamed } from './isNamed'
-import { isOfWallet } from './isOfWallet'
-import type { ItemIn } from './statusTable'
-import { cameBack, isUnconfirmed } from './shortfallWords'
-import type { DraftFields } from './draftWords'
+import { isNamed, isOfWallet, type ItemIn, cameBack, isUnconfirmed, type DraftFields } from './statusTable'
 
 type Step<Item> = { next(item: Item): string }['next']
 
@@ -52,7 +48,7 @@ export const nextSteps: Readonly<Record<TrackedStatus, Step<ItemIn<TrackedStatus
 
 function sentNext({ note, phase }: Pick<ItemIn<'executing'>, 'note' | 'phase'>): string {
   if (note?.kind === 'nodesDisagree') return m.wallet.nodes
-  if (note?.kind === 'untold') return m.wallet.untold
+  if (note?.kind === 'untold') return m.wallet.unknown
   if (note?.kind === 'nonceUsed') return m.wallet.used
   if (note?.kind === 'receiptUnread') return m.wallet.checking
   return phase.confirmations === 0 ? m.wallet.waiting : m.wallet.mined

@@ -2,11 +2,9 @@ import type { AppChain } from '../../chain'
 import type { ChainTxHash } from '../../safe/safeTx'
 import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 import { m } from '../messages'
-import type { Rival, Signatures, TrackedItem, TrackedStatus } from '../trackedItem'
-import { type DraftFields, draftLabel } from './draftWords'
-import { isNamed } from './isNamed'
-import { isOfWallet } from './isOfWallet'
-import { shortfallWords } from './shortfallWords'
+import type { Rival, Signatures, TrackedItem, TrackedStatus, TrackedTx, ChainTxPhase } from '../trackedItem'
+import { amountWords, formatAmountFor } from '../../money/formatAmount'
+import { locale } from '../../../language/messages'
 
 /** The tone of a status; the styles derive its colour from it. */
 export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
@@ -54,7 +52,7 @@ type RowOf<Item> = {
 }
 
 /** A row of the table, for an item of any status. */
-export type StatusRow = RowOf<ItemIn<TrackedStatus>>
+type StatusRow = RowOf<ItemIn<TrackedStatus>>
 
 const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
   proposed: {
@@ -185,7 +183,7 @@ type Sent = Pick<ItemIn<'executing'>, 'note' | 'phase'>
 function sentWord({ note, phase }: Sent): string {
   if (note?.kind === 'nonceUsed') return m.sent.used
   if (note?.kind === 'nodesDisagree') return m.word.nodes
-  if (note?.kind === 'untold') return m.sent.untold
+  if (note?.kind === 'untold') return m.sent.unknown
   if (note?.kind === 'receiptUnread') return m.word.checking
   return phase.confirmations === 0 ? m.sent.waiting : m.sent.mined
 }
@@ -193,4 +191,56 @@ function sentWord({ note, phase }: Sent): string {
 /** Returns e.g. "Needs 1 more signature (1 of 2)". */
 function needsSignaturesWords({ signed, threshold }: Signatures): string {
   return m.word.needs(Math.max(0, threshold - signed.length), signed.length, threshold)
+}
+
+/** Draft fields of an item. */
+export type DraftFields = Partial<Pick<TrackedTx, 'wasDraft' | 'heldBy'>>
+
+/** Returns the label of a draft. */
+function draftLabel({ heldBy }: DraftFields): string {
+  return heldBy === undefined ? m.word.draft : m.word.heldDraft(heldBy.nonce)
+}
+
+type ReplacedInWallet = Extract<ChainTxPhase, { readonly status: 'replaced' }>
+type OfWallet = { readonly txHash?: ChainTxHash | null }
+
+/** Returns true when the wallet named this hash for something else: only a used nonce rules a payment out. */
+export function isNamed({ byTxHash }: ReplacedInWallet, { txHash }: OfWallet): boolean {
+  return byTxHash === txHash
+}
+
+/** Returns true when an ordinary wallet sent it, not a Safe. */
+export function isOfWallet<T extends Pick<TrackedItem, 'kind'>>(
+  item: T,
+): item is Extract<T, { readonly kind: 'chainTx' | 'calls' }> {
+  return item.kind === 'chainTx' || item.kind === 'calls'
+}
+
+/**
+ * Labels an execution of which less stayed with a recipient than was given: the amounts of a single payment, else the
+ * number of full payments; with doubted events, how many payments are confirmed. Gifts of one token to one recipient count as one payment, as in `shortfalls`.
+ */
+function shortfallWords(
+  short: readonly Shortfall[],
+  gifts: readonly Pick<TrackedGift, 'token' | 'recipient'>[],
+): string {
+  const count = new Set(gifts.map(({ token, recipient }) => `${token}:${recipient}`.toLowerCase())).size
+  if (short.some(isUnconfirmed)) return m.unconfirmed(count - short.length, count)
+  const [only] = short
+  const isReturned = cameBack(short)
+  if (count <= 1 && only !== undefined) {
+    const some = formatAmountFor(only.returned ?? only.arrived, only.decimals, locale)
+    return m.short.one(some, amountWords(only.given, only), isReturned)
+  }
+  return m.short.many(count - short.length, count, isReturned)
+}
+
+/** Returns true when the recipient's balance does not confirm the events of a doubted token. */
+export function isUnconfirmed({ risen }: Pick<Shortfall, 'risen'>): boolean {
+  return risen !== undefined
+}
+
+/** Returns true when money came back from a recipient. */
+export function cameBack(short: readonly Shortfall[]): boolean {
+  return short.some(({ returned }) => returned !== undefined)
 }

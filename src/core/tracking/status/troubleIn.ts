@@ -1,5 +1,5 @@
 import { m } from '../messages'
-import type { Look, Observation } from '../observation'
+import { type Look, type Observation, notAsked } from '../observation'
 
 /** Reason for an incomplete poll, and the `Retry-After` of the source. */
 export type Trouble = { readonly reason: string; readonly retryAfterMs: number }
@@ -22,8 +22,6 @@ export function troubleIn(seen: Observation): Trouble | null {
   }
   return worst
 }
-
-const notAsked: Look<never> = { kind: 'notAsked' }
 
 function looksOf(seen: Observation): readonly Look<unknown>[] {
   switch (seen.kind) {

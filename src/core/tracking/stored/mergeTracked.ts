@@ -1,8 +1,6 @@
 import { areCallsEqual } from '../../safe/safeTx'
-import { isGivenAgain } from './isGivenAgain'
-import { keepDraft } from './keepDraft'
-import { isEndedDraft } from '../status/isEndedDraft'
-import { isToldByParts } from '../status/isToldByParts'
+import { isEndedDraft } from '../status/mayBeInBatch'
+import { isPaidByParts } from '../status/isPartOf'
 import { statusTable } from '../status/statusTable'
 import { trackedId, type TrackedItem } from '../trackedItem'
 
@@ -23,7 +21,7 @@ export function mergeTracked(
     byId.set(id, other === undefined ? item : laterOf(other, item))
   }
   const items = [...byId.values()]
-  return items.filter((item) => !isToldByParts(item, items)).sort(newestFirst)
+  return items.filter((item) => !isPaidByParts(item, items)).sort(newestFirst)
 }
 
 function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
@@ -90,4 +88,18 @@ function newestFirst(one: TrackedItem, other: TrackedItem): number {
     isLeft(one) - isLeft(other) ||
     (trackedId(one) < trackedId(other) ? -1 : 1)
   )
+}
+
+/**
+ * Returns true for a gift that was given again after an equal one was removed. While the nonce is unused, the Safe
+ * proposes the same bytes, and so the same hash. The newer one continues.
+ */
+export function isGivenAgain(item: TrackedItem, before: TrackedItem): boolean {
+  return before.phase.status === 'removed' && !item.rebuilt && item.createdAtMs > before.createdAtMs
+}
+
+/** Merges draft knowledge of another copy: never forget that a wallet's batch may contain the draft. */
+export function keepDraft(item: TrackedItem, other: TrackedItem): TrackedItem {
+  if (item.kind !== 'safeTx' || other.kind !== 'safeTx' || other.wasDraft !== true) return item
+  return areCallsEqual(item.calls, other.calls) ? { ...item, wasDraft: true } : item
 }

@@ -1,4 +1,9 @@
 import type { TrackedItem } from '../trackedItem'
+import * as v from 'valibot'
+import { timeMs } from '../../fields'
+import { foundOr, mapFound, type StoredReading, storedText } from '../../storedText'
+import { trackedItemSchema } from './trackedSchema'
+import { statusTable } from '../status/statusTable'
 
 /** Items that the last "Clear All" removed, kept for undo. */
 export type Cleared = {
@@ -27,4 +32,109 @@ export const nothingStored: StoredTracked = {
   unread: [],
   clearedAtMs: 0,
   cleared: { items: [], changedAtMs: 0, beforeMs: 0 },
+}
+
+const sinceMs = v.pipe(timeMs, v.minValue(0))
+
+/** Absent in entries of earlier versions. */
+const clearedSchema = v.object({ changedAtMs: sinceMs, beforeMs: sinceMs, items: v.array(v.unknown()) })
+
+const trackedText = storedText(
+  v.object({
+    clearedAtMs: sinceMs,
+    items: v.array(v.unknown()),
+    cleared: v.fallback(v.nullish(clearedSchema), null),
+  }),
+)
+
+/** Parses the list. Keeps an unreadable entry as it is, beside the others. */
+export function readTracked(text: string | null): StoredReading<StoredTracked> {
+  return mapFound(trackedText.read(text), ({ items, clearedAtMs, cleared }) => ({
+    ...parseItems(items),
+    clearedAtMs,
+    cleared:
+      cleared == null
+        ? { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs }
+        : { ...cleared, ...parseItems(cleared.items) },
+  }))
+}
+
+/** Parses the list for display only: empty when it is unreadable. Never throws. */
+export function parseTracked(text: string | null): StoredTracked {
+  return foundOr(readTracked(text), nothingStored)
+}
+
+function parseItems(candidates: readonly unknown[]): Pick<StoredTracked, 'items' | 'unread'> {
+  const items: TrackedItem[] = []
+  const unread: unknown[] = []
+  for (const candidate of candidates) {
+    const item = v.safeParse(trackedItemSchema, candidate)
+    if (item.success) items.push(unlessUnproved(item.output))
+    else unread.push(candidate)
+  }
+  return { items, unread }
+}
+
+/** Maximum number of successful items kept for one account: small enough for a browser's storage. */
+const goodEndsKept = 10
+
+/** Maximum number of failed items, which are otherwise kept until the user clears the list. */
+const badEndsKept = 200
+
+/**
+ * Serialises an account's tracked items: all pending ones, the newest successful ones, and the failed ones, since
+ * their line has left the basket and nothing else shows that they were not paid. `clearedAtMs`: when the user last
+ * cleared the list (0: never), so that neither another tab nor the service restores it. `cleared`: the removed items,
+ * for undo. `unread`: entries that this release cannot read, as stored.
+ */
+export function serialiseTracked(
+  items: readonly TrackedItem[],
+  clearedAtMs: number,
+  cleared: Cleared = { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs },
+  unread: readonly unknown[] = [],
+): string {
+  const { changedAtMs, beforeMs } = cleared
+  const times = { changedAtMs, beforeMs }
+  return trackedText.serialise({
+    clearedAtMs,
+    items: [...worthKeeping(items).map(withProof), ...unread],
+    cleared: { ...times, items: [...worthKeeping(cleared.items).map(withProof), ...(cleared.unread ?? [])] },
+  })
+}
+
+function worthKeeping(items: readonly TrackedItem[]): readonly TrackedItem[] {
+  let good = 0
+  let bad = 0
+  return items.filter((item) => {
+    if (!statusTable[item.phase.status].final) return true
+    return wentWell(item) ? ++good <= goodEndsKept : ++bad <= badEndsKept
+  })
+}
+
+/** Returns true when it is delivered in full, signed, or continues under another hash. */
+function wentWell({ phase, note }: TrackedItem): boolean {
+  const isGood = phase.status === 'confirmed' || phase.status === 'signed' || phase.status === 'repriced'
+  return isGood && note === null
+}
+
+/** Mark of a stored end that was judged by the code that ran. Earlier releases drop it, and set none. */
+type Marked<T> = T & { readonly judgedByCode?: true }
+
+/** Marks an end with proof that it is unpaid, for storage. */
+function withProof(item: TrackedItem): unknown {
+  const { phase } = item
+  return phase.status === 'replaced' && phase.paid === 'no'
+    ? { ...item, phase: { ...phase, judgedByCode: true } }
+    : item
+}
+
+/**
+ * Restores a stored item. Earlier releases stored "not paid" even when a contract may have forwarded the money: an
+ * end without the mark is unknown.
+ */
+function unlessUnproved(item: TrackedItem): TrackedItem {
+  if (item.phase.status !== 'replaced') return item
+  const { judgedByCode, ...phase }: Marked<typeof item.phase> = item.phase
+  const paid = phase.paid === 'no' && judgedByCode !== true ? 'unknown' : phase.paid
+  return { ...item, phase: { ...phase, paid } } as TrackedItem
 }

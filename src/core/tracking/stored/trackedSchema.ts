@@ -1,21 +1,10 @@
-import { isAddress, isHash, isHex, type Address, type Hex } from 'viem'
 import * as v from 'valibot'
+import { address, bigUint, count, hash, hex, timeMs } from '../../fields'
 import type { ChainTxHash, SafeMessageHash, SafeTxHash } from '../../safe/safeTx'
 
-const hex = v.custom<Hex>((input) => isHex(input))
-const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
-const safeTxHash = v.custom<SafeTxHash>(isHashText)
-const chainTxHash = v.custom<ChainTxHash>(isHashText)
-const messageHash = v.custom<SafeMessageHash>(isHashText)
-
-/** JSON has no bigint: base units, nonces and block numbers are stored as decimal text. */
-export const bigUint = v.pipe(
-  v.string(),
-  v.regex(/^(0|[1-9]\d{0,77})$/),
-  v.transform((text) => BigInt(text)),
-)
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const timeMs = v.pipe(v.number(), v.finite())
+const safeTxHash = hash<SafeTxHash>()
+const chainTxHash = hash<ChainTxHash>()
+const messageHash = hash<SafeMessageHash>()
 
 export const callSchema = v.object({ to: address, value: bigUint, data: hex })
 
@@ -238,7 +227,3 @@ export const trackedItemSchema = v.variant('kind', [
     phase: callsPhase,
   }),
 ])
-
-function isHashText(input: unknown): boolean {
-  return typeof input === 'string' && isHash(input)
-}

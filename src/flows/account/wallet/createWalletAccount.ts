@@ -5,9 +5,9 @@ import { decideBatching } from './decideBatching'
 import { openState, type WalletContext, type WalletParts } from '../accountContext'
 import { followDeliveries, refreshBalances } from '../refreshBalances'
 import { observeWalletItem } from '../../tracking/observe/wallet/observeWalletItem'
-import { createSendOutbox } from '../../outbox/createSendOutbox'
+import { openWalletOutbox } from '../../outbox/openWalletOutbox'
 import { persistTracking } from '../../tracking/persistTracking'
-import { resumeTracking } from '../../tracking/resumeTracking'
+import { resumeTracking } from '../../tracking/watchItem'
 
 /**
  * Opens the account of an ordinary wallet on one chain: restores it from storage, and starts to read and track. Created
@@ -25,7 +25,7 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
 
   const kept = persistTracking(context)
   resumeTracking({ ...context, advance }, (item, itsSignal) => observeWalletItem(item, context, itsSignal))
-  const outbox = createSendOutbox(context)
+  const outbox = openWalletOutbox(context)
   atEnd(followDeliveries(context, refresh))
   atEnd(assets.subscribe(() => void refresh()))
   void run(() => decideBatching(context))

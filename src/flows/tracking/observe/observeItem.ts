@@ -1,9 +1,9 @@
 import { m } from '../../../core/tracking/messages'
-import type { MessageObservation, Observation } from '../../../core/tracking/observation'
+import { type MessageObservation, type Observation, notAsked } from '../../../core/tracking/observation'
 import type { TrackedItem } from '../../../core/tracking/trackedItem'
 import { BaseError } from '../../../core/baseError'
 import { observeTx } from './observeTx'
-import { notAsked, type TxSources } from '../sources'
+import type { TxSources } from '../itemSources'
 
 /** Polls a Safe's item once. Throws only when aborted, or for an item of a wallet. */
 export async function observeItem(

@@ -4,10 +4,10 @@ import { packSignatures } from '../../../core/safe/signatureBytes'
 import { recoverOwners } from '../../../core/safe/recoverOwners'
 import { safeMessageHashes } from '../../../core/safe/safeMessageHash'
 import type { SafeMessageRecord, SafeOnChain } from '../../../core/safe/safeTx'
-import type { Look, MessageObservation } from '../../../core/tracking/observation'
+import { type Look, type MessageObservation, notAsked } from '../../../core/tracking/observation'
 import type { TrackedMessage } from '../../../core/tracking/trackedItem'
 import { askOwners, type ProvedSignature } from '../../signIn/owners/askOwners'
-import { notAsked, type Sources } from '../sources'
+import type { Sources } from '../itemSources'
 
 /** Polls an off-chain message once. With enough signatures, also reads whether the Safe itself accepts them (EIP-1271). */
 export async function observeMessage(

@@ -3,22 +3,24 @@ import { isHexEqual } from '../../../core/isHexEqual'
 import { listGap, recordsIn } from '../../../core/queue/listPage'
 import type { Execution, SafeOnChain, SafeTxHash, SafeTxRecord } from '../../../core/safe/safeTx'
 import { isProvisional } from '../../../core/tracking/advance/recheckEnd'
-import { judgeRecord } from '../../../core/tracking/advance/judgeRecord'
-import { isOlder } from '../../../core/tracking/advance/rivals/findInstead'
-import type { Look, NodeVerdict, TxObservation } from '../../../core/tracking/observation'
-import { isEndedDraft } from '../../../core/tracking/status/isEndedDraft'
+import { judgeRecord, isCodeAlarm } from '../../../core/tracking/advance/judgeRecord'
+import { isOlder } from '../../../core/tracking/advance/withRivals'
+import {
+  type Look,
+  type NodeVerdict,
+  type TxObservation,
+  paidByWitness,
+  notAsked,
+} from '../../../core/tracking/observation'
+import { isEndedDraft } from '../../../core/tracking/status/mayBeInBatch'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import type { FoundExecution } from '../../../ports/chain'
-import { isCodeAlarm } from '../../../core/tracking/advance/judgeCode'
 import { txQuestion } from '../../../core/safe/ownerQuestion'
 import { safeTxHashes } from '../../../core/safe/safeTxHash'
 import { verifyConfirmations } from '../../../core/safe/recoverOwners'
-import { paidByWitness } from '../../../core/tracking/advance/paid/paidByWitness'
 import { askOwners } from '../../signIn/owners/askOwners'
-import { notAsked, type Sources, type TxSources } from '../sources'
-import { observeCode } from './observeCode'
-import { observeEndedDraft, observeLaterBatch } from './observeLaterBatch'
-import { observeWitness } from './observeWitness'
+import type { Sources, TxSources } from '../itemSources'
+import { observeCode, observeEndedDraft, observeLaterBatch, observeWitness } from './observeWitness'
 import { observeRises } from './observeRises'
 
 /**
@@ -199,7 +201,7 @@ async function readRecord(
 /** Returns true when a valid record has fewer signatures than known, and no new one: the host's cache is older. */
 function isBehind(item: TrackedTx, record: SafeTxRecord, onChain: SafeOnChain): boolean {
   const { phase } = item
-  if (!('signatures' in phase) || judgeRecord(item, record, onChain).kind !== 'ours') return false
+  if (!('signatures' in phase) || judgeRecord(item, record, onChain).kind !== 'ok') return false
   const { confirmations } = record
   const known = new Set(phase.signatures.signed.map((owner) => owner.toLowerCase()))
   const shown = new Set(confirmations.map(({ owner }) => owner.toLowerCase()))
@@ -260,7 +262,7 @@ export async function observeApprovals(
 ): Promise<Look<readonly Address[]>> {
   // Also for a record marked as executed: if the chain does not confirm it, it still waits for signatures.
   if (onChain.nonce > record.nonce) return notAsked
-  if (judgeRecord(item, record, onChain).kind !== 'ours') return notAsked
+  if (judgeRecord(item, record, onChain).kind !== 'ok') return notAsked
   const { confirmations, safeTxHash: hash } = record
   const { chainId, version, owners } = onChain
   const { safe } = item

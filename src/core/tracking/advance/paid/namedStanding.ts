@@ -5,7 +5,7 @@ import type { ChainReceipt, ChainTransaction } from '../../../wallet/chainAccoun
 import { judgeChainTx } from '../../../wallet/judgeChainTx'
 import type { CallsObservation } from '../../observation'
 import type { TrackedCalls } from '../../trackedItem'
-import { provedByTokens } from './provedByTokens'
+import { provedByTokens } from './shortfalls'
 
 /** Relation of a batch's named transactions to the account, by our own node. */
 export type NamedStanding =

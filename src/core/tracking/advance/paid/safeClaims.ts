@@ -1,6 +1,6 @@
 import { isHexEqual } from '../../../isHexEqual'
 import type { Call, SafeTxHash } from '../../../safe/safeTx'
-import { isEndedDraft } from '../../status/isEndedDraft'
+import { isEndedDraft } from '../../status/mayBeInBatch'
 import { statusTable } from '../../status/statusTable'
 import { trackedId, type TrackedItem, type TrackedTx } from '../../trackedItem'
 

@@ -2,10 +2,14 @@ import { isAddressEqual } from 'viem'
 import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
 import { endReceipts } from '../../../../core/tracking/advance/recheckWalletEnd'
 import { contextToRead } from '../../../../core/tracking/advance/paid/paidInstead'
-import type { ChainTxObservation, Look, Replacement } from '../../../../core/tracking/observation'
+import {
+  type ChainTxObservation,
+  type Look,
+  type Replacement,
+  notAsked,
+} from '../../../../core/tracking/observation'
 import type { TrackedChainTx } from '../../../../core/tracking/trackedItem'
 import { isDeepEnough } from '../../../../core/wallet/chainAccount'
-import { notAsked } from '../../sources'
 import { observeRises } from '../observeRises'
 import type { WalletParts } from '../../../account/accountContext'
 

@@ -1,19 +1,19 @@
 import type { ChainTxHash } from '../../../../core/safe/safeTx'
 import { walletClaims } from '../../../../core/tracking/advance/paid/walletClaims'
-import type {
-  CallsObservation,
-  ChainTxObservation,
-  Look,
-  NodeVerdict,
-  Observation,
-  ReceiptClaim,
+import {
+  type CallsObservation,
+  type ChainTxObservation,
+  type Look,
+  type NodeVerdict,
+  type Observation,
+  type ReceiptClaim,
+  notAsked,
 } from '../../../../core/tracking/observation'
 import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../../../core/tracking/trackedItem'
 import { advance } from '../../../../core/tracking/advance/advance'
 import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
 import { statusTable } from '../../../../core/tracking/status/statusTable'
 import type { WalletContext, WalletParts } from '../../../account/accountContext'
-import { notAsked } from '../../sources'
 import { ForeignItemError } from '../observeItem'
 import { observeCalls } from './observeCalls'
 import { observeChainTx } from './observeChainTx'

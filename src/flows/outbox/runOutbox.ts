@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Effect } from '../../core/outbox/effect'
-import type { AskAnswer, Found, OutboxEvent } from '../../core/outbox/event'
+import type { Effect, AskAnswer, Found, OutboxEvent, Checked } from '../../core/outbox/event'
 import { requestKey, type Intent } from '../../core/outbox/intent'
 import {
   emptyOutbox,
@@ -12,11 +11,14 @@ import {
 } from '../../core/outbox/state'
 import { step } from '../../core/outbox/step'
 import { withoutSent } from '../../core/giving/withoutSent'
-import { addTracked } from '../../core/tracking/trackedStore'
+import { addTracked, type TrackedStore } from '../../core/tracking/trackedStore'
 import { createBackoff, searchBackoff } from '../backoff'
 import { m } from './messages'
-import { storageKey } from '../account/storageKey'
-import type { OutboxContext, OutboxDriver } from './outboxDriver'
+import { storageKey, type StorageOwner } from '../account/storageKey'
+import type { Clock } from '../../ports/clock'
+import type { KeyValueStorage, TabLocks } from '../../ports/storage'
+import type { BasketStore } from '../basket/basketStore'
+import type { StoredEntry } from '../storedEntry'
 
 /** Offer a search after this long, in ms, while the user reads and signs; the response is still awaited. */
 export const answerSlowAfterMs = 30_000
@@ -34,10 +36,7 @@ export type OutboxRunner = {
  * Runs the outbox of one account: dispatches events to `step` and carries its effects out. Ends with the account's
  * signal.
  */
-export function createOutboxRunner<I extends Intent>(
-  context: OutboxContext,
-  driver: OutboxDriver<I>,
-): OutboxRunner {
+export function runOutbox<I extends Intent>(context: OutboxContext, driver: OutboxDriver<I>): OutboxRunner {
   const { storage, basket, locks, clock, tracked, signal } = context
   const listKey = storageKey('tracked', context)
   const queue: OutboxEvent[] = []
@@ -230,4 +229,27 @@ export function createOutboxRunner<I extends Intent>(
       for (let next = begun(); next.length > 0; next = begun()) await Promise.all(next)
     },
   }
+}
+
+/** Context that the outbox shares with its account. */
+export type OutboxContext = StorageOwner & {
+  readonly storage: KeyValueStorage
+  readonly basket: BasketStore
+  readonly locks: TabLocks
+  readonly clock: Clock
+  readonly tracked: TrackedStore
+  readonly signal: AbortSignal
+}
+
+/** Stores, sends and searches for one kind of account. An exception leaves the outcome unknown. */
+export type OutboxDriver<I extends Intent> = {
+  isOwn(intent: Intent): intent is I
+  readonly stored: StoredEntry<I>
+  check(intent: I, which: 'first' | 'next'): Promise<Checked>
+  /** Sends the request. Never retries. */
+  ask(intent: I): Promise<AskAnswer>
+  search(intent: I): Promise<Found>
+  /** Wait of the next search for the account's request budget, in ms. */
+  waitMs(): number
+  fallBackToSequence(): void
 }

@@ -1,51 +1,18 @@
-import { type Address, type Hex, isAddress, isHash } from 'viem'
-import * as v from 'valibot'
 import type { AskAnswer, Checked, Found } from '../../core/outbox/event'
 import { isProposal, type ProposalIntent } from '../../core/outbox/intent'
 import type { ProposeResult } from '../../ports/host'
-import type { SafeTxHash } from '../../core/safe/safeTx'
-import { type StoredReading, storedText, unreadable } from '../../core/storedText'
-import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
-import type { AccountContext, AccountParts } from '../account/accountContext'
+import type { AccountContext } from '../account/accountContext'
 import { type SafeVerdict, verifySafe } from '../session/verifySafe'
 import { resolveHandle } from '../tracking/resolveHandle'
-import { storageKey } from '../account/storageKey'
-import { type StoredEntry, storedEntry } from '../storedEntry'
-import { type AccountOutbox, createAccountOutbox } from './createAccountOutbox'
+import { type AccountOutbox, openOutbox } from './openOutbox'
 import { findProposal } from './findProposal'
 import { m } from './messages'
-import { giftSchema, intentPlan } from './giftSchema'
+import { proposalIntent } from './storedIntent'
 
-const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
-
-const hash = v.custom<Hex>((input) => typeof input === 'string' && isHash(input))
-
-const safeTxHash = v.custom<SafeTxHash>((input) => typeof input === 'string' && isHash(input))
-
-const intentText = storedText(
-  v.object({
-    // Strict: a field of a later release may change the meaning of the request.
-    intent: v.strictObject({
-      id: v.string(),
-      chainId: v.number(),
-      safe: address,
-      calls: v.array(callSchema),
-      gifts: v.array(giftSchema),
-      startedAtMs: v.number(),
-      plan: intentPlan,
-      nonceFrom: v.nullable(bigUint),
-      fromBlock: v.nullable(bigUint),
-      earlierHashes: v.exactOptional(v.array(safeTxHash)),
-      answeredHash: v.exactOptional(hash),
-      rejectedAtMs: v.exactOptional(v.number()),
-    }),
-  }),
-)
-
-/** Creates the outbox of a Safe: all gifts as one proposal. Resumes its stored intent. */
-export function createProposalOutbox(context: AccountContext): AccountOutbox {
+/** Opens the outbox of a Safe: all gifts as one proposal. Resumes its stored intent. */
+export function openSafeOutbox(context: AccountContext): AccountOutbox {
   const accepted = new Set<string>()
-  return createAccountOutbox<ProposalIntent>(context, {
+  return openOutbox<ProposalIntent>(context, {
     draft(begun, { acceptUnverified }) {
       if (acceptUnverified) accepted.add(begun.id)
       return { ...begun, safe: context.safe, nonceFrom: null, fromBlock: null }
@@ -102,21 +69,4 @@ async function search(context: AccountContext, intent: ProposalIntent): Promise<
   if (found.kind !== 'found' && found.kind !== 'draft') return found
   const status = found.kind === 'draft' ? 'draft' : 'proposed'
   return { kind: 'found', out: { safeTxHash: found.safeTxHash, status } }
-}
-
-type IntentContext = Pick<AccountParts, 'chain' | 'safe' | 'storage'>
-
-/** Returns the account's stored proposal intent. That of another account counts as unreadable. */
-export function proposalIntent(context: IntentContext): StoredEntry<ProposalIntent> {
-  const { chain, safe, storage } = context
-  return storedEntry(storage, storageKey('intent', context), {
-    read(text): StoredReading<ProposalIntent> {
-      const reading = intentText.read(text)
-      if (reading.kind !== 'found') return reading
-      const { intent } = reading.value
-      const isOurs = intent.chainId === chain.id && intent.safe === safe
-      return isOurs ? { kind: 'found', value: intent } : unreadable('damaged', `${text}`)
-    },
-    serialise: (intent) => intentText.serialise({ intent }),
-  })
 }

@@ -6,8 +6,7 @@ import type { Gift } from '../../core/giving/gift'
 import type { PlanPart } from '../../core/giving/planPart'
 import type { Intent } from '../../core/outbox/intent'
 import type { Shown } from '../../core/outbox/state'
-import type { OutboxContext, OutboxDriver } from './outboxDriver'
-import { createOutboxRunner, type OutboxRunner } from './outboxRunner'
+import { type OutboxContext, type OutboxDriver, runOutbox, type OutboxRunner } from './runOutbox'
 
 export type GiveOptions = {
   /** True when the user continues although the Safe could not be checked against the chain. */
@@ -46,11 +45,11 @@ type AccountOutboxDriver<I extends Intent> = OutboxDriver<I> & {
 }
 
 /** Opens the outbox of an account and resumes its stored intent. Ends with the account's signal. */
-export function createAccountOutbox<I extends Intent>(
+export function openOutbox<I extends Intent>(
   context: OutboxContext & { readonly chain: AppChain },
   driver: AccountOutboxDriver<I>,
 ): AccountOutbox {
-  const { shown, send, isNeeded, setAway } = createOutboxRunner(context, driver)
+  const { shown, send, isNeeded, setAway } = runOutbox(context, driver)
   void send({ kind: 'opened' })
 
   function draft(gifts: readonly Gift[], options: GiveOptions) {
@@ -85,5 +84,47 @@ export function createAccountOutbox<I extends Intent>(
     moveOn: () => void send({ kind: 'moveOn' }),
     isNeeded,
     setAway,
+  }
+}
+
+/** Minimum time between two polls, in ms: a host that repeats itself must not spend the service's budget. */
+export const hintGapMs = 5_000
+
+/**
+ * Returns the handler of a hint, for a proposal that the host names unrequested: one poll for the open intent, at once or
+ * when the gap after the last poll is over. Throws only when aborted.
+ */
+export function searchOnHint(
+  { clock, signal }: Pick<OutboxContext, 'clock' | 'signal'>,
+  { shown, searchNow }: Pick<AccountOutbox, 'shown' | 'searchNow'>,
+): () => Promise<void> {
+  let isWaiting = false
+
+  /** Returns the wait, in ms; null: no intent is open. */
+  function waitMs(): number | null {
+    const state = shown.getState()
+    if (state.kind !== 'unknown') return null
+    // The running poll may have read the list before the proposal was in it.
+    if (state.isSearching) return hintGapMs
+    const { lastSearch } = state
+    // Never wait longer than the gap, even if the clock was set back.
+    return lastSearch === null ? 0 : Math.min(hintGapMs, lastSearch.atMs + hintGapMs - clock.nowMs())
+  }
+
+  async function untilDue(): Promise<boolean> {
+    isWaiting = true
+    try {
+      for (;;) {
+        const ms = waitMs()
+        if (ms === null || ms <= 0) return ms !== null
+        await clock.sleep(ms, signal)
+      }
+    } finally {
+      isWaiting = false
+    }
+  }
+
+  return async () => {
+    if (!isWaiting && (await untilDue())) await searchNow()
   }
 }

@@ -5,13 +5,13 @@ import { decidedBatching } from '../account/wallet/decideBatching'
 import { findSent } from './findSent'
 import { findShortage } from '../account/wallet/findShortage'
 import type { WalletContext } from '../account/accountContext'
-import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
+import { openOutbox, type AccountOutbox } from './openOutbox'
 import { m } from './messages'
-import { sendIntent } from './sendIntentStorage'
+import { sendIntent } from './storedIntent'
 
-/** Creates a wallet's outbox: one EIP-5792 batch if the wallet supports it, else one payment after the other. */
-export function createSendOutbox(context: WalletContext): AccountOutbox {
-  return createAccountOutbox<SendIntent>(context, {
+/** Opens the outbox of a wallet: one EIP-5792 batch if the wallet supports it, else one payment after the other. */
+export function openWalletOutbox(context: WalletContext): AccountOutbox {
+  return openOutbox<SendIntent>(context, {
     draft: (begun) => ({ ...begun, wallet: context.address, way: 'sequence', sent: [], asked: null }),
     isOwn: (intent): intent is SendIntent => !isProposal(intent),
     stored: sendIntent(context),

@@ -1,12 +1,15 @@
-import { SafeVersionError } from '../../../safe/safeTxHash'
-import { isRejection, type SafeOnChain, type SafeTxRecord } from '../../../safe/safeTx'
-import { withoutCalls } from '../../../safe/comparePayments'
-import { decodeCalls } from '../../../safe/decodeCalls'
-import type { TxObservation } from '../../observation'
-import { mayBeInBatch } from '../../status/mayBeInBatch'
-import type { Rival, TrackedTx } from '../../trackedItem'
-import { findInstead } from './findInstead'
-import { signedOthers } from './signedOthers'
+import type { Address } from 'viem'
+import { isHexEqual } from '../../isHexEqual'
+import { SafeVersionError } from '../../safe/safeTxHash'
+import { isRejection, type SafeOnChain, type SafeTxRecord } from '../../safe/safeTx'
+import { withoutCalls } from '../../safe/comparePayments'
+import { decodeCalls } from '../../safe/decodeCalls'
+import type { TxObservation } from '../observation'
+import { mayBeInBatch } from '../status/mayBeInBatch'
+import type { Rival, TrackedTx } from '../trackedItem'
+import type { QueuedInstead } from '../trackedNote'
+import { verifyConfirmations } from '../../safe/recoverOwners'
+import { verifyRecord } from '../../safe/verifyRecord'
 
 /** After this many ms, a list without the gift is more than just late: the service's index lags up to 30 s. */
 const listLagMs = 30_000
@@ -95,4 +98,61 @@ function findHolder(
   })
   const holder = signedOthers(item, holding, onChain)[0]?.record
   return holder && { safeTxHash: holder.safeTxHash, nonce: holder.nonce }
+}
+
+/** Maximum lag of the service's clock behind this browser's, or the chain's, in ms. */
+const clockToleranceMs = 5 * 60_000
+
+/** Returns true when a record is older than a proposal of this time, in ms. */
+export function isOlder(
+  { submittedAtMs }: Pick<SafeTxRecord, 'submittedAtMs'>,
+  proposedAtMs: number,
+): boolean {
+  return submittedAtMs < proposedAtMs - clockToleranceMs
+}
+
+/**
+ * Finds queued transactions that may have been signed in place of a gift that no source shows: each signed by an
+ * owner after the gift was proposed. A hostile parent window could show one transaction, have another one signed, and
+ * return the hash of the first.
+ *
+ * @throws SafeVersionError when the hash scheme of the Safe's version is unknown.
+ */
+function findInstead(
+  item: Pick<TrackedTx, 'safe' | 'safeTxHash'>,
+  proposedAtMs: number,
+  records: readonly SafeTxRecord[],
+  onChain: SafeOnChain,
+): readonly QueuedInstead[] {
+  const recent = records.filter((record) => record.nonce >= onChain.nonce && !isOlder(record, proposedAtMs))
+  return signedOthers(item, recent, onChain).map(({ record: { safeTxHash, nonce } }) => ({
+    safeTxHash,
+    nonce,
+  }))
+}
+
+/** Maximum number of rows to verify: recovery takes milliseconds, and anyone can add rows. */
+const mostJudged = 5
+
+/**
+ * Returns the queued transactions beside an item with a valid hash, each with the owners whose signature was
+ * recovered: at least one, since anyone can add an unsigned row to the service. Judges only the first ones.
+ *
+ * @throws SafeVersionError when the hash scheme of the Safe's version is unknown.
+ */
+function signedOthers(
+  { safe, safeTxHash }: Pick<TrackedTx, 'safe' | 'safeTxHash'>,
+  records: readonly SafeTxRecord[],
+  { chainId, version, owners }: SafeOnChain,
+): readonly { readonly record: SafeTxRecord; readonly signed: readonly Address[] }[] {
+  return records
+    .filter((record) => !record.isExecuted && record.trusted)
+    .filter((record) => !isHexEqual(record.safeTxHash, safeTxHash))
+    .filter((record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok')
+    .slice(0, mostJudged)
+    .map((record) => {
+      const { safeTxHash: hash, confirmations } = record
+      return { record, signed: verifyConfirmations({ hash, confirmations, owners }).valid }
+    })
+    .filter(({ signed }) => signed.length > 0)
 }

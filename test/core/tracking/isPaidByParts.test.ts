@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call, SafeTxHash } from '../../../src/core/safe/safeTx'
-import { isToldByParts } from '../../../src/core/tracking/status/isToldByParts'
+import { isPaidByParts } from '../../../src/core/tracking/status/isPartOf'
 import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { addressOf, buildTrackedTx, chainTxHash } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
@@ -15,7 +15,7 @@ const paidBy = { safeTxHash: batch.safeTxHash, extent: 'part' } as const
 const delivered = { status: 'confirmed', txHash: chainTxHash('x'), blockNumber: 1n, paidBy } as const
 const part = (call: Call, overrides: Partial<TrackedTx> = {}): TrackedTx =>
   buildTrackedTx({ safeTxHash: hash('1'), calls: [call], phase: delivered, ...overrides })
-const isTold = (...parts: readonly TrackedItem[]) => isToldByParts(batch, [batch, ...parts])
+const isTold = (...parts: readonly TrackedItem[]) => isPaidByParts(batch, [batch, ...parts])
 
 test('a batch that paid tracked gifts and nothing else is told by them', () => {
   expect(isTold(part(wells), part(trees))).toBe(true)
@@ -31,8 +31,8 @@ test('a batch that paid more than the tracked gifts stays', () => {
 test('one gift with both payments tells it, and two equal payments need two gifts', () => {
   expect(isTold(part(wells, { calls: [trees, wells] }))).toBe(true)
   const twice = { ...batch, calls: [wells, wells] }
-  expect(isToldByParts(twice, [part(wells)])).toBe(false)
-  expect(isToldByParts(twice, [part(wells), part(wells, { safeTxHash: hash('2') })])).toBe(true)
+  expect(isPaidByParts(twice, [part(wells)])).toBe(false)
+  expect(isPaidByParts(twice, [part(wells), part(wells, { safeTxHash: hash('2') })])).toBe(true)
 })
 
 test.each<[string, Partial<TrackedTx>]>([
@@ -51,10 +51,10 @@ test.each<[string, Partial<TrackedTx>]>([
 test('what is no transaction of a Safe neither tells a batch nor is told', () => {
   const ofWallet = [buildTrackedChainTx(), buildTrackedCalls()].map((item) => ({ ...item, calls: [trees] }))
   expect(isTold(part(wells), ...ofWallet)).toBe(false)
-  for (const item of ofWallet) expect(isToldByParts({ ...item, rebuilt: true }, [part(trees)])).toBe(false)
+  for (const item of ofWallet) expect(isPaidByParts({ ...item, rebuilt: true }, [part(trees)])).toBe(false)
 })
 
 test('a batch that was given here is a gift of its own, and one without calls is not told by nothing', () => {
-  expect(isToldByParts({ ...batch, rebuilt: false }, [part(wells), part(trees)])).toBe(false)
-  expect(isToldByParts({ ...batch, calls: [] }, [])).toBe(false)
+  expect(isPaidByParts({ ...batch, rebuilt: false }, [part(wells), part(trees)])).toBe(false)
+  expect(isPaidByParts({ ...batch, calls: [] }, [])).toBe(false)
 })
