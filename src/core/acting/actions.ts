@@ -4,16 +4,18 @@ import type { Check, CheckId } from '../review/check'
 import type { SafeSetup, SetupOwner, SetupPart } from '../review/safeSetup'
 import { isRejection, type SafeTxRecord } from '../safe/safeTx'
 import { onScreenOf, rejectionOf } from './onScreen'
-import { readSigned } from './readSigned'
-import { type OwnSignature, type VerifiedSignature, verifiedSignatures } from './verifiedSignatures'
+import {
+  readSigned,
+  type OwnSignature,
+  type VerifiedSignature,
+  verifiedSignatures,
+} from './verifiedSignatures'
 import { m } from './messages'
 
 export type ActionId = 'confirm' | 'approve' | 'execute' | 'reject' | 'delete'
 
-/** Possibility of an action now; `reason` is one sentence. */
-type Possibility = { readonly kind: 'possible' } | { readonly kind: 'impossible'; readonly reason: string }
-
-type Actions = Readonly<Record<ActionId, Possibility>>
+/** Why an action is impossible now, in one sentence; null: it is possible. */
+type Obstacles = Readonly<Record<ActionId, string | null>>
 
 export type ActingInput = {
   readonly record: SafeTxRecord
@@ -30,14 +32,12 @@ export type ActingInput = {
 
 /** Possible actions of an address on a transaction, and the valid signatures. */
 export type Acting = {
-  readonly actions: Actions
+  readonly obstacles: Obstacles
   /** Null: the owners could not be read. */
   readonly owner: SetupOwner | 'stranger' | null
   readonly verified: readonly VerifiedSignature[]
   readonly threshold: number | null
 }
-
-const possible: Possibility = { kind: 'possible' }
 
 /** Decides from the chain alone. A listed signature counts only when it was verified over the hash on screen. */
 export function actingOf(input: ActingInput): Acting {
@@ -68,28 +68,23 @@ export function actingOf(input: ActingInput): Acting {
   const signed = hasSigned ? m.signed : null
   const gate = ground ?? nonce
   return {
-    actions: {
-      confirm: unless(gate ?? unsignable ?? notOwner ?? signed ?? wrongChain),
-      approve: unless(gate ?? unsignable ?? notOwner ?? signed ?? wrongChain),
-      execute: unless(
+    obstacles: {
+      confirm: gate ?? unsignable ?? notOwner ?? signed ?? wrongChain,
+      approve: gate ?? unsignable ?? notOwner ?? signed ?? wrongChain,
+      execute:
         gate ??
-          unsignable ??
-          senderProblem(owner) ??
-          countProblem(verified.length, required, threshold) ??
-          waitProblem(input) ??
-          wrongChain,
-      ),
-      reject: unless(gate ?? notOwner ?? rejectionProblem(input) ?? wrongChain),
-      delete: unless(deletionProblem(input, onScreen !== null) ?? senderProblem(owner) ?? wrongChain),
+        unsignable ??
+        senderProblem(owner) ??
+        countProblem(verified.length, required, threshold) ??
+        waitProblem(input) ??
+        wrongChain,
+      reject: gate ?? notOwner ?? rejectionProblem(input) ?? wrongChain,
+      delete: deletionProblem(input, onScreen !== null) ?? senderProblem(owner) ?? wrongChain,
     },
     owner,
     verified,
     threshold: required,
   }
-}
-
-function unless(reason: string | null): Possibility {
-  return reason === null ? possible : { kind: 'impossible', reason }
 }
 
 /** Describes why nothing can be signed for this Safe at all, by its code or version; null: no reason. */
@@ -189,7 +184,7 @@ function rejectionProblem(input: ActingInput): string | null {
   ].filter(({ owner }) => isAddressEqual(owner, address))
   const hasSigned = given.some(
     ({ signature }: OwnSignature) =>
-      readSigned(signature, { hash: rejection.safeTxHash, owner: address }).kind === 'own',
+      readSigned(signature, { hash: rejection.safeTxHash, owner: address }).kind === 'ok',
   )
   return hasSigned ? m.signedRejection : null
 }

@@ -17,10 +17,11 @@ export type Friction = {
   readonly run: RunStanding
 }
 
-/** Extent to which a run was compared with the bytes. `compared`: as far as a node can. */
+/** Extent to which a run was compared with the bytes. */
 export type RunStanding =
-  | { readonly kind: 'running' | 'none' | 'compared' }
-  | { readonly kind: 'unseen'; readonly unseen: readonly Unseen[] }
+  | { readonly kind: 'running' | 'none' }
+  /** `unseen`: what could not be compared. Empty: compared as far as a node can. */
+  | { readonly kind: 'compared'; readonly unseen: readonly Unseen[] }
 
 /**
  * Lists the ticks that the outcomes of the checks and the differences of a run require.
@@ -50,7 +51,7 @@ function standingOf(forecast: Forecast | null): RunStanding {
   if (forecast.kind === 'none') return { kind: 'none' }
   const { unseen } = forecast
   // No node shows the effects that contracts do not log.
-  return unseen.every(({ kind }) => kind === 'silent') ? { kind: 'compared' } : { kind: 'unseen', unseen }
+  return { kind: 'compared', unseen: unseen.every(({ kind }) => kind === 'silent') ? [] : unseen }
 }
 
 type TickId = CheckId | 'gift' | `difference ${string}`

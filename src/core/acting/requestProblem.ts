@@ -11,9 +11,8 @@ import { isRejection, type SafeTx } from '../safe/safeTx'
 import { packSignatures } from '../safe/signatureBytes'
 import { recoverSigner } from '../safe/recoverSigner'
 import { safeTxHash } from '../safe/safeTxHash'
-import type { Intention, WalletRequest } from './intention'
+import { type Intention, type WalletRequest, safeActs } from './walletRequest'
 import type { OnScreen } from './onScreen'
-import { safeActs } from './walletRequest'
 import { m } from './messages'
 
 /**

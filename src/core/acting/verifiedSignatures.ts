@@ -1,8 +1,8 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, concatHex, isAddressEqual, slice } from 'viem'
 import type { EvidenceOf } from '../review/check'
 import type { CountedSignature } from '../safe/judgeSignatures'
 import type { SafeTxHash } from '../safe/safeTx'
-import { readSigned } from './readSigned'
+import { recoverSigner } from '../safe/recoverSigner'
 
 /** A signature over the hash on screen by a current owner, as `execTransaction` takes it. */
 export type VerifiedSignature = {
@@ -15,7 +15,7 @@ export type VerifiedSignature = {
 /** A signature from this browser, which may not be listed yet. */
 export type OwnSignature = { readonly owner: Address; readonly signature: Hex }
 
-export type SignatureSources = {
+type SignatureSources = {
   /** Computed here. */
   readonly safeTxHash: SafeTxHash
   readonly owners: readonly Address[]
@@ -33,7 +33,7 @@ export function verifiedSignatures({
 }: SignatureSources): readonly VerifiedSignature[] {
   const given = own
     .filter(({ owner }) => owners.includes(owner))
-    .filter(({ owner, signature }) => readSigned(signature, { hash: safeTxHash, owner }).kind === 'own')
+    .filter(({ owner, signature }) => readSigned(signature, { hash: safeTxHash, owner }).kind === 'ok')
     .map(({ owner, signature }): CountedSignature => ({ signer: owner, signature, kind: 'key' }))
   const all = [...counted, ...given].map(({ signer, signature, kind }): VerifiedSignature => ({
     signer,
@@ -43,4 +43,33 @@ export function verifiedSignatures({
   }))
   const firsts = all.filter(({ signer }, index) => all.findIndex((one) => one.signer === signer) === index)
   return [...firsts.filter(({ by }) => by === 'recovery'), ...firsts.filter(({ by }) => by === 'chain')]
+}
+
+/** Result of verifying a wallet's signature. */
+export type ReadSigned =
+  /** The owner's over exactly this hash, with v as a Safe reads it. */
+  | { readonly kind: 'ok'; readonly signature: Hex }
+  /** Another signer's signature, or the owner's over another hash: recovery cannot distinguish them. */
+  | { readonly kind: 'other'; readonly recovered: Address }
+  | { readonly kind: 'unreadable' }
+
+/**
+ * Recovers the result of `eth_signTypedData_v4`. Adds 27 for wallets that write v as 0 or 1, which a Safe would read
+ * as a contract's signature or an approval.
+ */
+export function readSigned(signature: Hex, { hash, owner }: { hash: Hex; owner: Address }): ReadSigned {
+  const normal = withSafeV(signature)
+  if (normal === null) return { kind: 'unreadable' }
+  const recovered = recoverSigner(hash, normal)
+  if (recovered.kind !== 'key' || recovered.isPrefixed) return { kind: 'unreadable' }
+  return isAddressEqual(recovered.signer, owner)
+    ? { kind: 'ok', signature: normal }
+    : { kind: 'other', recovered: recovered.signer }
+}
+
+function withSafeV(signature: Hex): Hex | null {
+  if (!/^0x[0-9a-f]{130}$/i.test(signature)) return null
+  const v = Number(slice(signature, 64, 65))
+  if (v === 27 || v === 28) return signature
+  return v === 0 || v === 1 ? concatHex([slice(signature, 0, 64), v === 0 ? '0x1b' : '0x1c']) : null
 }

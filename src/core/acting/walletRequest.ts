@@ -1,9 +1,9 @@
-import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, hashTypedData } from 'viem'
 import { decimalSafeTx, type SafeTx } from '../safe/safeTx'
 import { packSignatures } from '../safe/signatureBytes'
 import type { SafeDomain } from '../safe/safeTxHash'
-import type { Intention, WalletRequest } from './intention'
 import type { VerifiedSignature } from './verifiedSignatures'
+import type { OnScreen } from './onScreen'
 
 /** The two functions of a Safe that an owner's wallet calls. */
 export const safeActs = parseAbi([
@@ -95,4 +95,50 @@ function signRequest(from: Address, typedData: object): WalletRequest {
 function sendRequest(from: Address, { chainId, safe }: SafeDomain, data: Hex): WalletRequest {
   const transaction = { from, to: safe, value: '0x0', data, chainId: numberToHex(chainId) }
   return { method: 'eth_sendTransaction', params: [transaction] }
+}
+
+/** The requests that a review may send to an owner's wallet. */
+export type Intention =
+  /** An EIP-712 signature over the transaction on screen. */
+  | { readonly kind: 'confirm'; readonly onScreen: OnScreen }
+  /** An EIP-712 signature over the rejection of its nonce. */
+  | { readonly kind: 'reject'; readonly onScreen: OnScreen }
+  /** `approveHash` of the Safe, sent by the owner. */
+  | { readonly kind: 'approve'; readonly onScreen: OnScreen }
+  /** `execTransaction` of the Safe. */
+  | {
+      readonly kind: 'execute'
+      readonly onScreen: OnScreen
+      readonly signatures: readonly VerifiedSignature[]
+      readonly threshold: number
+    }
+  /** The transaction service's own `DeleteRequest`. `hour`: whole hours since 1970. */
+  | { readonly kind: 'delete'; readonly onScreen: OnScreen; readonly hour: number }
+
+/** A request to an EIP-1193 provider. */
+export type WalletRequest = { readonly method: string; readonly params: readonly unknown[] }
+
+/**
+ * Computes the EIP-712 hash by which the transaction service deletes a proposal.
+ *
+ * @param hour - Whole hours since 1970; the service accepts the current and the previous one.
+ * @see https://github.com/safe-global/safe-transaction-service, `DeleteRequest`
+ */
+export function deletionHash({ domain, safeTxHash }: OnScreen, hour: number): Hex {
+  return hashTypedData({
+    domain: {
+      name: 'Safe Transaction Service',
+      version: '1.0',
+      chainId: domain.chainId,
+      verifyingContract: domain.safe,
+    },
+    types: {
+      DeleteRequest: [
+        { name: 'safeTxHash', type: 'bytes32' },
+        { name: 'totp', type: 'uint256' },
+      ],
+    },
+    primaryType: 'DeleteRequest',
+    message: { safeTxHash, totp: BigInt(hour) },
+  })
 }

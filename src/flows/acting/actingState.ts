@@ -6,6 +6,14 @@ import type { Unreadable } from '../../core/storedText'
 import type { ReviewReading } from '../review/read/readReview'
 import type { KeptSignature } from './keptSignatures'
 import type { RaisedAlarm } from './signatureAlarm'
+import type { AppChain } from '../../core/chain'
+import type { ChainReader, WalletChain } from '../../ports/chain'
+import type { Clock } from '../../ports/clock'
+import type { ExecutionTrial } from '../../ports/executionTrial'
+import type { OwnerWallet } from '../../ports/ownerWallet'
+import type { SafeServiceWriter } from '../../ports/service'
+import type { KeyValueStorage, TabLocks } from '../../ports/storage'
+import type { WalletConnection } from '../../ports/wallet'
 
 /** A reading of the transaction with the wallet's possible actions. An action takes the one that was on screen. */
 export type Subject = {
@@ -38,7 +46,8 @@ export type ExecutionState =
   /** `trouble`: reason why the last poll had no result. */
   | { readonly kind: 'sent'; readonly txHash: ChainTxHash | null; readonly trouble: string | null }
   | { readonly kind: 'executed'; readonly execution: Execution; readonly isFinal: boolean }
-  | { readonly kind: 'reverted'; readonly txHash: ChainTxHash }
+  /** Reverted: the Safe has not executed it. */
+  | { readonly kind: 'failed'; readonly txHash: ChainTxHash }
   | { readonly kind: 'replaced' }
 
 export type ActingState = {
@@ -53,4 +62,20 @@ export type ActingState = {
   readonly execution: ExecutionState
   /** Stored entries that cannot be read. Alarm: nothing can be signed or sent. Execution: nothing can be executed. */
   readonly unread: Readonly<Record<'alarm' | 'execution', Unreadable | null>>
+}
+
+type Connected = Extract<WalletConnection, { kind: 'connected' }>
+
+/** The ports for acting on a Safe's transaction. */
+export type ActingPorts = {
+  readonly chain: AppChain
+  readonly chainReader: Pick<ChainReader, 'readApprovals' | 'findExecution' | 'readSafe'>
+  readonly walletChain: Pick<WalletChain, 'getReceipt'>
+  readonly writer: SafeServiceWriter
+  readonly tryExecution: ExecutionTrial
+  readonly locks: TabLocks
+  readonly storage: KeyValueStorage
+  readonly clock: Clock
+  /** The wallet of a connection. */
+  readonly walletOf: (connection: Connected) => OwnerWallet
 }

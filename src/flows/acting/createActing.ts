@@ -1,24 +1,24 @@
 import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { actingOf } from '../../core/acting/actions'
+import { type ActionId, actingOf } from '../../core/acting/actions'
 import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScreen'
 import { foundOr } from '../../core/storedText'
 import type { OwnerWallet } from '../../ports/ownerWallet'
-import { readSigned } from '../../core/acting/readSigned'
+import { readSigned } from '../../core/acting/verifiedSignatures'
 import type { SafeServiceWriter, WriteResult } from '../../ports/service'
 import { pausePolling } from '../backoff'
 import type { ReviewState } from '../review/reviewState'
-import type { ActingPorts } from './actingPorts'
-import type { ActingState, Subject } from './actingState'
-import { type ActingContext, type ActingVerbs, createVerbs, type SentApproval } from './actingVerbs'
-import { followExecution } from './followExecution'
+import type { ActingPorts, ActingState, Subject } from './actingState'
+import { act, type ActingContext, dismissAlarm, type SentApproval } from './act'
+import { followExecution, sentExecution } from './followExecution'
 import { keepSignature, type KeptSignature, readKept, removeKept } from './keptSignatures'
-import { sentExecution } from './sentExecution'
 import { discardAlarm, readAlarm, unreadableAlarm } from './signatureAlarm'
 import { m } from './messages'
 
-export type ActingFlow = ActingVerbs & {
+export type ActingFlow = {
   readonly state: StoreApi<ActingState>
+  readonly act: (action: ActionId, subject: Subject) => Promise<void>
+  readonly dismissAlarm: (reason: string) => void
   /** Posts signatures made here that the service lacks. */
   readonly postKept: () => Promise<void>
   /** Stops polling for the execution sent from here. It may still be executed. */
@@ -203,7 +203,8 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   onReading()
   return {
     state,
-    ...createVerbs(context),
+    act: (action, subject) => act(context, action, subject),
+    dismissAlarm: (reason) => dismissAlarm(context, reason),
     postKept,
     stopWaiting() {
       const { subject, execution } = state.getState()
@@ -247,7 +248,7 @@ function postSignature(
 ): Promise<WriteResult> {
   const { safeTxHash, owner, signature } = kept
   const isOwn =
-    onScreen.safeTxHash === safeTxHash && readSigned(signature, { hash: safeTxHash, owner }).kind === 'own'
+    onScreen.safeTxHash === safeTxHash && readSigned(signature, { hash: safeTxHash, owner }).kind === 'ok'
   if (!isOwn)
     return Promise.resolve({
       kind: 'refused',

@@ -1,12 +1,16 @@
 import type { Address } from 'viem'
 import { isDeepEnough } from '../../core/wallet/chainAccount'
 import { pausePolling } from '../backoff'
-import type { ActingPorts } from './actingPorts'
-import type { ExecutionState } from './actingState'
-import type { SentExecution } from './sentExecution'
+import type { ActingPorts, ExecutionState } from './actingState'
 import { m } from './messages'
+import * as v from 'valibot'
+import { address, bigUint, hash } from '../../core/fields'
+import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
+import { type StoredReading, storedText, unreadable } from '../../core/storedText'
+import type { KeyValueStorage } from '../../ports/storage'
+import { type StoredEntry, storedEntry } from '../storedEntry'
 
-export type FollowedExecution = {
+type FollowedExecution = {
   readonly safe: Address
   readonly nonce: bigint
   /** Reads it again, since another tab may have changed it; null: stop polling. */
@@ -92,5 +96,43 @@ async function poll(
     receipt.kind === 'found' &&
     receipt.value.outcome === 'reverted' &&
     isDeepEnough(receipt.value, chain.confirmations)
-  return isReverted ? { kind: 'reverted', txHash } : pending(null)
+  return isReverted ? { kind: 'failed', txHash } : pending(null)
+}
+
+/** An execution requested from a wallet. Stored before the request (write-ahead). */
+export type SentExecution = {
+  readonly safeTxHash: SafeTxHash
+  readonly from: Address
+  /** Null: the wallet has not responded, or the outcome is unknown. */
+  readonly txHash: ChainTxHash | null
+  readonly askedAtMs: number
+  /** Block at which the Safe had not executed it. */
+  readonly fromBlock: bigint
+}
+
+type Where = { readonly chain: { readonly id: number }; readonly safeTxHash: SafeTxHash }
+
+const sentText = storedText(
+  v.object({
+    safeTxHash: hash<SafeTxHash>(),
+    from: address,
+    txHash: v.nullable(hash<ChainTxHash>()),
+    askedAtMs: v.number(),
+    fromBlock: bigUint,
+  }),
+)
+
+/** Returns the stored execution of a transaction. That of another transaction counts as unreadable. */
+export function sentExecution(
+  storage: KeyValueStorage,
+  { chain, safeTxHash }: Where,
+): StoredEntry<SentExecution> {
+  return storedEntry(storage, `dsg.v1.execution.${chain.id}.${safeTxHash}`, {
+    read(text): StoredReading<SentExecution> {
+      const reading = sentText.read(text)
+      const isOther = reading.kind === 'found' && reading.value.safeTxHash !== safeTxHash
+      return isOther ? unreadable('damaged', `${text}`) : reading
+    },
+    serialise: (sent) => sentText.serialise(sent),
+  })
 }

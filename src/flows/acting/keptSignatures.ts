@@ -1,8 +1,8 @@
-import { type Address, getAddress, type Hex, isAddress, isHash, isHex } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
 import * as v from 'valibot'
+import { address, bigUint, hash, hex } from '../../core/fields'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { foundOr, storedText } from '../../core/storedText'
-import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
 import { storedEntry } from '../storedEntry'
 
@@ -27,10 +27,13 @@ export type KeptPlace = {
 const keptText = storedText(
   v.object({
     kind: v.picklist(['confirm', 'reject']),
-    safeTxHash: v.custom<SafeTxHash>((input) => typeof input === 'string' && isHash(input)),
+    safeTxHash: hash<SafeTxHash>(),
     nonce: bigUint,
-    owner: v.custom<Address>((input) => typeof input === 'string' && isAddress(input)),
-    signature: v.custom<Hex>((input) => isHex(input) && input.length === 132),
+    owner: address,
+    signature: v.pipe(
+      hex,
+      v.check((text) => text.length === 132),
+    ),
     signedAtMs: v.number(),
   }),
 )

@@ -1,15 +1,6 @@
-import {
-  type Address,
-  getAddress,
-  type Hex,
-  isAddress,
-  isAddressEqual,
-  isHash,
-  isHex,
-  size,
-  slice,
-} from 'viem'
+import { type Address, getAddress, type Hex, isAddressEqual, size, slice } from 'viem'
 import * as v from 'valibot'
+import { address, hash, hex } from '../../core/fields'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { foundOr, storedText, type Unreadable } from '../../core/storedText'
@@ -44,15 +35,14 @@ type Where = SafeOfAlarm & { readonly safeTxHash: SafeTxHash }
 /** Maximum number of stored bytes of a response. */
 const keptBytes = 512
 
-const isAddressText = (input: unknown) => typeof input === 'string' && isAddress(input)
 const alarmText = storedText(
   v.object({
     action: v.picklist(['confirm', 'reject', 'delete']),
-    askedHash: v.custom<Hex>((input) => typeof input === 'string' && isHash(input)),
-    owner: v.custom<Address>(isAddressText),
-    signature: v.custom<Hex>((input) => isHex(input)),
+    askedHash: hash(),
+    owner: address,
+    signature: hex,
     sizeBytes: v.number(),
-    recovered: v.nullable(v.custom<Address>(isAddressText)),
+    recovered: v.nullable(address),
     atMs: v.number(),
     dismissed: v.nullable(v.object({ reason: v.string(), atMs: v.number() })),
   }),

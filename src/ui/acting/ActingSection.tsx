@@ -18,9 +18,8 @@ import { ExternalLink } from '../parts/ExternalLink'
 import { paths } from '../paths'
 import { ActionList } from './ActionList'
 import { AlarmNotice } from './AlarmNotice'
-import { ExecutionNotice } from './ExecutionNotice'
+import { ExecutionNotice, StepNotice } from './StepNotice'
 import { ReadyNext } from './ReadyNext'
-import { StepNotice } from './StepNotice'
 import { useActing, useConnection } from './useActing'
 import { m } from './messages'
 
@@ -87,7 +86,7 @@ function Shown({ place, flow, forecast, gift }: ShownProps) {
   const isOver = ['sent', 'executed', 'replaced'].includes(execution.kind)
   if (subject === null) return null
   const isUsed = execution.kind === 'executed' || execution.kind === 'replaced'
-  const canExecute = subject.acting?.actions.execute.kind === 'possible'
+  const canExecute = subject.acting?.obstacles.execute === null
   return (
     <>
       {alarm !== null && (

@@ -57,7 +57,7 @@ type ActionListProps = {
 
 /** Lists everything that the connected wallet may do, and why it may not do the rest. */
 export function ActionList({ place, state, acting, forecast, gift, onAct }: ActionListProps) {
-  const { actions, owner } = acting
+  const { obstacles, owner } = acting
   const connection = useConnection()
   const [ticks, setTicks] = useState(noTicks)
   const run = useStoreValue(forecast.state)
@@ -65,16 +65,16 @@ export function ActionList({ place, state, acting, forecast, gift, onAct }: Acti
   const friction = frictionOf(checks, gift, lastForecast(run), run.kind !== 'made')
   const isFree = isTicked(friction, ticks)
   const isOwner = owner !== null && owner !== 'stranger'
-  const needsTicks = checked.some((action) => actions[action].kind === 'possible')
+  const needsTicks = checked.some((action) => obstacles[action] === null)
   const isBusy = ['preparing', 'asking', 'posting'].includes(state.step.kind)
   const item = (action: ActionId) => (
     <ActionItem
       key={action}
       action={action}
-      possibility={actions[action]}
+      obstacle={obstacles[action]}
       isInSpite={checked.includes(action) && failingIds(friction).length > 0}
       isHeld={isBusy || (checked.includes(action) && !isFree)}
-      isMain={action === 'confirm' || (action === 'execute' && actions.confirm.kind !== 'possible')}
+      isMain={action === 'confirm' || (action === 'execute' && obstacles.confirm !== null)}
       onAct={() => onAct(action)}
     />
   )
@@ -112,20 +112,20 @@ export function ActionList({ place, state, acting, forecast, gift, onAct }: Acti
 
 type ActionItemProps = {
   readonly action: ActionId
-  readonly possibility: Acting['actions'][ActionId]
+  readonly obstacle: string | null
   readonly isInSpite: boolean
   readonly isHeld: boolean
   readonly isMain: boolean
   readonly onAct: () => void
 }
 
-function ActionItem({ action, possibility, isInSpite, isHeld, isMain, onAct }: ActionItemProps) {
+function ActionItem({ action, obstacle, isInSpite, isHeld, isMain, onAct }: ActionItemProps) {
   const { title, does, button, inSpite } = m.actions[action]
   const Button = isMain ? PrimaryButton : SecondaryButton
   return (
     <Item>
       <h3>{title}</h3>
-      {possibility.kind === 'possible' ? (
+      {obstacle === null ? (
         <>
           <p>{does}</p>
           <Row>
@@ -136,7 +136,7 @@ function ActionItem({ action, possibility, isInSpite, isHeld, isMain, onAct }: A
         </>
       ) : (
         <p>
-          <WithAddresses text={possibility.reason} />
+          <WithAddresses text={obstacle} />
         </p>
       )}
     </Item>

@@ -135,10 +135,8 @@ function runWords(run: RunStanding): string | null {
     case 'running':
     case 'none':
       return inRun.acting[run.kind]
-    case 'unseen':
-      return unseenWords(run.unseen)
     case 'compared':
-      return null
+      return run.unseen.length === 0 ? null : unseenWords(run.unseen)
   }
 }
 

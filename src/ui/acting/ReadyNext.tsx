@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { RowEnd } from '../../core/queue/readyInRow'
 import type { SafePlace } from '../../core/review/safePlace'
-import { createReadyRow, type ReadyRowFlow, type ReadyTx } from '../../flows/acting/createReadyRow'
+import { openReadyRow, type ReadyRowFlow, type ReadyTx } from '../../flows/acting/openReadyRow'
 import type { ForecastReader } from '../../flows/review/reader'
 import { PrimaryLink, SecondaryButton } from '../parts/Button'
 import { Row, Small } from '../parts/basics'
@@ -11,8 +11,18 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { FirstCalls } from '../queue/FirstCalls'
 import { useReader } from '../review/useReader'
-import { ShortForecast } from './ShortForecast'
 import { m } from './messages'
+import { assetNamesOf } from '../../core/review/assetNames'
+import { readCallTree } from '../../core/review/callTree'
+import { effectsOf } from '../../core/review/effects'
+import { differenceKey } from '../../core/review/forecast/differenceKey'
+import { comparedWords, differenceWords } from '../../core/review/forecast/differenceWords'
+import type { Forecast } from '../../core/review/forecast/forecast'
+import { failingItemWords, outcomeDetail, outcomeWords } from '../../core/review/forecast/forecastWords'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { TonedWord } from '../parts/TonedWord'
+import { WithAddresses } from '../parts/AddressText'
+import { m as inCalls } from '../review/callsMessages'
 
 type ReadyNextProps = {
   readonly place: SafePlace
@@ -31,7 +41,7 @@ export function ReadyNext(props: ReadyNextProps) {
 function Opened({ place, nonce, isUsed }: ReadyNextProps) {
   const { chain, safe } = place
   const open = useCallback(
-    (reader: ForecastReader) => createReadyRow(reader, { safe, from: nonce + 1n }),
+    (reader: ForecastReader) => openReadyRow(reader, { safe, from: nonce + 1n }),
     [safe, nonce],
   )
   const opening = useReader(chain, open)
@@ -143,4 +153,54 @@ function endWords(end: RowEnd, threshold: number, isFirst: boolean): string {
     case 'limit':
       return m.ready.limit(number)
   }
+}
+
+type ShortForecastProps = {
+  readonly place: SafePlace
+  readonly record: SafeTxRecord
+  readonly forecast: Forecast
+}
+
+/** Shows the simulated outcome of a transaction, and its failing calls. The review has the whole forecast. */
+function ShortForecast({ place: { chain, safe }, record, forecast }: ShortForecastProps) {
+  const names = assetNamesOf(chain)
+  const tree = useMemo(() => readCallTree(record, safe), [record, safe])
+  if (forecast.kind === 'none')
+    return (
+      <>
+        <TonedWord tone="waiting" icon="warning">
+          {inCalls.forecast.none}
+        </TonedWord>
+        <p>{forecast.reason}</p>
+      </>
+    )
+  const { outcome, items } = forecast
+  const isGood = outcome.kind === 'succeeds'
+  const failing = items.kind === 'run' ? items.failing : []
+  const detail = outcomeDetail(forecast, names)
+  const compared = comparedWords(forecast)
+  const effects = effectsOf(record, tree, safe, names)
+  return (
+    <>
+      <TonedWord tone={isGood ? 'quiet' : 'bad'} icon={isGood ? 'info' : 'stop'}>
+        {m.ready.outcome(record.nonce, outcomeWords(outcome))}
+      </TonedWord>
+      {compared !== '' && <p>{compared}</p>}
+      {forecast.differences.map((difference) => (
+        <TonedWord key={differenceKey(difference)} tone="bad" icon="stop">
+          <WithAddresses text={differenceWords(difference, effects, safe, names)} />
+        </TonedWord>
+      ))}
+      {failing.map((item) => (
+        <p key={item.path.join('.')}>
+          <WithAddresses text={failingItemWords(item, tree, safe, names)} />
+        </p>
+      ))}
+      {detail !== '' && (
+        <p>
+          <WithAddresses text={detail} />
+        </p>
+      )}
+    </>
+  )
 }

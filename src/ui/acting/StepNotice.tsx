@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { rejectionOf } from '../../core/acting/onScreen'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { ActingState, ActingStep } from '../../flows/acting/actingState'
+import type { ActingState, ActingStep, ExecutionState } from '../../flows/acting/actingState'
 import type { ActingFlow } from '../../flows/acting/createActing'
 import { AddressText } from '../parts/AddressText'
 import { SecondaryButton } from '../parts/Button'
@@ -12,6 +12,8 @@ import { Notice } from '../parts/Notice'
 import { Sentence } from '../parts/Sentence'
 import { paths } from '../paths'
 import { m } from './messages'
+import type { ChainTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import { ExternalLink, explorerLink } from '../parts/ExternalLink'
 
 type StepNoticeProps = {
   readonly place: SafePlace
@@ -28,18 +30,18 @@ export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) 
   const announce = useAnnounce()
   const isKept = kept.length > 0 && step.kind !== 'posting'
   // Each has a notice of its own.
-  const isToldElsewhere =
+  const hasOwnNotice =
     (step.kind === 'failed' && step.problem === 'notPosted' && isKept) ||
     (step.kind === 'done' && step.action === 'execute')
-  const title = step.kind === 'idle' || isToldElsewhere ? null : titleOf(step)
+  const title = step.kind === 'idle' || hasOwnNotice ? null : titleOf(step)
   const trouble = step.kind === 'failed' && step.problem === 'notPosted' ? step.reason : null
 
-  const told = title ?? (isKept ? m.step.kept : null)
+  const words = title ?? (isKept ? m.step.kept : null)
   useEffect(() => {
-    if (told === null) return
-    announce(told)
+    if (words === null) return
+    announce(words)
     if (takesFocus) shown.current?.focus()
-  }, [announce, told, takesFocus])
+  }, [announce, words, takesFocus])
 
   if (title === null && !isKept) return null
   return (
@@ -126,4 +128,78 @@ function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): 
     case 'failed':
       return <p>{step.reason}</p>
   }
+}
+
+type ExecutionNoticeProps = {
+  readonly place: SafePlace
+  readonly execution: ExecutionState
+  readonly record: SafeTxRecord
+  readonly onStopWaiting: () => void
+}
+
+/** Shows the state of an execution sent from here, by the Safe's own event. */
+export function ExecutionNotice({ place, execution, record, onStopWaiting }: ExecutionNoticeProps) {
+  const number = `#${record.nonce}`
+  switch (execution.kind) {
+    case 'none':
+      return null
+    case 'sent':
+      return (
+        <Notice
+          tone="waiting"
+          title={execution.txHash === null ? m.execution.unknown(number) : m.execution.sent(number)}
+        >
+          <p>{execution.txHash === null ? m.execution.unknownWords : m.execution.sentWords}</p>
+          <ChainTx place={place} txHash={execution.txHash} />
+          {execution.trouble !== null && <p>{m.execution.trouble(execution.trouble)}</p>}
+          <p>{m.execution.stopWords}</p>
+          <Row>
+            <SecondaryButton onClick={onStopWaiting}>{m.execution.stop}</SecondaryButton>
+          </Row>
+        </Notice>
+      )
+    case 'executed': {
+      const { outcome, txHash, confirmations, blockNumber } = execution.execution
+      const needed = place.chain.confirmations
+      const blocks = Math.min(confirmations, needed)
+      return outcome === 'success' ? (
+        <Notice
+          tone={execution.isFinal ? 'good' : 'waiting'}
+          title={execution.isFinal ? m.execution.executed(number) : m.execution.inBlock(number)}
+        >
+          <p>{m.execution.event(blockNumber, blocks, needed)}</p>
+          <ChainTx place={place} txHash={txHash} />
+        </Notice>
+      ) : (
+        <Notice tone="bad" title={m.execution.failed(number)}>
+          <p>{m.execution.failedWords(blockNumber, blocks, needed)}</p>
+          <ChainTx place={place} txHash={txHash} />
+        </Notice>
+      )
+    }
+    case 'failed':
+      return (
+        <Notice tone="bad" title={m.execution.reverted(number)}>
+          <p>{m.execution.revertedWords}</p>
+          <ChainTx place={place} txHash={execution.txHash} />
+        </Notice>
+      )
+    case 'replaced':
+      return (
+        <Notice tone="waiting" title={m.execution.replaced(number)}>
+          <p>{m.execution.replacedWords}</p>
+        </Notice>
+      )
+  }
+}
+
+function ChainTx({ place, txHash }: { readonly place: SafePlace; readonly txHash: ChainTxHash | null }) {
+  if (txHash === null) return null
+  const link = explorerLink(place.chain, { kind: 'tx', txHash })
+  return (
+    <p>
+      <Sentence of={m.execution.transaction(place.chain.name, <AddressText value={txHash} />)} />{' '}
+      {link !== null && <ExternalLink href={link}>{m.execution.explorer}</ExternalLink>}
+    </p>
+  )
 }

@@ -156,7 +156,7 @@ function wordsOf(change: AddressChange): string {
     }
     case 'replaced':
       return (change.address === null ? m.former.none : m.former.other)(change.name)
-    case 'gone':
+    case 'missing':
       return m.former.gone
   }
 }

@@ -109,8 +109,11 @@ describe('a run that differs from the bytes', () => {
 
   test('is called compared only where the node has shown what a node can', () => {
     const runOf = (...unseen: MadeForecast['unseen']) => frictionOf(checks, null, made([], unseen)).run
-    expect(runOf({ kind: 'silent' })).toEqual({ kind: 'compared' })
+    expect(runOf({ kind: 'silent' })).toEqual({ kind: 'compared', unseen: [] })
     for (const kind of ['moves', 'tokens', 'storage', 'failed'] as const)
-      expect(runOf({ kind }, { kind: 'silent' })).toMatchObject({ kind: 'unseen' })
+      expect(runOf({ kind }, { kind: 'silent' })).toMatchObject({
+        kind: 'compared',
+        unseen: [{ kind }, { kind: 'silent' }],
+      })
   })
 })

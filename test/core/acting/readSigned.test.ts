@@ -1,6 +1,6 @@
 import { concatHex, type Hex, slice } from 'viem'
 import { expect, test } from 'vitest'
-import { readSigned } from '../../../src/core/acting/readSigned'
+import { readSigned } from '../../../src/core/acting/verifiedSignatures'
 import { addressOf, buildRecord, confirmationBy } from '../../support/safeFixtures'
 
 const hash = buildRecord().safeTxHash
@@ -10,18 +10,18 @@ const withV = (v: Hex) => concatHex([slice(signature, 0, 64), v])
 const rawV: Hex = slice(signature, 64) === '0x1b' ? '0x00' : '0x01'
 
 test('an owner’s signature over the hash is the owner’s', () => {
-  expect(readSigned(signature, { hash, owner: ada })).toEqual({ kind: 'own', signature })
+  expect(readSigned(signature, { hash, owner: ada })).toEqual({ kind: 'ok', signature })
 })
 
 test('v as 0 or 1 becomes what a Safe reads', () => {
-  expect(readSigned(withV(rawV), { hash, owner: ada })).toEqual({ kind: 'own', signature })
+  expect(readSigned(withV(rawV), { hash, owner: ada })).toEqual({ kind: 'ok', signature })
 })
 
 test('a signature over something else, or somebody else’s, is foreign', () => {
   const other = buildRecord({ nonce: 8n }).safeTxHash
-  expect(readSigned(signature, { hash: other, owner: ada }).kind).toBe('foreign')
+  expect(readSigned(signature, { hash: other, owner: ada }).kind).toBe('other')
   expect(readSigned(signature, { hash, owner: addressOf('Ben') })).toEqual({
-    kind: 'foreign',
+    kind: 'other',
     recovered: ada,
   })
 })

@@ -28,6 +28,5 @@ export function actingInput(tx: Partial<SafeTxRecord> = {}, { acting, as = 'Ben'
 
 /** Why not; null: it is possible. */
 export function whyNot(action: ActionId, ...given: Parameters<typeof actingInput>): string | null {
-  const possibility = actingOf(actingInput(...given)).actions[action]
-  return possibility.kind === 'possible' ? null : possibility.reason
+  return actingOf(actingInput(...given)).obstacles[action]
 }

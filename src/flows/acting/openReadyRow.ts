@@ -9,9 +9,8 @@ import { earlierTxs } from '../../core/review/forecast/earlierTxs'
 import type { Forecast } from '../../core/review/forecast/forecast'
 import type { SafeSetup } from '../../core/review/safeSetup'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
-import { createRowChecks } from '../queue/createRowChecks'
-import { createSafeWord } from '../queue/createSafeWord'
-import { queueSafe } from '../queue/queueSafe'
+import { createRowChecks, createSafeVerdicts } from '../queue/createRowChecks'
+import { queueSafe } from '../queue/queueState'
 import type { ForecastReader } from '../review/reader'
 import { m } from './messages'
 
@@ -51,7 +50,7 @@ const rowsAsked = 30
  *
  * @param asked.from - The first nonce; the Safe's next one if that is higher.
  */
-export function createReadyRow(
+export function openReadyRow(
   reader: ForecastReader,
   { safe, from }: { readonly safe: Address; readonly from: bigint },
 ): ReadyRowFlow {
@@ -108,13 +107,13 @@ export function createReadyRow(
       () => {},
       signal,
     )
-    const safeWord = createSafeWord(chainReader)
-    safeWord.bind(bound)
-    await safeWord.ask(
+    const safeVerdicts = createSafeVerdicts(chainReader)
+    safeVerdicts.bind(bound)
+    await safeVerdicts.ask(
       near.map((record) => ({ record, check: checks.of(record) })),
       signal,
     )
-    return (record: SafeTxRecord) => safeWord.settled(record, checks.of(record))
+    return (record: SafeTxRecord) => safeVerdicts.settled(record, checks.of(record))
   }
 
   async function forecastAll(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Forecast, ForecastOutcome } from '../../../src/core/review/forecast/forecast'
-import { createReadyRow } from '../../../src/flows/acting/createReadyRow'
+import { openReadyRow } from '../../../src/flows/acting/openReadyRow'
 import type { ForecastAsked } from '../../../src/ports/forecast'
 import { createFakeClock } from '../../support/fakeClock'
 import { createFakeWorld, portsOf } from '../../support/fakeWorld'
@@ -46,13 +46,13 @@ async function open(
   }
   const { service, chainReader } = portsOf(world)
   const reader = { chain: aChain, service, chainReader, clock, forecaster }
-  const row = createReadyRow(reader, { safe: theSafe, from: 8n })
+  const row = openReadyRow(reader, { safe: theSafe, from: 8n })
   await clock.advance(1_000)
   const state = row.state.getState()
   return { world, clock, asked, row, state, outcomes: outcomesOf(state) }
 }
 
-function outcomesOf(state: ReturnType<ReturnType<typeof createReadyRow>['state']['getState']>) {
+function outcomesOf(state: ReturnType<ReturnType<typeof openReadyRow>['state']['getState']>) {
   if (state.kind !== 'read') return state
   return state.ready.map(({ record, forecast }) => [
     record.nonce,
