@@ -72,7 +72,7 @@ function open(first: AccountState = none) {
   })
   const become = (state: AccountState) => account.setState(state, true)
   /** What RainbowKit is told, and what the page says of the account of now. */
-  const told = () => [authentication.status.getState().kind, authentication.state.getState().kind]
+  const told = () => [authentication.isAsked.getState(), authentication.state.getState().kind]
   const { adapter } = authentication
   /** What a wallet makes of the message, before anybody looks at it. */
   async function write(person: (typeof owners)[number]) {
@@ -86,9 +86,9 @@ function open(first: AccountState = none) {
 }
 
 const idle = { kind: 'idle', problem: null }
-const notAsked = ['authenticated', 'idle']
-const asked = ['unauthenticated', 'idle']
-const signedIn = ['authenticated', 'signedIn']
+const notAsked = [false, 'idle']
+const asked = [true, 'idle']
+const signedIn = [false, 'signedIn']
 
 test('[S4.6] a wallet that connects is asked nothing, nor is the service', () => {
   const { become, told } = open()

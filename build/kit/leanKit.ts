@@ -5,7 +5,7 @@ const substitutes = new Map([
   [
     // 20 kB gzip of tables, for names in RainbowKit's account dialog, which is not used here. Without a name it does not
     // request the avatar either. Our own panel fetches the real module when there is a name, and decides which avatars may
-    // be requested (ui/wallet/rainbowkit/NameReader.tsx).
+    // be requested (`NameReader` in ui/wallet/rainbowkit/KitDialogs.tsx).
     'viem/ens',
     'export const normalize = () => undefined',
   ],

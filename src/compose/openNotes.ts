@@ -1,6 +1,6 @@
 import { createNoteStore } from '../adapters/storage/createNoteStore'
 import type { SafeAccount, WalletAccount } from '../flows/account/account'
-import { followNotes } from '../flows/notes/followNotes'
+import { followNotes } from '../flows/notes/storedNotes'
 import type { NoteStore } from '../ports/noteStore'
 import type { KeyValueStorage } from '../ports/storage'
 

@@ -1,9 +1,8 @@
 import { createAuthService } from '../adapters/auth/authService'
 import { readSite } from '../adapters/readSite'
 import type { AccountContext } from '../flows/account/accountContext'
-import { checkedSigner } from '../flows/signIn/owners/checkedSigner'
+import { checkedSigner, safeCoSigners } from '../flows/signIn/owners/safeCoSigners'
 import { createSignIn } from '../flows/signIn/createSignIn'
-import { safeCoSigners } from '../flows/session/safeCoSigners'
 import type { SignIn } from '../flows/signIn/signInParts'
 import type { MessageSigner } from '../ports/auth'
 

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Intention } from '../core/acting/intention'
+import type { Intention } from '../core/acting/walletRequest'
 import type { ChainTxHash } from '../core/safe/safeTx'
 
 /** Outcome of a request to sign. */

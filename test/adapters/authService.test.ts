@@ -75,7 +75,7 @@ it('[S7.9] goes the whole way with the real service: nonce, verify, session, sig
   expect(wrong).toMatchObject({ kind: 'refused', cause: 'wrong' })
   const verified = await auth.verify({ message, signature, secret })
   expect(verified).toMatchObject({
-    kind: 'verified',
+    kind: 'signedIn',
     session: { address: ada.address, chainId: 31337 },
     notKept: expect.stringContaining('plain http'),
   })

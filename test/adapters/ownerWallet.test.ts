@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createOwnerWallet } from '../../src/adapters/wallet/ownerWallet'
 import { type OnScreen, onScreenOf } from '../../src/core/acting/onScreen'
-import type { Intention } from '../../src/core/acting/intention'
+import type { Intention } from '../../src/core/acting/walletRequest'
 import type { WalletProvider } from '../../src/ports/wallet'
 import { actingInput, ada } from '../core/acting/world'
 import { createFakeClock } from '../support/fakeClock'

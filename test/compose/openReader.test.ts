@@ -80,7 +80,7 @@ test('the queue of a Safe that nobody is connected to is read from the chain and
           entries: [
             {
               record: { safeTxHash },
-              check: { kind: 'right', signatures: { valid: [ada.address, ben.address], invalid: [] } },
+              check: { kind: 'ok', signatures: { valid: [ada.address, ben.address], invalid: [] } },
             },
           ],
         },

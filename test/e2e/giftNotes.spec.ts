@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { parseEther } from 'viem'
-import { serialiseTracked } from '../../src/core/tracking/stored/serialiseTracked'
+import { serialiseTracked } from '../../src/core/tracking/stored/storedTracked'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { storageKey } from '../../src/flows/account/storageKey'
 import { causeAddress } from '../sandbox/causes'

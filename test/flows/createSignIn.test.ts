@@ -41,7 +41,7 @@ describe('an account that signs alone', () => {
     request?.answer(await signAsDana(request.message))
     await world.clock.advance(0)
     expect(state()).toMatchObject({ kind: 'signedIn', notKept: null })
-    expect(seen).toEqual(['preparing', 'ready', 'signing', 'verifying', 'signedIn'])
+    expect(seen).toEqual(['preparing', 'ready', 'asking', 'checking', 'signedIn'])
     expect(world.fake.asked).toEqual(['nonce', 'verify', 'session'])
   })
 
@@ -90,7 +90,7 @@ describe('an account that signs alone', () => {
     expect(errorOf(state())).toBe('Error verifying signature, please retry!')
 
     world.fake.verdict = {
-      kind: 'verified',
+      kind: 'signedIn',
       session: { address: theSafe, chainId: aChain.id, expiresAtMs: 0 },
       notKept: null,
     }
@@ -222,7 +222,7 @@ describe('a Safe', () => {
     const world = createSignInWorld({ onChain: buildOnChain({ threshold: 1 }) })
     const tab = world.open()
     await ask(world, tab)
-    expect(tab.state().kind).toBe('signing')
+    expect(tab.state().kind).toBe('asking')
     world.requests[0]?.answer({ kind: 'signed', signature: '0x1234' })
     await world.clock.advance(0)
     expect(tab.state().kind).toBe('signedIn')
@@ -379,7 +379,7 @@ describe('a Safe', () => {
     world.fake.beforeVerdict = () => new Promise(() => {})
     world.fake.verdict = { kind: 'unreachable', reason: 'Never told.' }
     await world.clock.advance(60_000)
-    expect(first.state().kind).toBe('verifying')
+    expect(first.state().kind).toBe('checking')
     first.close()
     world.fake.beforeVerdict = async () => {}
     world.fake.verdict = null

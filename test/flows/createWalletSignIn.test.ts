@@ -43,12 +43,12 @@ test('[S7.9] it is what RainbowKit takes, and the message is one of EIP-4361 tha
   // Compiles only while the shapes are the same.
   const taken: Parameters<typeof rainbowKitsOwn<string>>[0] = authentication.adapter
   expect(taken).toBe(authentication.adapter)
-  expect(authentication.status.getState()).toEqual({ kind: 'unauthenticated' })
+  expect(authentication.isAsked.getState()).toBe(true)
   expect(authentication.state.getState()).toEqual(idle)
   const { message, verified } = await signIn(authentication)
   expect(verified).toBe(true)
   expect(parseSiweMessage(message)).toMatchObject({ ...dana, domain: 'app.test', uri: 'https://app.test/' })
-  expect(authentication.status.getState()).toEqual({ kind: 'authenticated' })
+  expect(authentication.isAsked.getState()).toBe(false)
   expect(authentication.state.getState()).toMatchObject({ kind: 'signedIn', notKept: null })
   expect(fake.session).toMatchObject(dana)
   expect(fake.asked).toEqual(['nonce', 'verify', 'session'])
@@ -152,7 +152,7 @@ describe('a page that is open for longer than the session', () => {
   test('sees a session end that is longer than a timer of a browser', async () => {
     const { open, fake, clock } = setUp()
     const session = { ...dana, expiresAtMs: clock.nowMs() + 30 * dayMs }
-    fake.verdict = { kind: 'verified', session, notKept: null }
+    fake.verdict = { kind: 'signedIn', session, notKept: null }
     const sleep = vi.spyOn(clock, 'sleep')
     const authentication = open()
     await signIn(authentication)
@@ -193,7 +193,7 @@ describe('a page that is open for longer than the session', () => {
   test('does not believe a clock by which the session was over as it began', async () => {
     const { open, fake, clock } = setUp()
     const session = { ...dana, expiresAtMs: clock.nowMs() - dayMs }
-    fake.verdict = { kind: 'verified', session, notKept: null }
+    fake.verdict = { kind: 'signedIn', session, notKept: null }
     const authentication = open()
     await signIn(authentication)
     await clock.advance(dayMs)
@@ -236,7 +236,7 @@ describe('the step of RainbowKit', () => {
     const refused = await authentication.adapter.createMessage({ ...dana, nonce })
     expect(await authentication.adapter.createMessage({ ...dana, nonce })).toBe(refused)
     expect(fake.asked).toEqual(['nonce'])
-    expect(authentication.state.getState().kind).toBe('signing')
+    expect(authentication.state.getState().kind).toBe('asking')
   })
 
   test('can be opened again after it was closed while the wallet asked', async () => {

@@ -7,7 +7,7 @@ import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../src/core/t
 import { addTracked } from '../../src/core/tracking/trackedStore'
 import type { ChainReceipt } from '../../src/core/wallet/chainAccount'
 import { observeWalletItem } from '../../src/flows/tracking/observe/wallet/observeWalletItem'
-import { resumeTracking } from '../../src/flows/tracking/resumeTracking'
+import { resumeTracking } from '../../src/flows/tracking/watchItem'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeWallet, walletContextOf } from '../support/fakeWallet'
 import { addressOf, aToken, chainTxHash, theCalls, theCause } from '../support/safeFixtures'

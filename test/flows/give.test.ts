@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createProposalOutbox } from '../../src/flows/outbox/createProposalOutbox'
-import { answerSlowAfterMs } from '../../src/flows/outbox/outboxRunner'
+import { openSafeOutbox } from '../../src/flows/outbox/openSafeOutbox'
+import { answerSlowAfterMs } from '../../src/flows/outbox/runOutbox'
 import type { ProposalIntent } from '../../src/core/outbox/intent'
 import { indexLagMs } from '../../src/core/outbox/events/search'
 import type { ProposeResult } from '../../src/ports/host'
@@ -34,7 +34,7 @@ function setUp(wishes: Partial<FakeWorld> = {}, storage = createFakeBrowser().op
   const world = createFakeWorld(wishes)
   const clock = createFakeClock()
   const context = contextOf(world, { clock, storage })
-  const outbox = createProposalOutbox(context)
+  const outbox = openSafeOutbox(context)
   const begin = async (options = checked) => {
     void outbox.give([aGift], options)
     await clock.advance(0)

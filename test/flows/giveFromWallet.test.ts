@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Gift } from '../../src/core/giving/gift'
 import { createWalletAccount } from '../../src/flows/account/wallet/createWalletAccount'
-import { answerSlowAfterMs } from '../../src/flows/outbox/outboxRunner'
+import { answerSlowAfterMs } from '../../src/flows/outbox/runOutbox'
 import type { WalletAccount } from '../../src/flows/account/account'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'

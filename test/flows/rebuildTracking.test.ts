@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addTracked } from '../../src/core/tracking/trackedStore'
 import type { CausesState } from '../../src/flows/session/loadCauses'
-import { serialiseTracked } from '../../src/core/tracking/stored/serialiseTracked'
+import { serialiseTracked } from '../../src/core/tracking/stored/storedTracked'
 import type { TrackedItem } from '../../src/core/tracking/trackedItem'
 import { createFakeClock } from '../support/fakeClock'
 import { aCause, contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'

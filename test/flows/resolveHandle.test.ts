@@ -75,7 +75,7 @@ test('a chain hash is known by the chain, and the service is not asked', async (
 test('behind a relayer the service tells which of the executed ones it is', async () => {
   const relayed = executedBy([another, record], 'relayed')
   expect((await look({ ...relayed, records: [another, record] }, onChainHash)).resolved).toEqual(found)
-  expect((await look(relayed, onChainHash)).resolved).toEqual({ kind: 'notYet' })
+  expect((await look(relayed, onChainHash)).resolved).toEqual({ kind: 'missing' })
 })
 
 describe('something else is not taken for it', () => {
@@ -120,7 +120,7 @@ test('an equal gift that was still pending when this one was asked for is named 
 })
 
 test('what nobody has is not there yet', async () => {
-  expect((await look({}, record.safeTxHash)).resolved).toEqual({ kind: 'notYet' })
+  expect((await look({}, record.safeTxHash)).resolved).toEqual({ kind: 'missing' })
 })
 
 test.each(['chain', 'service'] as const)('without the %s nobody knows', async (who) => {

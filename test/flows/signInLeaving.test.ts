@@ -199,7 +199,7 @@ test('a clear no to the next signature leaves it open what became of a lost one:
 test('a service that signs somebody else in is signed out from by Cancel', async () => {
   const { fake, open } = createLeavingWorld()
   const session = { address: addressOf('Ada'), chainId: 31337, expiresAtMs: 0 }
-  fake.verdict = { kind: 'verified', session, notKept: null }
+  fake.verdict = { kind: 'signedIn', session, notKept: null }
   fake.session = session
   const authentication = open()
   expect(await verify(authentication)).toBe(false)

@@ -177,7 +177,7 @@ test('a minute after the host’s “no”, what is being verified is left alone
   let answer = () => {}
   world.fake.beforeVerdict = () => new Promise<void>((resolve) => (answer = resolve))
   await world.clock.advance(50_000)
-  expect(tab.state().kind).toBe('verifying')
+  expect(tab.state().kind).toBe('checking')
   await world.clock.advance(60_000)
   answer()
   await world.clock.advance(0)

@@ -5,7 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { AuthSession, AuthVerdict, SignMessageResult } from '../../src/core/signIn/authAnswers'
 import type { SafeMessageRecord } from '../../src/core/safe/safeTx'
 import { createSignIn } from '../../src/flows/signIn/createSignIn'
-import { safeCoSigners } from '../../src/flows/session/safeCoSigners'
+import { safeCoSigners } from '../../src/flows/signIn/owners/safeCoSigners'
 import type { AuthService } from '../../src/ports/auth'
 import type { ChainReader } from '../../src/ports/chain'
 import { createFakeClock, type FakeClock } from '../support/fakeClock'
@@ -45,7 +45,7 @@ export function createFakeAuth(clock: FakeClock) {
     const address = /0x[0-9a-fA-F]{40}/.exec(message)?.[0] as Hex
     const session = { address, chainId: aChain.id, expiresAtMs: serverMs() + dayMs }
     if (fake.keepsCookies) fake.session = session
-    return { kind: 'verified', session, notKept: null }
+    return { kind: 'signedIn', session, notKept: null }
   }
 
   const auth: AuthService = {

@@ -25,9 +25,9 @@ async function openStep({ keeps }: { readonly keeps: boolean }) {
     signOut: async () => undefined,
     cancel,
   }
-  const status = createStore(() => ({ kind: 'unauthenticated' as const }))
+  const isAsked = createStore(() => true)
   const mutationCache = new MutationCache(
-    keeps ? { onMutate: (_, { options }) => keepConnected({ status, adapter }, options.mutationKey) } : {},
+    keeps ? { onMutate: (_, { options }) => keepConnected({ isAsked, adapter }, options.mutationKey) } : {},
   )
   const { seen, children } = probeKit()
   const kit = renderKit({

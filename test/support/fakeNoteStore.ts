@@ -1,6 +1,5 @@
-import { mergeNote } from '../../src/core/tracking/notes/mergeNote'
+import { mergeNote, type TxNote } from '../../src/core/tracking/notes/txNote'
 import { storeNote } from '../../src/core/tracking/notes/noteSchema'
-import type { TxNote } from '../../src/core/tracking/notes/txNote'
 import type { Keeping } from '../../src/ports/keeping'
 import type { Lasting, NotePlace, NoteStore } from '../../src/ports/noteStore'
 

@@ -1,5 +1,5 @@
 import type { ProposalIntent } from '../../src/core/outbox/intent'
-import { proposalIntent } from '../../src/flows/outbox/createProposalOutbox'
+import { proposalIntent } from '../../src/flows/outbox/storedIntent'
 
 /** The proposal that an account has stored; null: none. Throws where it cannot be read. */
 export function storedProposal(context: Parameters<typeof proposalIntent>[0]): ProposalIntent | null {

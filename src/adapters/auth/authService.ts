@@ -134,7 +134,7 @@ export function createAuthService({ url, clock }: AuthServiceOptions): AuthServi
 function judge(answer: Spoken): AuthVerdict {
   if (answer.status === 200) {
     const parsed = v.safeParse(authSchema.verified, answer.body)
-    return parsed.success ? { kind: 'verified', ...parsed.output } : unreadable(parsed.issues[0])
+    return parsed.success ? { kind: 'signedIn', ...parsed.output } : unreadable(parsed.issues[0])
   }
   const refusal = v.safeParse(authSchema.refusal, answer.body)
   // A 4xx without the service's own words comes from a proxy in front of it, which knows nothing of the signature.

@@ -1,7 +1,6 @@
 import { type Address, isAddress } from 'viem'
-import { mergeNote } from '../../core/tracking/notes/mergeNote'
+import { mergeNote, type TxNote } from '../../core/tracking/notes/txNote'
 import { parseNote, type StoredNote, storeNote } from '../../core/tracking/notes/noteSchema'
-import type { TxNote } from '../../core/tracking/notes/txNote'
 import type { Lasting, NotePersistence, NotePlace, NoteStore } from '../../ports/noteStore'
 import { createDatabase, written } from './createDatabase'
 

@@ -14,8 +14,7 @@ import {
   serialiseCustomTokens,
 } from '../tokens/customTokens'
 import { mergeStored } from '../tracking/stored/mergeStored'
-import { parseTracked, readTracked } from '../tracking/stored/parseTracked'
-import { serialiseTracked } from '../tracking/stored/serialiseTracked'
+import { parseTracked, readTracked, serialiseTracked } from '../tracking/stored/storedTracked'
 import { trackedId, type TrackedItem } from '../tracking/trackedItem'
 import { statusTable } from '../tracking/status/statusTable'
 import type { KeptKind } from './deviceFile'

@@ -24,7 +24,7 @@ export type AuthSession = {
 /** The sign-in service's verdict on a signature. */
 export type AuthVerdict =
   /** `notKept`: why a browser may not keep the session's cookie, if the service knows a reason. */
-  | { readonly kind: 'verified'; readonly session: AuthSession; readonly notKept: string | null }
+  | { readonly kind: 'signedIn'; readonly session: AuthSession; readonly notKept: string | null }
   /** Rejected: `expired` and `used` concern the nonce, everything else is `wrong`. */
   | { readonly kind: 'refused'; readonly cause: 'expired' | 'used' | 'wrong'; readonly reason: string }
   /** Unreachable, or could not verify it now. The signature stays valid. */

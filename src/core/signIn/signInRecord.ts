@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timeMs } from '../fields'
 import { getAddress, isAddress } from 'viem'
 import { storedText } from '../storedText'
 import { trackedItemSchema } from '../tracking/stored/trackedSchema'
@@ -21,7 +22,7 @@ const requestSchema = v.pipe(
   v.object({
     message: v.string(),
     secret: v.string(),
-    endsAtMs: v.pipe(v.number(), v.finite()),
+    endsAtMs: timeMs,
     safeMessage: v.nullable(trackedItemSchema),
   }),
   v.transform(({ safeMessage, ...request }): SignInRequest | null => {
@@ -40,7 +41,7 @@ export const signInText = storedText(
         kind: v.literal('pending'),
         request: requestSchema,
         way: v.picklist(['messages', 'onChain']),
-        claimedUntilMs: v.pipe(v.number(), v.finite()),
+        claimedUntilMs: timeMs,
       }),
     ]),
   }),

@@ -31,9 +31,9 @@ export type SignInState =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'ready'; readonly request: SignInRequest }
   /** The wallet, or the Safe, shows the message to the user. */
-  | { readonly kind: 'signing'; readonly request: SignInRequest }
+  | { readonly kind: 'asking'; readonly request: SignInRequest }
   /** The service is verifying the signature. */
-  | { readonly kind: 'verifying'; readonly request: SignInRequest }
+  | { readonly kind: 'checking'; readonly request: SignInRequest }
   /** A Safe whose owners have not all signed. It continues after the tab is closed, until the nonce expires. */
   | {
       readonly kind: 'pending'

@@ -7,14 +7,16 @@ import { recoverSigner } from '../../core/safe/recoverSigner'
 import { safeMessageHash } from '../../core/safe/safeMessageHash'
 import { splitSignatures } from '../../core/safe/signatureBytes'
 import type { SafeOnChain } from '../../core/safe/safeTx'
-import type { StoredReading } from '../../core/storedText'
+import { type StoredReading, foundOr, isNewer, mapFound, storedText } from '../../core/storedText'
 import type { ChainReader } from '../../ports/chain'
 import type { FetchText } from '../../ports/site'
 import { m } from './messages'
 import type { DirectoryTrust } from './loadCauses'
+import * as v from 'valibot'
+import type { KeyValueStorage } from '../../ports/storage'
 
 /** Result of checking the organisation's signature. `refused`: nothing of the directory may be shown. */
-export type CheckedDirectory =
+type CheckedDirectory =
   | Exclude<DirectoryTrust, { readonly kind: 'checking' }>
   | { readonly kind: 'refused'; readonly reason: string }
 
@@ -94,4 +96,31 @@ function refused(reason: string): CheckedDirectory {
 
 function unchecked(reason: string): Extract<CheckedDirectory, { kind: 'unchecked' }> {
   return { kind: 'unchecked', reason }
+}
+
+const seenText = storedText(v.object({ newest: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }))
+
+/** Reads the newest version of the directory that this browser has seen signed by the Safe. */
+export function readNewestSeen(
+  storage: Pick<KeyValueStorage, 'get'>,
+  place: SafePlace,
+): StoredReading<number> {
+  return mapFound(seenText.read(storage.get(keyOf(place))), ({ newest }) => newest)
+}
+
+/** Stores a version that the Safe has signed, unless a newer one is known. Never overwrites the value of a newer release. */
+export function keepNewestSeen(
+  storage: Pick<KeyValueStorage, 'get' | 'set'>,
+  place: SafePlace,
+  version: number,
+): void {
+  const known = readNewestSeen(storage, place)
+  // A damaged number says nothing, and would ask for consent for ever.
+  if (isNewer(known)) return
+  const newest = Math.max(version, foundOr(known, 0))
+  storage.set(keyOf(place), seenText.serialise({ newest }))
+}
+
+function keyOf(place: SafePlace): string {
+  return `dsg.v1.directory.${safePlaceText(place)}`
 }

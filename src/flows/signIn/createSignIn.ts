@@ -4,7 +4,12 @@ import { createSiweMessage } from 'viem/siwe'
 import type { SignInProblem, SignInRequest, SignInState } from '../../core/signIn/signInState'
 import { signInFields } from '../../core/signIn/signInFields'
 import { signInKey } from '../../core/signIn/signInRecord'
-import { type BrowserSession, createBrowserSession, type SessionState } from './session/browserSession'
+import {
+  type BrowserSession,
+  createBrowserSession,
+  type SessionState,
+  sessionKey,
+} from './session/browserSession'
 import { type Settled, settleOnce, settlePatiently } from './settleSignIn'
 import { isShared, signInOwners } from './owners/signInOwners'
 import type { SignIn, SignInParts } from './signInParts'
@@ -16,9 +21,8 @@ import {
   storedSignIn,
   writeSignIn,
 } from './signInStorage'
-import { beforeTime, createTurn, type Turn } from './signInTurn'
+import { beforeTime, onlyLatest, type Latest } from './onlyLatest'
 import type { Verification } from './verifySignIn'
-import { sessionKey } from './session/sessionRecord'
 
 /** A message this close to its expiry is not sent to be signed, in ms. */
 const shortestLifeMs = 60_000
@@ -41,12 +45,12 @@ export function createSignIn(parts: SignInParts): SignIn {
   /** Prepared, perhaps signed, and not final: a retry needs neither another nonce nor a second signature. */
   let kept: { readonly request: SignInRequest; readonly signature: Hex | null } | null = null
   /** The user's current action. In parallel the owners are polled, perhaps for days. */
-  const verbs = createTurn(parts.signal)
-  const watch = createTurn(parts.signal)
+  const verbs = onlyLatest(parts.signal)
+  const watch = onlyLatest(parts.signal)
   const owners = signInOwners({ ...parts, session }, { state, end, forget })
 
-  async function run(turn: Turn, verb: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const signal = turn.begin()
+  async function run(latest: Latest, verb: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const signal = latest.begin()
     try {
       signal.throwIfAborted()
       await verb(signal)
@@ -72,7 +76,7 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   async function ask(request: SignInRequest, signal: AbortSignal): Promise<void> {
     const { safeMessage } = request
-    set({ kind: 'signing', request })
+    set({ kind: 'asking', request })
     if (safeMessage !== null) {
       writeSignIn(parts, { kind: 'asked', request })
       void run(watch, (until) => owners.follow(request, 'messages', until))
@@ -84,7 +88,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       return settle(request, answer.signature, signal)
     }
     // An owner has signed: the host also reports a rejection when its dialog is closed after that.
-    if (kind() !== 'signing' && answer?.kind !== 'pending') return
+    if (kind() !== 'asking' && answer?.kind !== 'pending') return
     if (answer === null) return takeNo(request, 'other', signal)
     if (answer.kind === 'signed' || answer.kind === 'pending') {
       if (safeMessage === null) return fail('signing')
@@ -103,7 +107,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const endsAtMs = clock.nowMs() + longestDoubtMs
     const listed = await beforeTime(look, { endsAtMs, clock, signal })
     signal.throwIfAborted()
-    if (kind() !== 'signing') return
+    if (kind() !== 'asking') return
     if (listed?.kind === 'found') return owners.markPending(request, 'messages', safeMessage)
     end()
     // The host also reports a closed dialog as a rejection, and the service may list the first signature late.
@@ -111,7 +115,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   }
 
   async function settle(request: SignInRequest, signature: Hex, signal: AbortSignal): Promise<void> {
-    set({ kind: 'verifying', request })
+    set({ kind: 'checking', request })
     if (isShared(request)) return owners.bring(request, signature, signal)
     const context = { ...parts, session }
     const settled =
@@ -165,7 +169,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   /** Applies the result of another tab: successful if there is a session now. */
   async function learnEnd(): Promise<void> {
     await session.refresh()
-    if (kind() === 'verifying') fail(null)
+    if (kind() === 'checking') fail(null)
   }
 
   function stop() {
@@ -175,7 +179,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (current.kind !== 'ready' && 'request' in current) forget(current.request)
     else if (kept !== null && kept.signature !== null) forget(kept.request)
     const isUnsigned =
-      current.kind === 'idle' ? current.unsigned === true : current.kind === 'signing' && coSigners === null
+      current.kind === 'idle' ? current.unsigned === true : current.kind === 'asking' && coSigners === null
     if (isUnsigned) set({ kind: 'idle', problem: null, unsigned: true })
     else fail(null)
   }

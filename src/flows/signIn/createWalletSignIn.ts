@@ -23,8 +23,8 @@ type AuthenticationAdapter = {
 /** Sign-in of the connected wallet. */
 export type WalletSignIn = Pick<SignIn, 'state' | 'stuck' | 'signOut'> & {
   readonly adapter: AuthenticationAdapter
-  /** `status` of RainbowKit's provider: unauthenticated only while the user wants to sign in. */
-  readonly status: StoreApi<{ readonly kind: 'unauthenticated' | 'authenticated' }>
+  /** True while RainbowKit shows its step: only while the user wants to sign in. */
+  readonly isAsked: StoreApi<boolean>
   /** Starts a sign-in at the user's request. */
   want(): void
 }
@@ -49,9 +49,7 @@ const missingNonce = 'missing'
 export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): WalletSignIn {
   const session = createBrowserSession({ ...parts, account: null })
   const state = createStore<SignInState>(() => idle)
-  const status = createStore<ReturnType<WalletSignIn['status']['getState']>>(() => ({
-    kind: 'authenticated',
-  }))
+  const isAsked = createStore<boolean>(() => false)
   let current: Current | null = null
   let isWanted = false
   let asked: Asked | null = null
@@ -73,9 +71,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
     // While RainbowKit's step is open, it shows its own errors.
     const shown = isWanted && next.kind === 'idle' ? idle : next
     if (shown !== state.getState()) state.setState(shown, true)
-    const isAsked = isWanted && current !== null && next.kind !== 'loading'
-    const kind = isAsked ? 'unauthenticated' : 'authenticated'
-    if (kind !== status.getState().kind) status.setState({ kind }, true)
+    isAsked.setState(isWanted && current !== null && next.kind !== 'loading', true)
   }
 
   function cancel() {
@@ -114,7 +110,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
   return {
     state,
     stuck: session.stuck,
-    status,
+    isAsked,
     signOut: session.end,
     want() {
       isWanted = true

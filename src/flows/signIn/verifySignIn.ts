@@ -28,14 +28,14 @@ export async function verifySignIn(
 ): Promise<Verification> {
   const verdict = await auth.verify(signed, signal)
   if (verdict.kind === 'unreachable') return verdict
-  if (verdict.kind === 'verified' && !isOf(account, verdict.session)) {
+  if (verdict.kind === 'signedIn' && !isOf(account, verdict.session)) {
     return { kind: 'refused', problem: 'other' }
   }
   if (verdict.kind === 'refused' && verdict.cause !== 'used') {
     return { kind: 'refused', problem: problems[verdict.cause] }
   }
   const session = await auth.getSession(signal)
-  if (verdict.kind === 'verified') {
+  if (verdict.kind === 'signedIn') {
     const { expiresAtMs } = verdict.session
     return {
       kind: 'signedIn',
@@ -59,6 +59,6 @@ function holds(session: Answer<AuthSession>, account: SignInAccount): 'yes' | 'n
   return session.kind === 'found' && isOf(account, session.value) ? 'yes' : 'no'
 }
 
-function whyNotKept({ notKept }: Extract<AuthVerdict, { kind: 'verified' }>): string {
+function whyNotKept({ notKept }: Extract<AuthVerdict, { kind: 'signedIn' }>): string {
   return notKept ?? m.noCookie
 }

@@ -2,10 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { useConfig } from 'wagmi'
 import styled from 'styled-components'
 import type { SafeAccount } from '../../flows/account/account'
-import { Deferred } from '../parts/Deferred'
+import { Deferred, deferredPart } from '../parts/Deferred'
 import { Section, Stack } from '../parts/Layout'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
-import { signInPart } from '../signIn/signInPart'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
@@ -14,6 +13,9 @@ import { RecentTransactions } from './RecentTransactions'
 import { AccountFace } from './AccountFace'
 import { useEnsFace } from './useEnsFace'
 import { m } from './messages'
+
+/** The sign-in, fetched only where there is one. */
+const signInPart = deferredPart(async () => (await import('../signIn/SignInSection')).SignInSection)
 
 const Panel = styled(Section)`
   width: 100%;

@@ -35,9 +35,11 @@ export type WalletKit = {
 
 /** Load state of the wallets' chunks. */
 export type WalletsState =
+  /** Not loaded. */
   | { readonly kind: 'none' }
   /** Loaded without a press, after the first paint, to reconnect the remembered wallet. */
   | { readonly kind: 'remembered' }
+  /** Loading at a press. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'ready'; readonly kit: WalletKit }
   | { readonly kind: 'broken'; readonly reason: string }

@@ -1,3 +1,4 @@
+import type { Listed } from '../../../src/core/queue/listPage'
 import { encodeFunctionData, getAddress, numberToHex, parseAbi, type Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChainReader } from '../../../src/adapters/chain/chainReader'
@@ -6,7 +7,6 @@ import type { GiftForecast, MadeGiftForecast } from '../../../src/core/review/fo
 import type { Call, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { createGiftForecast } from '../../../src/flows/review/forecast/createGiftForecast'
 import type { GiftToForecast } from '../../../src/flows/review/forecast/draftRunner'
-import type { Listed } from '../../../src/flows/tracking/listed'
 import { sendAll } from '../../sandbox/chain/sendAll'
 import { tokenAbi } from '../../sandbox/chain/tokens/tokenAbi'
 import { createFakeClock } from '../../support/fakeClock'

@@ -42,8 +42,8 @@ test('a name with line breaks in it cannot write fields of its own', () => {
 })
 
 test('[S2.24] the button says what is going on, in the words of the specification', () => {
-  const { preparing, ready, signing, verifying } = signInLabels
-  expect([preparing, ready, signing, verifying]).toEqual([
+  const { preparing, ready, asking, checking } = signInLabels
+  expect([preparing, ready, asking, checking]).toEqual([
     'Preparing message...',
     'Send message',
     'Waiting for signature...',

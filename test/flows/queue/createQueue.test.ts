@@ -94,7 +94,7 @@ describe('opening', () => {
         groups: [
           {
             nonce: 7n,
-            entries: [{ record: gift, check: { kind: 'right', signatures: { valid: [owners[0]] } } }],
+            entries: [{ record: gift, check: { kind: 'ok', signatures: { valid: [owners[0]] } } }],
           },
           { nonce: 8n, entries: [{ isRejection: true }] },
         ],
@@ -150,7 +150,7 @@ describe('opening', () => {
     expect(ready(queue).messages).toEqual({
       kind: 'ready',
       queued: {
-        waiting: [{ record: message, check: { kind: 'right', signatures: noSignatures } }],
+        waiting: [{ record: message, check: { kind: 'ok', signatures: noSignatures } }],
         signed: [],
         forged: [],
         unreadable: [],
@@ -171,7 +171,7 @@ describe('opening', () => {
       return messages.kind === 'ready' ? messages.queued : null
     }
     expect(shown()).toMatchObject({
-      waiting: [{ record: signed, check: { kind: 'right', signatures: { valid: [owners[0]] } } }],
+      waiting: [{ record: signed, check: { kind: 'ok', signatures: { valid: [owners[0]] } } }],
       forged: [{ record: lie, check: { field: 'messageHash' } }],
     })
     world.setup = buildSetup({
@@ -192,7 +192,7 @@ describe('what cannot be read', () => {
     const nobody = { ...chainReader, readSetup: () => Promise.resolve({ kind: 'missing' } as const) }
     const queue = createQueue({ chain: aChain, safe: theSafe, chainReader: nobody, service, clock })
     await clock.advance(10 * minute)
-    expect(queue.state.getState()).toEqual({ kind: 'noSafe' })
+    expect(queue.state.getState()).toEqual({ kind: 'missing' })
     expect(requests()).toBe(0)
     expect(chainReader.chainId).toBe(aChain.id)
     open().close()
@@ -472,7 +472,7 @@ describe('signatures that only the Safe can judge', () => {
   const [gift, later] = [alsoByContract(buildRecord()), alsoByContract(buildRecord({ nonce: 8n }))]
   const signaturesOf = (queue: SafeQueue, index: number) => {
     const check = ready(queue).queue.groups[index]?.entries[0].check
-    return check?.kind === 'right' ? check.signatures : null
+    return check?.kind === 'ok' ? check.signatures : null
   }
   const calls = (world: FakeWorld) => world.asked.filter((what) => what === 'chain.checkSignatures').length
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createQueries } from '../../../src/flows/queries'
-import { openQueue } from '../../../src/flows/queue/openQueue'
+import { openQueue } from '../../../src/flows/queue/createQueue'
 import { createReview } from '../../../src/flows/review/createReview'
 import { recentReader, rememberReads } from '../../../src/flows/review/recentReader'
 import type { ReviewState } from '../../../src/flows/review/reviewState'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRowOrder } from '../../../src/flows/queue/createQueueReading'
+import { rowOrder } from '../../../src/flows/queue/createQueueReading'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { buildRecord } from '../../support/safeFixtures'
 
@@ -14,7 +14,7 @@ function takeAll(list: readonly SafeTxRecord[], visible: readonly number[] = [])
     looks += 1
     return !done.has(record)
   }
-  const order = createRowOrder(list)
+  const order = rowOrder(list)
   const shown = new Set(visible.map(hashOf)) as ReadonlySet<SafeTxRecord['safeTxHash']>
   for (let next = order.next(shown, isOpen); next !== undefined; next = order.next(shown, isOpen))
     done.add(next)

@@ -4,7 +4,7 @@ import { createHistoryReader } from '../../../src/adapters/chain/createHistoryRe
 import type { Cause } from '../../../src/core/causes/cause'
 import { serialisePlanned } from '../../../src/core/prices/planned'
 import { purposeNoteId } from '../../../src/core/tracking/notes/txNote'
-import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import { serialiseTracked } from '../../../src/core/tracking/stored/storedTracked'
 import { storageKey } from '../../../src/flows/account/storageKey'
 import { giftKey, keepPurpose } from '../../../src/flows/basket/giftPurposes'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'

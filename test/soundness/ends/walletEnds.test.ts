@@ -5,8 +5,7 @@ import { createWalletChain } from '../../../src/adapters/chain/walletChain'
 import type { Answer } from '../../../src/core/answer'
 import type { ChainTxHash } from '../../../src/core/safe/safeTx'
 import { advance } from '../../../src/core/tracking/advance/advance'
-import { successorOf } from '../../../src/core/tracking/advance/rivals/successorOf'
-import { trackedId } from '../../../src/core/tracking/trackedItem'
+import { successorOf, trackedId } from '../../../src/core/tracking/trackedItem'
 import {
   addTracked,
   createTrackedStore,

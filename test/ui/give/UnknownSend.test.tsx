@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LastSearch } from '../../../src/core/outbox/state'
-import type { AccountOutbox } from '../../../src/flows/outbox/createAccountOutbox'
+import type { AccountOutbox } from '../../../src/flows/outbox/openOutbox'
 import { nowMs } from '../fakes'
 import { askedAt, fakeWallet, sendIntent, sentAt, walletServices } from '../fakeWallet'
 import { renderApp } from '../renderApp'

@@ -99,8 +99,8 @@ test('[S2.23, S2.24] the dialog has Send message and Cancel, and one label for e
   for (const next of [
     { kind: 'preparing' },
     { kind: 'ready', request },
-    { kind: 'signing', request },
-    { kind: 'verifying', request },
+    { kind: 'asking', request },
+    { kind: 'checking', request },
   ] as const) {
     become(next)
     labels.push(send.textContent)
@@ -171,8 +171,8 @@ test('another message than the one that was asked for is an alarm', () => {
 })
 
 test.each([
-  ['signing', true],
-  ['verifying', false],
+  ['asking', true],
+  ['checking', false],
 ] as const)('closed while %s, what has been signed is not thrown away', (kind, givesUp) => {
   const { dialog, asked } = openDialog({ kind, request })
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -180,7 +180,7 @@ test.each([
 })
 
 test('signed in, the dialog closes, the focus stays in the panel, and there is a way out', () => {
-  const { become, asked } = openDialog({ kind: 'verifying', request })
+  const { become, asked } = openDialog({ kind: 'checking', request })
   const signedIn = { kind: 'signedIn', expiresAtMs: nowMs, notKept: null } as const
   become(signedIn)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -203,7 +203,7 @@ test('signed out while the service does not answer, the panel says so until it d
 })
 
 test('what failed after the dialog was closed is said in the panel, and nowhere twice while it is open', () => {
-  const { become } = openDialog({ kind: 'verifying', request })
+  const { become } = openDialog({ kind: 'checking', request })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   become({ kind: 'idle', problem: 'verifying' })
   expect(screen.getByRole('alert').textContent).toBe('Error verifying signature, please retry!')
@@ -212,7 +212,7 @@ test('what failed after the dialog was closed is said in the panel, and nowhere 
 })
 
 test('[S4.16] a request without a signature is not told in the dialog, and quietly in the panel once that is closed', () => {
-  const { dialog, become } = openDialog({ kind: 'signing', request })
+  const { dialog, become } = openDialog({ kind: 'asking', request })
   become({ kind: 'idle', problem: null, unsigned: true })
   expect(dialog.queryByText(/no signature/)).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -237,6 +237,6 @@ test.each([
   ['in Safe{Wallet}, what its dialog asks for is said', safeSession, 1],
   ['in a wallet, nothing is said of Safe{Wallet}', walletSession, 0],
 ] as const)('[B5] while the signature is awaited %s', (_, session, count) => {
-  const { dialog } = openDialog({ kind: 'signing', request }, true, session)
+  const { dialog } = openDialog({ kind: 'asking', request }, true, session)
   expect(dialog.queryAllByText(/I understand the risks/)).toHaveLength(count)
 })

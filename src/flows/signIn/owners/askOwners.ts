@@ -3,8 +3,8 @@ import { contractSignature } from '../../../core/safe/signatureBytes'
 import type { OwnerQuestion } from '../../../core/safe/ownerQuestion'
 import type { Confirmation } from '../../../core/safe/safeTx'
 import type { Answer } from '../../../core/answer'
-import { notAsked, type Sources } from '../../tracking/sources'
-import type { Look } from '../../../core/tracking/observation'
+import type { Sources } from '../../tracking/itemSources'
+import { type Look, notAsked } from '../../../core/tracking/observation'
 
 /** An owner whose signature is proved on chain, and the signature in a Safe's encoding. */
 export type ProvedSignature = { readonly signer: Address; readonly signature: Hex }

@@ -9,7 +9,7 @@ import type { BrowserSession } from '../session/browserSession'
 import { notTakenYet, settleAccepted, settlePatiently, type Settled } from '../settleSignIn'
 import type { CoSigners, SignInParts } from '../signInParts'
 import { releaseSignIn, removeSignIn, writePending } from '../signInStorage'
-import { beforeTime } from '../signInTurn'
+import { beforeTime } from '../onlyLatest'
 
 /** Time that the transaction service may take to list a first signature, in ms. */
 const showsWithinMs = 60_000
@@ -69,7 +69,7 @@ export function signInOwners(
       latest = news
       const hasSigner = news.phase.status === 'signed' || news.phase.signatures.signed.length > 0
       // The host has already returned the complete signature.
-      if (kind() === 'verifying') return
+      if (kind() === 'checking') return
       if (kind() === 'pending' || hasSigner) markPending(request, way, news)
     }
     const look = (until: AbortSignal) =>
@@ -84,7 +84,7 @@ export function signInOwners(
       if (wasPending) set({ kind: 'idle', problem: 'expired' })
       return
     }
-    set({ kind: 'verifying', request })
+    set({ kind: 'checking', request })
     const onTrouble = tell(request, way)
     return end(request, await settleAccepted(parts, request, signature, { signal, onTrouble }))
   }

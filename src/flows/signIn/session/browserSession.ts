@@ -6,10 +6,11 @@ import type { AuthService } from '../../../ports/auth'
 import type { Clock } from '../../../ports/clock'
 import type { KeyValueStorage } from '../../../ports/storage'
 import { createBackoff, pausePolling } from '../../backoff'
-import { createTurn } from '../signInTurn'
+import { onlyLatest } from '../onlyLatest'
 import { isOf, type Verification, verifySignIn } from '../verifySignIn'
 import { m } from '../messages'
-import { holderOf, readSessionRecord, type SessionRecord, writeSessionRecord } from './sessionRecord'
+import * as v from 'valibot'
+import { foundOr, storedText } from '../../../core/storedText'
 
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
@@ -39,7 +40,7 @@ export type BrowserSession = {
 
 type SignedMessage = { readonly message: string; readonly signature: Hex; readonly secret: string }
 
-export type BrowserSessionParts = {
+type BrowserSessionParts = {
   /** The Safe of the session; null for the wallets of this browser, which change. */
   readonly account: SignInAccount | null
   readonly auth: AuthService
@@ -76,9 +77,9 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   /** A session of an earlier visit, until the service has confirmed it. */
   let mayHaveFound = remembers
   /** Counts sign-outs: a response to an earlier request must not sign in again. */
-  let turn = 0
-  const leaving = createTurn(signal)
-  const lasting = createTurn(signal)
+  let generation = 0
+  const leaving = onlyLatest(signal)
+  const lasting = onlyLatest(signal)
 
   const forget = () => state.setState({ kind: 'none' }, true)
   const onStuck = (isStuck: boolean) => stuck.setState(isStuck, true)
@@ -105,9 +106,9 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     const known = state.getState()
     // Only this page has this session.
     if (known.kind === 'found' && known.notKept !== null) return
-    const mine = turn
+    const mine = generation
     const answer = await auth.getSession(signal).catch(() => null)
-    if (answer === null || mine !== turn || signal.aborted) return
+    if (answer === null || mine !== generation || signal.aborted) return
     mayHaveFound = answer.kind === 'unreachable'
     if (answer.kind === 'unreachable') {
       if (state.getState().kind === 'loading') forget()
@@ -141,7 +142,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     refresh,
 
     async verify(signer, signed) {
-      const mine = turn
+      const mine = generation
       const before = read()
       const hadBegun = mayHaveBegun
       const restore = () => {
@@ -158,7 +159,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       mayHaveBegun = true
       const verification = await verifySignIn({ auth, account: signer }, signed, signal)
       const isNo = verification.kind === 'refused' && verification.problem !== 'other'
-      if (mine !== turn) {
+      if (mine !== generation) {
         if (!isNo) await leave()
         return { kind: 'unreachable', reason: m.signedOut }
       }
@@ -173,7 +174,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     },
 
     async end() {
-      turn += 1
+      generation += 1
       // Without its record this sign-in was replaced, or ended.
       const isKept = state.getState().kind === 'found' && ownOf(readSessionRecord(storage, 0)) !== null
       const isOurs = isKept || mayHaveBegun || mayHaveFound
@@ -226,4 +227,45 @@ async function leaveSession(
   } catch {
     // A new sign-in ends this.
   }
+}
+
+/** The stored session of this browser: the sign-in service keeps one for all accounts. */
+type SessionRecord = {
+  /** Account that has signed in: see `holderOf`. */
+  readonly holder: string
+  /** Latest expiry of the session. */
+  readonly endsAtMs: number
+  /** True when signed out, but not confirmed by the service yet. */
+  readonly isLeaving: boolean
+}
+
+export const sessionKey = 'dsg.v1.signIn.session'
+
+const sessionText = storedText(v.object({ holder: v.string(), endsAtMs: v.number(), isLeaving: v.boolean() }))
+
+/** Returns the key of one Safe on its chain; null: of any wallet of this browser. */
+function holderOf(account: SignInAccount | null): string {
+  return account === null ? 'wallet' : `${account.chainId}.${account.address}`
+}
+
+/** Reads the record. Null: none, or the session can no longer be valid. */
+export function readSessionRecord(storage: KeyValueStorage, nowMs: number): SessionRecord | null {
+  const stored = foundOr(sessionText.read(storage.get(sessionKey)), null)
+  return stored !== null && stored.endsAtMs > nowMs ? stored : null
+}
+
+/**
+ * Writes or, for null, removes the record. Returns true when a later visit finds it, or storage is denied, so that no visit
+ * finds any. A record that cannot be stored stays in memory.
+ */
+export function writeSessionRecord(storage: KeyValueStorage, record: SessionRecord | null): boolean {
+  if (record === null) {
+    storage.remove(sessionKey)
+    return true
+  }
+  const text = sessionText.serialise(record)
+  if (storage.set(sessionKey, text) || storage.isDenied) return true
+  // The older record would sign in an account that has just signed out. Removing it may also free the space.
+  storage.remove(sessionKey)
+  return storage.set(sessionKey, text)
 }

@@ -9,19 +9,20 @@ import {
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { type Config, WagmiContext } from 'wagmi'
+import { type Config, WagmiContext, useAccount } from 'wagmi'
 import { Identicon } from '../../parts/Identicon'
 import { useStoreValue } from '../../parts/useStoreValue'
 import type { WalletName } from '../../../ports/wallet'
 import type { WalletSignIn } from '../../../flows/signIn/createWalletSignIn'
-import { NameReader } from './NameReader'
 import { m } from './messages'
 import { locale } from '../../../language/messages'
+import { ensChainId } from '../ensChainId'
+import { useEnsFace } from '../useEnsFace'
 
 /** The requested dialog that is not open yet. */
 export type WantedDialog = { readonly wanted: 'connect' | 'networks' | null }
 
-export type KitDialogsProps = {
+type KitDialogsProps = {
   /** True when wallets on a phone are offered, which need WalletConnect's relay. */
   readonly hasRelay: boolean
   readonly appName: string
@@ -65,10 +66,10 @@ export function KitDialogs(props: KitDialogsProps) {
 
 type WithSignInProps = { readonly authentication: WalletSignIn; readonly children: ReactNode }
 
-function WithSignIn({ authentication: { adapter, status }, children }: WithSignInProps) {
-  const { kind } = useStoreValue(status)
+function WithSignIn({ authentication: { adapter, isAsked }, children }: WithSignInProps) {
+  const status = useStoreValue(isAsked) ? 'unauthenticated' : 'authenticated'
   return (
-    <RainbowKitAuthenticationProvider adapter={adapter} status={kind}>
+    <RainbowKitAuthenticationProvider adapter={adapter} status={status}>
       {children}
     </RainbowKitAuthenticationProvider>
   )
@@ -89,5 +90,13 @@ function Openers({ dialog }: Pick<KitDialogsProps, 'dialog'>) {
     dialog.setState({ wanted: null })
     open()
   }, [dialog, open])
+  return null
+}
+
+/** Reads the account's name on Ethereum, where Ethereum is among the configured chains. */
+function NameReader({ ensName }: { readonly ensName: StoreApi<WalletName> }) {
+  const { address } = useAccount()
+  const { name, avatar } = useEnsFace({ address, chainId: ensChainId })
+  useEffect(() => ensName.setState({ name, avatar }, true), [avatar, ensName, name])
   return null
 }

@@ -9,12 +9,12 @@ import type { WalletSignIn } from '../../../flows/signIn/createWalletSignIn'
  * @throws StaysConnectedError to stop the mutation, which RainbowKit does not wait for.
  */
 export function keepConnected(
-  authentication: Pick<WalletSignIn, 'status' | 'adapter'> | null,
+  authentication: Pick<WalletSignIn, 'isAsked' | 'adapter'> | null,
   mutationKey: readonly unknown[] | undefined,
 ): void {
   // While this step is open, every other dialog with a way to disconnect is closed.
-  const isStep = authentication?.status.getState().kind === 'unauthenticated'
-  if (!isStep || mutationKey?.[0] !== 'disconnect') return
+  if (authentication === null || !authentication.isAsked.getState()) return
+  if (mutationKey?.[0] !== 'disconnect') return
   authentication.adapter.cancel()
   throw new StaysConnectedError()
 }

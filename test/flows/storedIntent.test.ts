@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storageKey } from '../../src/flows/account/storageKey'
-import { sendIntent } from '../../src/flows/outbox/sendIntentStorage'
+import { sendIntent } from '../../src/flows/outbox/storedIntent'
 import type { SendIntent } from '../../src/core/outbox/intent'
 import { aChain, aGift, theCalls, theCause } from '../support/safeFixtures'
 import { createFakeBrowser } from '../support/fakeStorage'

@@ -4,14 +4,14 @@ import type { Clock } from '../../ports/clock'
 const longestSleepMs = 86_400_000
 
 /** Runs one action at a time: each new one aborts the previous one. */
-export type Turn = {
+export type Latest = {
   /** Aborts the current action, and returns the signal of the new one. */
   begin(): AbortSignal
   end(): void
 }
 
-/** Creates turns that also end with `closed`. */
-export function createTurn(closed: AbortSignal): Turn {
+/** Returns a runner whose actions also end with `closed`. */
+export function onlyLatest(closed: AbortSignal): Latest {
   let current = new AbortController()
   closed.addEventListener('abort', () => current.abort(closed.reason), { once: true })
   return {

@@ -1,14 +1,17 @@
 import type { Hex } from 'viem'
-import { innerMessageHash, safeMessageHash } from '../../core/safe/safeMessageHash'
-import type { SignInSite } from '../../core/signIn/signInFields'
-import { type TrackedItem, trackedId, type TrackedMessage } from '../../core/tracking/trackedItem'
-import { createTrackedStore, findTracked } from '../../core/tracking/trackedStore'
-import type { AccountContext } from '../account/accountContext'
-import { advanceSafeItem } from '../../core/tracking/advance/advanceSafeItem'
-import { observeItem } from '../tracking/observe/observeItem'
-import { pausePolling } from '../backoff'
-import type { CoSigners } from '../signIn/signInParts'
-import { watchItem } from '../tracking/watchItem'
+import { innerMessageHash, safeMessageHash } from '../../../core/safe/safeMessageHash'
+import type { SignInSite } from '../../../core/signIn/signInFields'
+import { type TrackedItem, trackedId, type TrackedMessage } from '../../../core/tracking/trackedItem'
+import { createTrackedStore, findTracked } from '../../../core/tracking/trackedStore'
+import type { AccountContext } from '../../account/accountContext'
+import { advanceSafeItem } from '../../../core/tracking/advance/advanceSafeItem'
+import { observeItem } from '../../tracking/observe/observeItem'
+import { pausePolling } from '../../backoff'
+import type { CoSigners } from '../signInParts'
+import { watchItem } from '../../tracking/watchItem'
+import type { SignMessageResult } from '../../../core/signIn/authAnswers'
+import type { MessageSigner } from '../../../ports/auth'
+import { observeMessage } from '../../tracking/observe/observeMessage'
 
 type SafeContext = Pick<AccountContext, 'chain' | 'safe' | 'chainReader' | 'service' | 'host' | 'clock'>
 
@@ -87,5 +90,38 @@ export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoS
   async function isOnChain({ innerHash }: TrackedMessage, signal: AbortSignal): Promise<boolean> {
     const answer = await chainReader.isValidSignature(safe, innerHash, '0x', signal)
     return answer.kind === 'found' && answer.value
+  }
+}
+
+const unknown: SignMessageResult = { kind: 'pending', way: 'messages' }
+
+/**
+ * Returns the signer of a Safe, which checks the signature with the Safe itself. The service concatenates the owners'
+ * signatures unchanged, and hosts pass that on. With a contract owner no Safe accepts it: ours is used instead.
+ */
+export function checkedSigner(
+  signer: MessageSigner,
+  coSigners: Pick<CoSigners, 'describe'>,
+  context: Pick<AccountContext, 'chain' | 'safe' | 'chainReader' | 'service' | 'host' | 'signal'>,
+): MessageSigner {
+  const { safe, chainReader, signal } = context
+  return {
+    async signMessage(message): Promise<SignMessageResult> {
+      const answer = await signer.signMessage(message)
+      if (answer.kind !== 'signed' || answer.signature === '0x') return answer
+      const innerHash = innerMessageHash(message)
+      const accepted = await chainReader.isValidSignature(safe, innerHash, answer.signature, signal)
+      if (accepted.kind !== 'found' || accepted.value) return answer
+      const item = await coSigners.describe(message, signal)
+      // The owners' signatures cannot be checked now: poll until they can.
+      if (item === null) return unknown
+      const { record, approvals, verdict } = await observeMessage(item, context, signal)
+      if (verdict.kind === 'found' && verdict.value.accepted) {
+        return { kind: 'signed', signature: verdict.value.signature }
+      }
+      const isAnswered = record.kind === 'found' || record.kind === 'missing'
+      const isSilent = approvals.kind === 'unreachable' || verdict.kind === 'unreachable'
+      return isAnswered && !isSilent ? answer : unknown
+    },
   }
 }

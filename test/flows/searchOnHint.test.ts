@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
-import { hintGapMs } from '../../src/flows/tracking/createHintSearch'
+import { hintGapMs } from '../../src/flows/outbox/openOutbox'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
