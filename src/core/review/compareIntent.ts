@@ -1,6 +1,11 @@
 import { type Address, isAddressEqual } from 'viem'
 import { isHexEqual } from '../isHexEqual'
-import { type CallDifference, callDifferenceWords, compareCalls, type DifferenceWords } from '../giving/compareCalls'
+import {
+  type CallDifference,
+  callDifferenceWords,
+  compareCalls,
+  type DifferenceWords,
+} from '../giving/compareCalls'
 import { describedCalls } from '../giving/buildBatch'
 import type { GiftDocument } from '../giving/giftDocument'
 import { decodeCalls } from '../safe/decodeCalls'

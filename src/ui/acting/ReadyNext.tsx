@@ -15,7 +15,7 @@ import { m } from './messages'
 import { assetNamesOf } from '../../core/review/assetNames'
 import { readCallTree } from '../../core/review/callTree'
 import { effectsOf } from '../../core/review/effects'
-import { differenceKey } from '../../core/review/forecast/differenceKey'
+import { differenceKey } from '../../core/review/forecast/differences'
 import { comparedWords, differenceWords } from '../../core/review/forecast/differenceWords'
 import type { Forecast } from '../../core/review/forecast/forecast'
 import { failingItemWords, outcomeDetail, outcomeWords } from '../../core/review/forecast/forecastWords'
@@ -176,7 +176,7 @@ function ShortForecast({ place: { chain, safe }, record, forecast }: ShortForeca
     )
   const { outcome, items } = forecast
   const isGood = outcome.kind === 'succeeds'
-  const failing = items.kind === 'run' ? items.failing : []
+  const failing = items.kind === 'read' ? items.failing : []
   const detail = outcomeDetail(forecast, names)
   const compared = comparedWords(forecast)
   const effects = effectsOf(record, tree, safe, names)
