@@ -45,11 +45,7 @@ const entries = {
   messages: ['src/flows/tracking/observe/observeMessage.ts'],
   notes: ['src/compose/openNotes.ts'],
   giftTools: ['src/ui/files/GiftTools.tsx'],
-  safeReads: [
-    'src/adapters/chain/readSetup.ts',
-    'src/adapters/chain/readTransactionHash.ts',
-    'src/adapters/chain/checkSignatures.ts',
-  ],
+  safeReads: ['src/adapters/chain/readSetup.ts', 'src/adapters/chain/safeChecks.ts'],
 } as const
 
 /** What only a co-signer's screens fetch. */

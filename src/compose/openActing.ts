@@ -1,5 +1,5 @@
 import { createChainReader } from '../adapters/chain/chainReader'
-import { createExecutionTrial } from '../adapters/chain/executionTrial'
+import { tryExecution } from '../adapters/chain/tryExecution'
 import { createWalletChain } from '../adapters/chain/walletChain'
 import { createServiceWriter } from '../adapters/service/serviceWriter'
 import { createTabLocks } from '../adapters/storage/tabLocks'
@@ -27,7 +27,7 @@ export function openActing(
       queriesOf(clock),
       chain,
     ),
-    tryExecution: createExecutionTrial(chain),
+    tryExecution: (call) => tryExecution(chain, call),
     locks: createTabLocks({ clock }),
     storage,
     clock,

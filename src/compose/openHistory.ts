@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import { createChainReader } from '../adapters/chain/chainReader'
 import { createHistoryReader } from '../adapters/chain/createHistoryReader'
-import { createReadToken } from '../adapters/chain/readToken'
+import { readToken } from '../adapters/chain/readToken'
 import { createWalletChain } from '../adapters/chain/walletChain'
 import { createSafeService } from '../adapters/service/safeService'
 import { createRecordCache } from '../adapters/storage/createRecordCache'
@@ -11,6 +11,7 @@ import type { AppChain } from '../core/chain'
 import { createRecord } from '../flows/record/createRecord'
 import type { ChainHistory } from '../flows/record/recordState'
 import type { CausesState } from '../flows/session/loadCauses'
+import type { ReadToken } from '../ports/chain'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
 import { openNotes } from './openNotes'
@@ -30,10 +31,10 @@ export function openHistory(chain: AppChain, { storage, clock, causes }: Service
   const chainReader = createChainReader(chain)
   const history = createHistoryReader(chain)
   const service = createSafeService({ chain, clock, storage, apiKey })
-  const readToken = createReadToken(chain)
   const cache = createRecordCache()
   const notes = openNotes()
   const walletChain = createWalletChain(chain)
+  const readTokenOf: ReadToken = (address, signal) => readToken(chain, address, signal)
   const shared = {
     chain,
     cache,
@@ -42,7 +43,7 @@ export function openHistory(chain: AppChain, { storage, clock, causes }: Service
     walletChain,
     history,
     service,
-    readToken,
+    readToken: readTokenOf,
     storage,
     clock,
     causes,
@@ -51,7 +52,7 @@ export function openHistory(chain: AppChain, { storage, clock, causes }: Service
     chain,
     chainReader,
     history,
-    readToken,
+    readToken: readTokenOf,
     service,
     notes,
     clock,

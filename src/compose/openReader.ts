@@ -1,7 +1,7 @@
 import { createChainReader } from '../adapters/chain/chainReader'
-import { createReadToken } from '../adapters/chain/readToken'
+import { m } from '../adapters/chain/messages'
+import { readToken } from '../adapters/chain/readToken'
 import { createWalletChain } from '../adapters/chain/walletChain'
-import { createForecaster } from '../adapters/chain/createForecaster'
 import { createHeldTokens } from '../adapters/service/heldTokens'
 import { createSafeService } from '../adapters/service/safeService'
 import { openRowWorker } from '../adapters/worker/openRowWorker'
@@ -14,6 +14,7 @@ import { createRememberedGifts } from '../flows/review/rememberedGifts'
 import type { FullReader } from '../flows/review/reader'
 import type { ChainReader } from '../ports/chain'
 import type { Clock } from '../ports/clock'
+import type { Forecaster } from '../ports/forecast'
 import type { NameService } from '../ports/names'
 import type { KeyValueStorage } from '../ports/storage'
 import { ensChainId } from '../ui/wallet/ensChainId'
@@ -39,8 +40,8 @@ export function openReader(
     recent: (place) => recentReader(reader, queries, place),
     remembered: createRememberedGifts({ chain, chainReader, storage }),
     heldTokens: createHeldTokens(options),
-    readToken: createReadToken(chain),
-    forecaster: createForecaster(chain),
+    readToken: (...question) => readToken(chain, ...question),
+    forecaster: laterForecaster(chain),
     openRowWorker,
     queries,
     walletChain: createWalletChain(chain),
@@ -57,13 +58,27 @@ function laterReader(ethereum: AppChain): Pick<ChainReader, 'chainId' | 'readAcc
   }
 }
 
-/** Opens the name service on first use: its tables for ENSIP-15 weigh more than this chunk. */
+/** Fetches the simulator on first use: a gift is made without it. */
+function laterForecaster(chain: AppChain): Forecaster {
+  return {
+    async forecast(...asked) {
+      const part = await import('../adapters/chain/forecastTx').catch(() => null)
+      return part === null ? { kind: 'none', reason: m.notLoaded } : part.forecastTx(chain, ...asked)
+    },
+    async forecastCalls(...asked) {
+      const part = await import('../adapters/chain/forecastCalls').catch(() => null)
+      return part === null ? { kind: 'none', reason: m.notLoaded } : part.forecastCalls(chain, ...asked)
+    },
+  }
+}
+
+/** Fetches the resolver of names on first use: its tables for ENSIP-15 weigh more than this chunk. */
 function laterNames(ethereum: AppChain): NameService {
   return {
     async resolve(...question) {
       try {
-        const { createNameService } = await import('../adapters/chain/createNameService')
-        return await createNameService(ethereum).resolve(...question)
+        const { resolveEnsName } = await import('../adapters/chain/resolveEnsName')
+        return await resolveEnsName(ethereum, ...question)
       } catch (error) {
         const [, , signal] = question
         signal?.throwIfAborted()

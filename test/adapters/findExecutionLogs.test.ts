@@ -75,8 +75,8 @@ test('missing is said only once every block was scanned, over several looks if n
   const { client, ranges } = nodeWith(10_000n)
   const where = { safe: theSafe, safeTxHash, fromBlock: 101n, newest: 250_000n }
   const book: ScanBook = new Map()
-  expect(await search(client, where, book)).toEqual({ kind: 'unfinished' })
-  expect(await search(client, where, book)).toEqual({ kind: 'unfinished' })
+  expect(await search(client, where, book)).toEqual({ kind: 'waiting' })
+  expect(await search(client, where, book)).toEqual({ kind: 'waiting' })
   expect(await search(client, where, book)).toEqual({ kind: 'missing' })
   const answered = ranges.filter(([start, end]) => end - start < 10_000n)
   expect(Math.max(...answered.map(([, end]) => Number(end)))).toBe(250_000)
@@ -89,7 +89,7 @@ test('an event 7 hours back on a fast chain is found by a later look', async () 
   const { client } = nodeWith(10_000n)
   const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 150_000n }
   const book: ScanBook = new Map()
-  expect(await search(client, where, book)).toEqual({ kind: 'unfinished' })
+  expect(await search(client, where, book)).toEqual({ kind: 'waiting' })
   expect(await search(client, { ...where, newest: 150_040n }, book)).toMatchObject({
     kind: 'found',
     execution: { blockNumber: 100n },
@@ -111,7 +111,7 @@ test('a later look scans what is new, and the last blocks before it once more', 
 test('where nothing says where to begin, the blocks before the look-back are not called scanned', async () => {
   const { client } = nodeWith(1_000_000n)
   const where = { safe: theSafe, safeTxHash, fromBlock: null, newest: 250_000n }
-  expect(await search(client, where)).toEqual({ kind: 'unfinished' })
+  expect(await search(client, where)).toEqual({ kind: 'waiting' })
   expect(await search(client, { ...where, newest: 99n })).toEqual({ kind: 'missing' })
 })
 

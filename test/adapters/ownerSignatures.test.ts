@@ -12,7 +12,7 @@ import {
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChainReader } from '../../src/adapters/chain/chainReader'
-import { unlessReverted } from '../../src/adapters/chain/unlessReverted'
+import { unlessReverted } from '../../src/adapters/chain/nodeErrors'
 import type { Confirmation, SafeTxRecord } from '../../src/core/safe/safeTx'
 import { safeTxHashes } from '../../src/core/safe/safeTxHash'
 import { observeApprovals } from '../../src/flows/tracking/observe/observeTx'

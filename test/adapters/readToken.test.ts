@@ -1,6 +1,6 @@
 import { parseAbi, type Address } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createReadToken } from '../../src/adapters/chain/readToken'
+import { readToken } from '../../src/adapters/chain/readToken'
 import { owners } from '../sandbox/chain/owners'
 import { startChain, type LocalChain } from '../sandbox/chain/startChain'
 import { deployNamedToken, deployOddTokens } from '../sandbox/chain/tokens/deployOddTokens'
@@ -17,7 +17,7 @@ afterAll(() => local.stop())
 
 const readAt = (address: Address | undefined) => {
   if (address === undefined) throw new Error('There is no such token.')
-  return createReadToken({ ...aChain, id: 31337, rpcUrls: [local.rpcUrl] })(address)
+  return readToken({ ...aChain, id: 31337, rpcUrls: [local.rpcUrl] }, address)
 }
 
 it.each([
@@ -62,6 +62,6 @@ it('finds no token where there is no contract', async () => {
 })
 
 it('says so when the node cannot be asked', async () => {
-  const readNowhere = createReadToken({ ...aChain, id: 31337, rpcUrls: ['http://127.0.0.1:1'] })
-  expect(await readNowhere(addressOf('nobody'))).toMatchObject({ kind: 'unreachable' })
+  const nowhere = { ...aChain, id: 31337, rpcUrls: ['http://127.0.0.1:1'] as const }
+  expect(await readToken(nowhere, addressOf('nobody'))).toMatchObject({ kind: 'unreachable' })
 })

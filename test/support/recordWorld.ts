@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { createHistoryReader } from '../../src/adapters/chain/createHistoryReader'
-import { createReadToken } from '../../src/adapters/chain/readToken'
+import { readToken } from '../../src/adapters/chain/readToken'
 import { createWalletChain } from '../../src/adapters/chain/walletChain'
 import { createSafeService } from '../../src/adapters/service/safeService'
 import { createRequestBudget } from '../../src/adapters/service/requestBudget'
@@ -70,7 +70,7 @@ export async function startRecordWorld(options: StartChainOptions = {}): Promise
     walletChain: createWalletChain(chain),
     history: createHistoryReader(chain),
     service: createSafeService({ chain, clock, budget }),
-    readToken: createReadToken(chain),
+    readToken: (address: Address, signal?: AbortSignal) => readToken(chain, address, signal),
     causes,
     clock,
   }

@@ -15,11 +15,11 @@ import { knownContract } from '../../core/safe/knownContracts'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { Answer } from '../../core/answer'
 import type { AccountCode, ChainReader } from '../../ports/chain'
-import { createChainReading } from './chainReading'
-import { compareNodes } from './compareNodes'
+import { chainClient, checkChain, readChain } from './readChain'
+import { compareNodes, findExecution } from './findExecution'
 import type { ScanBook } from './findExecutionLogs'
 import { executedInReceipt, transfersInReceipt } from './receipts'
-import { unlessReverted } from './unlessReverted'
+import { unlessReverted } from './nodeErrors'
 import { m } from './messages'
 
 /** The EIP-7702 delegation designator in place of code: the key still controls the account, which runs another contract's code. */
@@ -53,8 +53,7 @@ async function readLater<TPart, T>(
 
 /** Creates a reader of one chain through our own RPC. A node on another chain counts as `unreachable`. */
 export function createChainReader(chain: AppChain): ChainReader {
-  const reading = createChainReading(chain)
-  const { client, read, checkChain } = reading
+  const client = chainClient(chain)
   /** Code that was verified at its published address: it is immutable, so it is read once. */
   const publishedCode = new Map<Address, Hex>()
   const scanned: ScanBook = new Map()
@@ -63,12 +62,12 @@ export function createChainReader(chain: AppChain): ChainReader {
     chainId: chain.id,
 
     readSafe: (safe, signal) =>
-      read<SafeOnChain>(async () => {
+      readChain<SafeOnChain>({ chain, signal }, async () => {
         const call = <const TName extends 'VERSION' | 'getOwners' | 'getThreshold' | 'nonce'>(
           functionName: TName,
         ) => readContract(client, { address: safe, abi: safeAbi, functionName })
         const [, code, blockNumber, slot, version, owners, threshold, nonce] = await Promise.all([
-          checkChain(),
+          checkChain(chain),
           getCode(client, { address: safe }),
           getBlockNumber(client, { cacheTime: 0 }),
           getStorageAt(client, { address: safe, slot: '0x0' }),
@@ -102,38 +101,35 @@ export function createChainReader(chain: AppChain): ChainReader {
           blockNumber,
         }
         return { kind: 'found', value }
-      }, signal),
+      }),
 
     readSetup: (safe, signal) =>
       readLater(
         () => import('./readSetup'),
-        (part) => part.readSetup(reading, { chainId: chain.id, safe }, signal),
+        (part) => part.readSetup(chain, safe, signal),
       ),
 
     checkSignatures: (question, signal) =>
       readLater(
-        () => import('./checkSignatures'),
-        (part) => part.checkSignatures(reading, question, signal),
+        () => import('./safeChecks'),
+        (part) => part.checkSignatures(chain, question, signal),
       ),
 
-    async findExecution(safe, safeTxHash, where, signal) {
-      const part = await import('./findExecution').catch(() => null)
-      if (part === null) return notLoaded
-      return part.findExecution(reading, chain, { safe, safeTxHash, ...where }, scanned, signal)
-    },
+    findExecution: (safe, safeTxHash, where, signal) =>
+      findExecution(chain, { safe, safeTxHash, ...where }, scanned, signal),
 
     readTransfers: (executed, signal) =>
-      read(async () => {
-        const [, value] = await Promise.all([checkChain(), transfersInReceipt(client, executed)])
+      readChain({ chain, signal }, async () => {
+        const [, value] = await Promise.all([checkChain(chain), transfersInReceipt(client, executed)])
         return value === null ? { kind: 'missing' } : { kind: 'found', value }
-      }, signal),
+      }),
 
-    compareNodes: (claim, signal) => read(() => compareNodes(chain, claim), signal),
+    compareNodes: (claim, signal) => readChain({ chain, signal }, () => compareNodes(chain, claim)),
 
     readBalances: (owner, assets, signal) =>
-      read(async () => {
+      readChain({ chain, signal }, async () => {
         const [, ...amounts] = await Promise.all([
-          checkChain(),
+          checkChain(chain),
           ...assets.map((asset) =>
             asset.kind === 'native'
               ? getBalance(client, { address: owner })
@@ -148,87 +144,87 @@ export function createChainReader(chain: AppChain): ChainReader {
           ),
         ])
         return { kind: 'found', value: amounts }
-      }, signal),
+      }),
 
     isValidSignature: (contract, hash, signature, signal) =>
       readLater(
         () => import('./ownerSignatures'),
-        (part) => part.isValidSignature(reading, contract, hash, signature, signal),
+        (part) => part.isValidSignature(chain, contract, hash, signature, signal),
       ),
 
     isValidLegacySignature: (contract, data, signature, signal) =>
       readLater(
         () => import('./ownerSignatures'),
-        (part) => part.isValidLegacySignature(reading, contract, data, signature, signal),
+        (part) => part.isValidLegacySignature(chain, contract, data, signature, signal),
       ),
 
     readApprovals: (safe, hash, owners, signal) =>
       readLater(
         () => import('./ownerSignatures'),
-        (part) => part.readApprovals(reading, safe, hash, owners, signal),
+        (part) => part.readApprovals(chain, safe, hash, owners, signal),
       ),
 
     readFallbackHandler: (safe, signal) =>
-      read(async () => {
+      readChain({ chain, signal }, async () => {
         const [, slot] = await Promise.all([
-          checkChain(),
+          checkChain(chain),
           getStorageAt(client, { address: safe, slot: handlerSlot }),
         ])
         if (slot === undefined || hexToBigInt(slot) === 0n) return { kind: 'missing' }
         return { kind: 'found', value: getAddress(sliceHex(slot, -20)) }
-      }, signal),
+      }),
 
     readCodeHash: (address, signal) =>
-      read(async () => {
+      readChain({ chain, signal }, async () => {
         const known = publishedCode.get(address)
         if (known !== undefined) return { kind: 'found', value: known }
-        const [, code] = await Promise.all([checkChain(), getCode(client, { address })])
+        const [, code] = await Promise.all([checkChain(chain), getCode(client, { address })])
         if (code === undefined || code === '0x') return { kind: 'missing' }
         const value = keccak256(code)
         if (value === knownContract(address)?.codeHash) publishedCode.set(address, value)
         return { kind: 'found', value }
-      }, signal),
+      }),
 
     readBlockTime: (block, signal) =>
       readLater(
-        () => import('./readBlockTime'),
-        (part) => part.readBlockTime(reading, block, signal),
+        () => import('./readBlock'),
+        (part) => part.readBlockTime(chain, block, signal),
       ),
 
     readTransactionHash: (safe, tx, signal) =>
       readLater(
-        () => import('./readTransactionHash'),
-        (part) => part.readTransactionHash(reading, safe, tx, signal),
+        () => import('./safeChecks'),
+        (part) => part.readTransactionHash(chain, safe, tx, signal),
       ),
 
     readGasPrice: (signal) =>
       readLater(
-        () => import('./readGasPrice'),
-        (part) => part.readGasPrice(reading, signal),
+        () => import('./readBlock'),
+        (part) => part.readGasPrice(chain, signal),
       ),
 
     readAccountCode: (address, signal) =>
-      read(async () => {
-        const [, value] = await Promise.all([checkChain(), readAccountCode(client, address)])
+      readChain({ chain, signal }, async () => {
+        const [, value] = await Promise.all([checkChain(chain), readAccountCode(client, address)])
         return { kind: 'found', value }
-      }, signal),
+      }),
 
     readExecuted: (safe, hash, signal) =>
-      read(async () => {
-        const [, value] = await Promise.all([checkChain(), executedInReceipt(client, safe, hash)])
+      readChain({ chain, signal }, async () => {
+        const [, value] = await Promise.all([checkChain(chain), executedInReceipt(client, safe, hash)])
         return value === null ? { kind: 'missing' } : { kind: 'found', value }
-      }, signal),
+      }),
 
     readMinedContext: (query, signal) =>
       readLater(
         () => import('./readMinedContext'),
-        (part) => part.readMinedContext(reading, query, signal),
+        (part) => part.readMinedContext(chain, query, signal),
       ),
 
     readRises: (query, signal) =>
       readLater(
         () => import('./readRises'),
-        (part) => part.readRises(reading, chain, query, signal),
+        (part) => part.readRises(chain, query, signal),
       ),
   }
 }

@@ -1,14 +1,20 @@
-import { type Address, type Client, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
+import {
+  type Address,
+  type Client,
+  getAddress,
+  type Transaction,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
+import type { ChainTxHash } from '../../core/safe/safeTx'
 import { transfersFrom } from '../../core/safe/tokenTransfers'
 import type { NodeVerdict, ReceiptClaim } from '../../core/tracking/observation'
 import type { ChainReceipt, ChainTransaction } from '../../core/wallet/chainAccount'
 import type { Answer } from '../../core/answer'
-import { toChainTransaction } from './chainTransaction'
-import { askNodes } from './nodeVotes'
-import { sameTransfers } from './sameTransfers'
-import { unlessMissing } from './unlessMissing'
+import { askNodes, sameTransfers } from './nodeVotes'
+import { unlessMissing } from './nodeErrors'
 
 /**
  * Compares the nodes of a chain one by one, until two return the same transactions of a wallet with the same receipts.
@@ -27,6 +33,20 @@ export function compareReceipts(
     )
     return same.every(Boolean)
   })
+}
+
+/** Converts a transaction into one canonical form of addresses and hashes, whatever the node returns. */
+export function toChainTransaction(shown: Transaction): ChainTransaction {
+  const { hash, from, nonce, to, value, input, blockNumber } = shown
+  return {
+    txHash: hash.toLowerCase() as ChainTxHash,
+    from: getAddress(from),
+    nonce,
+    to: to === null ? null : getAddress(to),
+    value,
+    data: input,
+    blockNumber,
+  }
 }
 
 async function isSameReceipt(

@@ -19,8 +19,8 @@ import type { HistoryReader } from '../../ports/history'
 import { transferTopic } from '../../core/safe/tokenTransfers'
 import type { Answer } from '../../core/answer'
 import type { MinedTx } from '../../core/record/recordedTx'
-import { createChainReading } from './chainReading'
-import { executionLogs } from './executionLogs'
+import { checkChain, readChain } from './readChain'
+import { executionLogs } from './findExecutionLogs'
 import { readEvidence } from './readEvidence'
 import { readFinalBlock } from './readFinalBlock'
 
@@ -32,37 +32,35 @@ const recipientsAtOnce = 200
  * `unreachable`.
  */
 export function createHistoryReader(chain: AppChain): HistoryReader {
-  const { read, checkChain } = createChainReading(chain)
-
   async function findLogged(
     readLogs: (client: Client) => Promise<readonly RpcLog[]>,
     signal: AbortSignal | undefined,
   ): ReturnType<HistoryReader['findExecutions']> {
     let isTooMany = false
-    const answer = await read(async (client) => {
+    const answer = await readChain({ chain, signal }, async (client) => {
       try {
-        const [, logs] = await Promise.all([checkChain(), readLogs(client)])
+        const [, logs] = await Promise.all([checkChain(chain), readLogs(client)])
         return { kind: 'found', value: transactionsOf(logs) }
       } catch (error) {
         isTooMany = isRefusal(error)
         throw error
       }
-    }, signal)
+    })
     return isTooMany ? { kind: 'tooMany' } : answer
   }
 
   return {
     readMined: (txHash, signal) =>
-      read(async (client) => {
-        const [, mined] = await Promise.all([checkChain(), readMined(client, txHash)])
+      readChain({ chain, signal }, async (client) => {
+        const [, mined] = await Promise.all([checkChain(chain), readMined(client, txHash)])
         return mined
-      }, signal),
+      }),
 
     readEvidence: (mined, safe, options, signal) =>
-      read(async (client) => {
+      readChain({ chain, signal }, async (client) => {
         const place = { ...mined, blockNumber: mined.block.number }
         return { kind: 'found', value: await readEvidence(client, place, safe, options) }
-      }, signal),
+      }),
 
     findExecutions: (safe, blocks, signal) =>
       findLogged((client) => executionLogs(client, safe, blocks), signal),
@@ -71,16 +69,16 @@ export function createHistoryReader(chain: AppChain): HistoryReader {
       findLogged((client) => transferLogs(client, transfers, blocks), signal),
 
     finalBlock: (signal) =>
-      read(async (client) => {
-        const [, value] = await Promise.all([checkChain(), readFinalBlock(client)])
+      readChain({ chain, signal }, async (client) => {
+        const [, value] = await Promise.all([checkChain(chain), readFinalBlock(client)])
         return value === null ? { kind: 'missing' } : { kind: 'found', value }
-      }, signal),
+      }),
 
     newestBlock: (signal) =>
-      read(async (client) => {
-        const [, value] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
+      readChain({ chain, signal }, async (client) => {
+        const [, value] = await Promise.all([checkChain(chain), getBlockNumber(client, { cacheTime: 0 })])
         return { kind: 'found', value }
-      }, signal),
+      }),
   }
 }
 

@@ -5,11 +5,13 @@ import type { AppChain } from '../../core/chain'
 import { nearNonces, type ExecutingSafe } from '../../core/safe/executed/provedExecutions'
 import type { LoggedExecution } from '../../core/safe/executionResult'
 import type { ChainTxHash, Execution, SafeTxHash } from '../../core/safe/safeTx'
-import type { ChainReading } from './chainReading'
+import type { ExecutionClaim, NodeVerdict } from '../../core/tracking/observation'
+import { checkChain, readChain } from './readChain'
 import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
 import type { FoundExecution } from '../../ports/chain'
 import { readFinalBlock } from './readFinalBlock'
-import { executionInReceipt } from './executionInReceipt'
+import { askNodes, sameTransfers } from './nodeVotes'
+import { executionInReceipt, transfersInReceipt } from './receipts'
 import { m } from './messages'
 
 type Wanted = {
@@ -23,22 +25,20 @@ type Wanted = {
 }
 
 /**
- * Finds the Safe's own event of an execution and proves it: in the named receipt, else in the logs. In a file of its
- * own: opening a Safe does not need it.
+ * Finds the Safe's own event of an execution and proves it: in the named receipt, else in the logs.
  *
  * @param scanned - The ranges that earlier searches have scanned.
  */
 export function findExecution(
-  { client, read, checkChain }: ChainReading,
   chain: AppChain,
   { safe, safeTxHash, fromBlock, txHash, nonce = null }: Wanted,
   scanned: ScanBook,
   signal?: AbortSignal,
 ): Promise<FoundExecution> {
   let unproved: ChainTxHash | null = null
-  const answer = read<Execution>(async () => {
+  const answer = readChain<Execution>({ chain, signal }, async (client) => {
     const [, newest, finalBlock] = await Promise.all([
-      checkChain(),
+      checkChain(chain),
       getBlockNumber(client, { cacheTime: 0 }),
       readFinalBlock(client),
     ])
@@ -50,8 +50,8 @@ export function findExecution(
     const inReceipt = async (hash: ChainTxHash) => {
       const of = await executingSafe(client, { chainId: chain.id, safe, nonce })
       const shown = await executionInReceipt(client, { safe, safeTxHash, txHash: hash }, of)
-      if (shown.kind === 'unproved') unproved ??= hash
-      return shown.kind === 'proved' ? shown.execution : null
+      if (shown?.isProved === false) unproved ??= hash
+      return shown?.isProved === true ? shown.execution : null
     }
     const pointedAt = txHash === null ? null : await inReceipt(txHash)
     if (pointedAt !== null) return found(pointedAt)
@@ -62,13 +62,37 @@ export function findExecution(
       return proved !== null
     })
     if (search.kind === 'found') return found(proved ?? search.execution)
-    return search.kind === 'unfinished'
+    return search.kind === 'waiting'
       ? { kind: 'unreachable', reason: m.unsearched(chain.name) }
       : { kind: 'missing' }
-  }, signal)
+  })
   return answer.then((one) =>
     one.kind === 'missing' && unproved !== null ? { kind: 'unproved', txHash: unproved } : one,
   )
+}
+
+/** Compares the nodes of a chain one by one, until two show the same proved execution of a Safe. */
+export function compareNodes(
+  chain: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
+  claim: ExecutionClaim,
+): Promise<Answer<NodeVerdict>> {
+  return askNodes(chain, (client) => isSameAt(client, chain.id, claim))
+}
+
+async function isSameAt(client: Client, chainId: number, claim: ExecutionClaim): Promise<boolean> {
+  const { txHash, at } = claim.execution
+  const executed = { safe: claim.safe, safeTxHash: claim.safeTxHash, txHash, at }
+  const of = await executingSafe(client, { chainId, ...claim })
+  const [shown, transfers] = await Promise.all([
+    executionInReceipt(client, executed, of),
+    claim.transfers === null ? null : transfersInReceipt(client, executed),
+  ])
+  const { outcome, blockNumber } = claim.execution
+  const isEqual =
+    shown?.isProved === true &&
+    shown.execution.outcome === outcome &&
+    shown.execution.blockNumber === blockNumber
+  return isEqual && sameTransfers(transfers, claim.transfers)
 }
 
 const safeAbi = parseAbi(['function nonce() view returns (uint256)'])
@@ -76,7 +100,7 @@ const safeAbi = parseAbi(['function nonce() view returns (uint256)'])
 /**
  * Returns the Safe's way of hashing and the nonces of the execution: the known one, else those up to the Safe's own.
  */
-export async function executingSafe(
+async function executingSafe(
   client: Client,
   {
     chainId,

@@ -1,7 +1,6 @@
-import type { Address, Client } from 'viem'
-import { executionResult, type LoggedExecution } from '../../core/safe/executionResult'
+import { type Address, type Client, numberToHex } from 'viem'
+import { executionResult, executionTopics, type LoggedExecution } from '../../core/safe/executionResult'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { executionLogs } from './executionLogs'
 
 /** Blocks to search back when the first block is unknown: about two weeks of 12-second blocks. */
 const lookBackBlocks = 100_000n
@@ -25,8 +24,8 @@ export type LogSearch =
   | { readonly kind: 'unproved'; readonly execution: LoggedExecution }
   /** Every block from `fromBlock` to the newest was scanned. */
   | { readonly kind: 'missing' }
-  /** Not in the blocks that were scanned so far; the event may be in the others. */
-  | { readonly kind: 'unfinished' }
+  /** Not in the blocks that were scanned so far; the next search scans others. */
+  | { readonly kind: 'waiting' }
 
 /**
  * Searches for the Safe's ExecutionSuccess / ExecutionFailure of one safeTxHash (`eth_getLogs`). One request where the
@@ -68,9 +67,31 @@ export async function findExecutionLogs(
     scanned = { from: lower(scanned?.from ?? start, start), to: higher(scanned?.to ?? end, end) }
     book.set(safeTxHash, scanned)
     if (scanned.from <= from && scanned.to >= newest)
-      return fromBlock === null && from > 0n ? { kind: 'unfinished' } : { kind: 'missing' }
+      return fromBlock === null && from > 0n ? { kind: 'waiting' } : { kind: 'missing' }
   }
-  return unproved === null ? { kind: 'unfinished' } : { kind: 'unproved', execution: unproved }
+  return unproved === null ? { kind: 'waiting' } : { kind: 'unproved', execution: unproved }
+}
+
+/**
+ * Reads the Safe's own ExecutionSuccess / ExecutionFailure in these blocks, both included (`eth_getLogs`). Throws what
+ * the node throws.
+ */
+export function executionLogs(
+  client: Client,
+  safe: Address,
+  { from, to }: { readonly from: bigint; readonly to: bigint },
+) {
+  return client.request({
+    method: 'eth_getLogs',
+    params: [
+      {
+        address: safe,
+        topics: [[...executionTopics]],
+        fromBlock: numberToHex(from),
+        toBlock: numberToHex(to),
+      },
+    ],
+  })
 }
 
 /** Returns the ranges of one search, each adjacent to what was scanned before it. */

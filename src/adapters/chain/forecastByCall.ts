@@ -11,8 +11,14 @@ import {
 import type { ForecastPlan } from '../../core/review/forecast/planForecast'
 import { revertReason } from '../../core/review/forecast/revertReason'
 import { isBytes, isFalse, isTrue } from '../../core/review/forecast/wire'
-import type { ForecastNode, NodeReply } from './forecastNode'
-import { reasonOf, type RungReply, refusalOf, unreadable } from './forecastRung'
+import {
+  type ForecastNode,
+  type NodeReply,
+  reasonOf,
+  type RungReply,
+  refusalOf,
+  unreadable,
+} from './forecastNode'
 
 /** Simulates by eth_call, which every node has: the outcome only, nothing of what moves. */
 export async function forecastByCall(node: ForecastNode, plan: ForecastPlan): Promise<RungReply> {
@@ -21,7 +27,7 @@ export async function forecastByCall(node: ForecastNode, plan: ForecastPlan): Pr
   const outcome = outcomeOf(reply)
   if (outcome === null) return reply.kind === 'answer' ? unreadable(node.host) : refusalOf(reply, node.host)
   return {
-    kind: 'ran',
+    kind: 'made',
     outcome,
     assumptions: [],
     seen: null,

@@ -22,8 +22,7 @@ import {
   simulateParams,
 } from '../../core/review/forecast/simulation'
 import type { ForecastAsked } from '../../ports/forecast'
-import type { ForecastNode } from './forecastNode'
-import { reasonOf, type RungReply, refusalOf, unreadable } from './forecastRung'
+import { type ForecastNode, reasonOf, type RungReply, refusalOf, unreadable } from './forecastNode'
 
 const method = 'eth_simulateV1'
 
@@ -53,7 +52,7 @@ export async function forecastBySimulation(
   const list = balanceChanges({ named, ran: transfers, measured })
   const isAsSaid = outcome.kind === 'succeeds' && !list.some(isOtherThanNamed)
   return {
-    kind: 'ran',
+    kind: 'made',
     outcome,
     assumptions: ran.earlierFailing.map((nonce) => ({ kind: 'earlierFails', nonce })),
     seen: { logs, transfers, measured, created: null },

@@ -10,9 +10,8 @@ import type { CallsForecast, FailingItem, MadeForecast } from '../../core/review
 import { itemsOf, readRunnerData, runnerCode, runnerData } from '../../core/review/forecast/itemRunner'
 import { isBytes } from '../../core/review/forecast/wire'
 import type { CallsAsked } from '../../ports/forecast'
-import { type ForecastNode, openForecastNode } from './forecastNode'
+import { type ForecastNode, openForecastNode, reasonOf, refusalOf, unreadable } from './forecastNode'
 import { changesOf } from './forecastBySimulation'
-import { reasonOf, refusalOf, unreadable } from './forecastRung'
 import { m } from './messages'
 
 type Ran = Pick<MadeForecast, 'rung' | 'items' | 'changes' | 'gas'> & {
@@ -27,7 +26,7 @@ type Tried = Ran | { readonly refusal: string | null }
 export async function forecastCalls(
   { id, name, rpcUrls }: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
   asked: CallsAsked,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<CallsForecast> {
   const nodes = rpcUrls.map((url) => openForecastNode(url, id, signal))
   let reason: string | null = null

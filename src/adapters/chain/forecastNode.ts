@@ -1,5 +1,9 @@
 import { createClient, type Hex, http, HttpRequestError, RpcRequestError, rpcSchema } from 'viem'
 import { nodeLimits } from '../../config/nodeLimits'
+import type { RunSeen } from '../../core/review/forecast/compareRun'
+import type { Assumption, MadeForecast } from '../../core/review/forecast/forecast'
+import { plainText } from '../../core/review/forecast/revertReason'
+import { m } from './messages'
 
 type ForecastMethod = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call' | 'eth_blockNumber'
 type Request<method extends string> = {
@@ -19,11 +23,24 @@ type Methods = [
 export type NodeReply =
   | { readonly kind: 'answer'; readonly value: unknown }
   /** The node lacks this method, or refuses it to us. Never requested again during the life of the page. */
-  | { readonly kind: 'lacks' }
+  | { readonly kind: 'unsupported' }
   /** The node refused this request. `data`: the bytes that a reverted eth_call returned. */
   | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly data: Hex | null }
   | { readonly kind: 'silent' }
   | { readonly kind: 'otherChain' }
+
+/** Result of one node by one method. */
+export type RungReply =
+  | ({
+      readonly kind: 'made'
+      readonly assumptions: readonly Assumption[]
+      /** Null: the node returns only the outcome. */
+      readonly seen: RunSeen | null
+    } & Pick<MadeForecast, 'outcome' | 'items' | 'gas'>)
+  /** Another method may work. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** No reply, or another chain: the node is skipped for this forecast. */
+  | { readonly kind: 'silent' }
 
 /** One node of a chain, requested by itself so that the forecast can name it. */
 export type ForecastNode = {
@@ -60,18 +77,41 @@ export function openForecastNode(
   return {
     host: new URL(url).host,
     async ask(method, params, feature = method) {
-      if (lacks.has(feature)) return { kind: 'lacks' }
+      if (lacks.has(feature)) return { kind: 'unsupported' }
       try {
         const [isRight, value] = await Promise.all([isRightChain(), client.request({ method, params })])
         return isRight ? { kind: 'answer', value } : { kind: 'otherChain' }
       } catch (error) {
         signal?.throwIfAborted()
         const reply = replyOf(error)
-        if (reply.kind === 'lacks') lacks.add(feature)
+        if (reply.kind === 'unsupported') lacks.add(feature)
         return reply
       }
     },
   }
+}
+
+/** Returns why a reply is no result. */
+export function refusalOf(reply: Exclude<NodeReply, { kind: 'answer' }>, host: string): RungReply {
+  switch (reply.kind) {
+    case 'unsupported':
+      return { kind: 'refused', reason: m.forecast.lacks(host) }
+    case 'refused':
+      return { kind: 'refused', reason: m.forecast.refused(host, plainText(reply.message)) }
+    case 'silent':
+    case 'otherChain':
+      return { kind: 'silent' }
+  }
+}
+
+/** Returns a refusal for a response of an unexpected shape. */
+export function unreadable(host: string): RungReply {
+  return { kind: 'refused', reason: m.forecast.unreadable(host) }
+}
+
+/** Returns the reason in one sentence, where no other method is tried. */
+export function reasonOf(reply: RungReply, { host }: { readonly host: string }): string {
+  return reply.kind === 'refused' ? reply.reason : m.forecast.silent(host)
 }
 
 /**
@@ -86,7 +126,8 @@ function replyOf(error: unknown): NodeReply {
   if (refusal === null) return { kind: 'silent' }
   const { code, details: message } = refusal
   const data: unknown = refusal.data
-  if (code === -32601 || code === -32004 || (code !== 3 && missing.test(message))) return { kind: 'lacks' }
+  if (code === -32601 || code === -32004 || (code !== 3 && missing.test(message)))
+    return { kind: 'unsupported' }
   return { kind: 'refused', code, message, data: bytesIn(data) }
 }
 

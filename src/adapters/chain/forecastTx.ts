@@ -21,8 +21,14 @@ import { readStateDiff, hasUsedNonce } from '../../core/review/forecast/stateDif
 import { type CallTrace, readCallTrace } from '../../core/review/forecast/callTrace'
 import { forecastByCall } from './forecastByCall'
 import { forecastBySimulation } from './forecastBySimulation'
-import { type ForecastNode, openForecastNode } from './forecastNode'
-import { reasonOf, refusalOf, type RungReply, unreadable } from './forecastRung'
+import {
+  type ForecastNode,
+  openForecastNode,
+  reasonOf,
+  refusalOf,
+  type RungReply,
+  unreadable,
+} from './forecastNode'
 import { m } from './messages'
 
 const rungs: Readonly<
@@ -40,7 +46,7 @@ const rungs: Readonly<
 export async function forecastTx(
   { id, name, rpcUrls }: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
   asked: ForecastAsked,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Forecast> {
   const nodes = rpcUrls.map((url) => openForecastNode(url, id, signal))
   const silent = new Set<ForecastNode>()
@@ -55,7 +61,7 @@ export async function forecastTx(
       const reply = await rungs[rung](node, plan, asked)
       if (reply.kind === 'silent') silent.add(node)
       else if (reply.kind === 'refused') reason = reply.reason
-      else if (reply.kind === 'ran') {
+      else if (reply.kind === 'made') {
         const { outcome, items, assumptions, gas } = reply
         return {
           kind: 'made',
@@ -81,7 +87,7 @@ async function compared(
   node: ForecastNode,
   plan: ForecastPlan,
   asked: ForecastAsked,
-  { outcome, seen }: Extract<RungReply, { kind: 'ran' }>,
+  { outcome, seen }: Extract<RungReply, { kind: 'made' }>,
 ): Promise<Compared> {
   if (outcome.kind !== 'succeeds')
     return {
@@ -144,7 +150,7 @@ async function forecastByTrace(node: ForecastNode, plan: ForecastPlan): Promise<
   if ('kind' in trace) return trace
   const { outcome, transfers, logs, failing, created, gas } = trace
   return {
-    kind: 'ran',
+    kind: 'made',
     outcome,
     assumptions: [],
     seen: { logs, transfers, created, measured: null },

@@ -2,6 +2,7 @@ import { type Client, createClient } from 'viem'
 import { getChainId } from 'viem/actions'
 import { nodeLimits } from '../../config/nodeLimits'
 import type { AppChain } from '../../core/chain'
+import type { TokenTransfer } from '../../core/safe/tokenTransfers'
 import type { NodeVerdict } from '../../core/tracking/observation'
 import type { Answer } from '../../core/answer'
 import { batchedHttp } from './batchedHttp'
@@ -26,6 +27,16 @@ export async function askNodes(
   return votes.other > 0
     ? { kind: 'found', value: 'disagree' }
     : { kind: 'unreachable', reason: m.noSecond(name) }
+}
+
+/** Compares two readings of one receipt: true for the same transfers in the same order. */
+export function sameTransfers(
+  one: readonly TokenTransfer[] | null,
+  other: readonly TokenTransfer[] | null,
+): boolean {
+  const text = (transfers: readonly TokenTransfer[] | null) =>
+    transfers?.map(({ token, to, value }) => `${token} ${to} ${value}`.toLowerCase()).join()
+  return text(one) === text(other)
 }
 
 /** Returns the vote of one node. Null: no vote. */

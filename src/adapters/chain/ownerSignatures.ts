@@ -1,8 +1,9 @@
 import { parseAbi, type Address, type Hex } from 'viem'
 import { readContract } from 'viem/actions'
+import type { AppChain } from '../../core/chain'
 import type { Answer } from '../../core/answer'
-import type { ChainReading } from './chainReading'
-import { unlessReverted } from './unlessReverted'
+import { checkChain, readChain } from './readChain'
+import { unlessReverted } from './nodeErrors'
 
 const safeAbi = parseAbi(['function approvedHashes(address owner, bytes32 hash) view returns (uint256)'])
 const eip1271Abi = parseAbi([
@@ -16,7 +17,7 @@ const legacyMagicValue = '0x20c13b0b'
 
 /** Checks a signature by the final form of EIP-1271. False where the contract refuses it, or there is no contract. */
 export function isValidSignature(
-  { client, read, checkChain }: ChainReading,
+  chain: AppChain,
   contract: Address,
   hash: Hex,
   signature: Hex,
@@ -24,15 +25,15 @@ export function isValidSignature(
 ): Promise<Answer<boolean>> {
   const args = [hash, signature] as const
   const call = { address: contract, abi: eip1271Abi, functionName: 'isValidSignature', args } as const
-  return read(async () => {
-    const [, answer] = await Promise.all([checkChain(), unlessReverted(readContract(client, call))])
+  return readChain({ chain, signal }, async (client) => {
+    const [, answer] = await Promise.all([checkChain(chain), unlessReverted(readContract(client, call))])
     return { kind: 'found', value: answer === magicValue }
-  }, signal)
+  })
 }
 
 /** Checks a signature by the draft that Safes before 1.5.0 use. Otherwise as {@link isValidSignature}. */
 export function isValidLegacySignature(
-  { client, read, checkChain }: ChainReading,
+  chain: AppChain,
   contract: Address,
   data: Hex,
   signature: Hex,
@@ -40,23 +41,23 @@ export function isValidLegacySignature(
 ): Promise<Answer<boolean>> {
   const args = [data, signature] as const
   const call = { address: contract, abi: legacyAbi, functionName: 'isValidSignature', args } as const
-  return read(async () => {
-    const [, answer] = await Promise.all([checkChain(), unlessReverted(readContract(client, call))])
+  return readChain({ chain, signal }, async (client) => {
+    const [, answer] = await Promise.all([checkChain(chain), unlessReverted(readContract(client, call))])
     return { kind: 'found', value: answer === legacyMagicValue }
-  }, signal)
+  })
 }
 
 /** Reads the owners with an entry in the Safe's `approvedHashes`. */
 export function readApprovals(
-  { client, read, checkChain }: ChainReading,
+  chain: AppChain,
   safe: Address,
   hash: Hex,
   owners: readonly Address[],
   signal?: AbortSignal,
 ): Promise<Answer<readonly Address[]>> {
-  return read(async () => {
+  return readChain({ chain, signal }, async (client) => {
     const [, ...approvals] = await Promise.all([
-      checkChain(),
+      checkChain(chain),
       ...owners.map((owner) => {
         const args = [owner, hash] as const
         const call = { address: safe, abi: safeAbi, functionName: 'approvedHashes', args } as const
@@ -65,5 +66,5 @@ export function readApprovals(
     ])
     const approving = owners.filter((_owner, index) => (approvals[index] ?? 0n) !== 0n)
     return { kind: 'found', value: approving }
-  }, signal)
+  })
 }

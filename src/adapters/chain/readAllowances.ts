@@ -1,7 +1,7 @@
 import { parseAbi, zeroAddress, type Address, type Client } from 'viem'
 import { readContract } from 'viem/actions'
 import type { Allowance } from '../../core/review/safeSetup'
-import { unlessReverted } from './unlessReverted'
+import { unlessReverted } from './nodeErrors'
 
 const abi = parseAbi([
   'function getDelegates(address safe, uint48 start, uint8 pageSize) view returns (address[] results, uint48 next)',

@@ -1,11 +1,12 @@
 import { type Address, type Client, getAddress, TransactionReceiptNotFoundError } from 'viem'
 import { getCode, getTransactionReceipt } from 'viem/actions'
+import type { AppChain } from '../../core/chain'
 import type { Answer } from '../../core/answer'
 import type { MinedContext } from '../../core/safe/payeeOf'
 import { readTransfer } from '../../core/safe/tokenTransfers'
 import type { ContextQuery } from '../../ports/chain'
-import type { ChainReading } from './chainReading'
-import { unlessMissing } from './unlessMissing'
+import { checkChain, readChain } from './readChain'
+import { unlessMissing } from './nodeErrors'
 
 /** Largest number of addresses that are read; others may have code. */
 const mostRead = 60
@@ -15,13 +16,13 @@ const mostRead = 60
  * around it, since a delegation (EIP-7702) can have been revoked. Nodes without old state show only the current code.
  */
 export function readMinedContext(
-  { read, checkChain }: Pick<ChainReading, 'read' | 'checkChain'>,
+  chain: AppChain,
   { txHash, addresses }: ContextQuery,
   signal?: AbortSignal,
 ): Promise<Answer<MinedContext>> {
-  return read(async (client) => {
+  return readChain({ chain, signal }, async (client) => {
     const [, receipt] = await Promise.all([
-      checkChain(),
+      checkChain(chain),
       unlessMissing(getTransactionReceipt(client, { hash: txHash }), TransactionReceiptNotFoundError),
     ])
     if (receipt === null) return { kind: 'missing' }
@@ -36,7 +37,7 @@ export function readMinedContext(
     )
     const credited = logs.flatMap((log) => readTransfer(log)?.to ?? [])
     return { kind: 'found', value: { executor, codes, credited: [...new Set(credited)] } }
-  }, signal)
+  })
 }
 
 async function hadCode(client: Client, address: Address, blockNumber: bigint): Promise<boolean> {

@@ -5,7 +5,7 @@ import { readTransfer, transferTopic } from '../../core/safe/tokenTransfers'
 import type { BalanceRise, Holding } from '../../core/tracking/observation'
 import type { Answer } from '../../core/answer'
 import type { RiseQuery } from '../../ports/chain'
-import type { ChainReading } from './chainReading'
+import { checkChain, readChain } from './readChain'
 
 /** Largest number of blocks that are read for one gift. */
 const mostBlocks = 4
@@ -18,16 +18,15 @@ const callBytes = 4_096
  * Leaves out a holding whose balance cannot be read: nodes without old state refuse, and a token may revert.
  */
 export function readRises(
-  { read, checkChain }: Pick<ChainReading, 'read' | 'checkChain'>,
-  { multicall3 }: Pick<AppChain, 'multicall3'>,
+  chain: AppChain,
   { blocks, holdings }: RiseQuery,
   signal?: AbortSignal,
 ): Promise<Answer<readonly BalanceRise[]>> {
-  return read(async (client) => {
+  return readChain({ chain, signal }, async (client) => {
     if (blocks.length > mostBlocks || blocks.includes(0n)) return { kind: 'found', value: [] }
     const [, ...changes] = await Promise.all([
-      checkChain(),
-      ...blocks.map((block) => risesIn(client, multicall3, holdings, block)),
+      checkChain(chain),
+      ...blocks.map((block) => risesIn(client, chain.multicall3, holdings, block)),
     ])
     const value = holdings.flatMap((holding, at) => {
       const rises = changes.map((change) => change[at] ?? null)
@@ -36,7 +35,7 @@ export function readRises(
       return { ...holding, risen: sum('risen'), logged: sum('logged') }
     })
     return { kind: 'found', value }
-  }, signal)
+  })
 }
 
 /** Reads all in one batch of requests, so that one node answers for one state. */

@@ -11,6 +11,7 @@ import {
   sliceHex,
 } from 'viem'
 import { getBlockNumber, getCode, getStorageAt, readContract } from 'viem/actions'
+import type { AppChain } from '../../core/chain'
 import type { Answer } from '../../core/answer'
 import { BaseError } from '../../core/baseError'
 import { knownModule } from '../../core/review/knownModules'
@@ -22,9 +23,9 @@ import type {
   SetupPart,
 } from '../../core/review/safeSetup'
 import { isKnownProxy, knownSingleton } from '../../core/safe/knownContracts'
-import type { ChainReading } from './chainReading'
+import { checkChain, readChain } from './readChain'
 import { readAllowances } from './readAllowances'
-import { unlessReverted } from './unlessReverted'
+import { unlessReverted } from './nodeErrors'
 import { m } from './messages'
 
 /** Prefix that EIP-7702 puts in place of code, before the address whose code the account runs. */
@@ -66,12 +67,12 @@ const most = { modules: 50, owners: 100 }
  * the node does not return is `unread`; the others are read regardless.
  */
 export function readSetup(
-  { client, read, checkChain }: ChainReading,
-  { chainId, safe }: { readonly chainId: number; readonly safe: Address },
+  chain: AppChain,
+  safe: Address,
   signal: AbortSignal | undefined,
 ): Promise<Answer<SafeSetup>> {
-  return read(async () => {
-    const [, blockNumber] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
+  return readChain({ chain, signal }, async (client) => {
+    const [, blockNumber] = await Promise.all([checkChain(chain), getBlockNumber(client, { cacheTime: 0 })])
 
     const call = <const TName extends ReadName>(functionName: TName) =>
       readContract(client, { address: safe, abi, functionName, blockNumber })
@@ -97,7 +98,13 @@ export function readSetup(
     async function modules() {
       const args = [sentinel, BigInt(most.modules)] as const
       const [array, next] = await answered(
-        readContract(client, { address: safe, abi, functionName: 'getModulesPaginated', args, blockNumber }),
+        readContract(client, {
+          address: safe,
+          abi,
+          functionName: 'getModulesPaginated',
+          args,
+          blockNumber,
+        }),
         'getModulesPaginated',
       )
       const list = await Promise.all(array.slice(0, most.modules).map(moduleAt))
@@ -131,7 +138,7 @@ export function readSetup(
     if (codeHash === null) return { kind: 'missing' }
     const [singleton, version, ownerList, threshold, nonce, moduleList, guard, moduleGuard, handler] = parts
     const value: SafeSetup = {
-      chainId,
+      chainId: chain.id,
       address: safe,
       blockNumber,
       codeHash: { kind: 'read', value: codeHash },
@@ -146,7 +153,7 @@ export function readSetup(
       fallbackHandler: handler,
     }
     return { kind: 'found', value }
-  }, signal)
+  })
 }
 
 /** Reads one part; `unread` with the reason where `look` throws. */

@@ -11,37 +11,40 @@ import {
 import { call, getCode } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
 import { decodeDecimals, decodeTokenText } from '../../core/tokens/decodeTokenText'
-import type { ReadToken } from '../../ports/chain'
-import { createChainReading } from './chainReading'
+import type { Answer } from '../../core/answer'
+import type { TokenOnChain } from '../../core/tokens/judgeToken'
+import { checkChain, readChain } from './readChain'
 
 /** Far more than a token needs to return its name. It bounds the response of a hostile one: about 1.5 MB. */
 const gas = 5_000_000n
 
 /**
- * Creates a reader of symbol, name and decimals of contracts on a chain. One that a contract refuses or garbles is
- * null; the others are still returned.
+ * Reads symbol, name and decimals of a contract. One that the contract refuses or garbles is null; the others are still
+ * returned. `missing`: no code at the address.
  */
-export function createReadToken(chain: AppChain): ReadToken {
-  const { read, checkChain } = createChainReading(chain)
-  return (address, signal) =>
-    read(async (client) => {
-      const [, code, symbol, name, decimals] = await Promise.all([
-        checkChain(),
-        getCode(client, { address }),
-        ask(client, address, 'symbol'),
-        ask(client, address, 'name'),
-        ask(client, address, 'decimals'),
-      ])
-      if (code === undefined || code === '0x') return { kind: 'missing' }
-      return {
-        kind: 'found',
-        value: {
-          symbol: decodeTokenText(symbol),
-          name: decodeTokenText(name),
-          decimals: decodeDecimals(decimals),
-        },
-      }
-    }, signal)
+export function readToken(
+  chain: AppChain,
+  address: Address,
+  signal?: AbortSignal,
+): Promise<Answer<TokenOnChain>> {
+  return readChain({ chain, signal }, async (client) => {
+    const [, code, symbol, name, decimals] = await Promise.all([
+      checkChain(chain),
+      getCode(client, { address }),
+      ask(client, address, 'symbol'),
+      ask(client, address, 'name'),
+      ask(client, address, 'decimals'),
+    ])
+    if (code === undefined || code === '0x') return { kind: 'missing' }
+    return {
+      kind: 'found',
+      value: {
+        symbol: decodeTokenText(symbol),
+        name: decodeTokenText(name),
+        decimals: decodeDecimals(decimals),
+      },
+    }
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   isAddressEqual,
+  TransactionNotFoundError,
   TransactionReceiptNotFoundError,
   type Address,
   type Client,
@@ -7,12 +8,15 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
-import { executedHashes } from '../../core/safe/executionResult'
+import { isHexEqual } from '../../core/isHexEqual'
+import { type ExecutingSafe, provedExecutions } from '../../core/safe/executed/provedExecutions'
+import { executedHashes, executionResult, type LoggedExecution } from '../../core/safe/executionResult'
 import type { ChainTxHash, ExecutedTx, SafeTxHash } from '../../core/safe/safeTx'
 import { tokenTransfers, type TokenTransfer } from '../../core/safe/tokenTransfers'
-import { unlessMissing } from './unlessMissing'
+import { readEvidence } from './readEvidence'
+import { unlessMissing } from './nodeErrors'
 
-export type Executed = {
+type Executed = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
   readonly txHash: ChainTxHash
@@ -44,12 +48,38 @@ export async function executedInReceipt(
   return { to, data: input, safeTxHashes: executedHashes(logsOf(receipt, safe)) }
 }
 
+/**
+ * Reads the execution of a safeTxHash in a claimed transaction. `isProved`: as `provedExecutions` defines; otherwise it
+ * is an event of the Safe that nothing binds to a call of it. Null: no such event. Throws what the node throws.
+ *
+ * @param of - The Safe's way of hashing, and the nonces that the execution may have had.
+ */
+export async function executionInReceipt(
+  client: Client,
+  { safe, safeTxHash, txHash }: Executed,
+  of: Omit<ExecutingSafe, 'safe'>,
+): Promise<{ readonly execution: LoggedExecution; readonly isProved: boolean } | null> {
+  const receipt = await readReceipt(client, txHash)
+  const execution = executionResult(logsOf(receipt, safe), safeTxHash)
+  if (receipt === null || execution === null) return null
+  const transaction = await unlessMissing(getTransaction(client, { hash: txHash }), TransactionNotFoundError)
+  if (transaction === null) return null
+  const { to, input: data } = transaction
+  const mined = { to, data, logs: receipt.logs, txHash, blockNumber: receipt.blockNumber }
+  const evidence = await readEvidence(client, mined, safe, { isCodeWanted: true })
+  const proved = provedExecutions(mined, { ...of, safe }, evidence).find(
+    (one) => isHexEqual(one.safeTxHash, safeTxHash) && one.proof !== null,
+  )
+  if (proved === undefined) return { execution, isProved: false }
+  return { execution: { ...execution, outcome: proved.outcome, at: proved.at }, isProved: true }
+}
+
 /** Returns the events of the Safe itself: any contract can emit the same ones. */
-export function logsOf(receipt: TransactionReceipt | null, safe: Address): TransactionReceipt['logs'] {
+function logsOf(receipt: TransactionReceipt | null, safe: Address): TransactionReceipt['logs'] {
   return receipt?.logs.filter((log) => isAddressEqual(log.address, safe)) ?? []
 }
 
 /** Reads a receipt. Null: the service that claims it may be ahead of our node, or wrong. */
-export function readReceipt(client: Client, hash: Hex): Promise<TransactionReceipt | null> {
+function readReceipt(client: Client, hash: Hex): Promise<TransactionReceipt | null> {
   return unlessMissing(getTransactionReceipt(client, { hash }), TransactionReceiptNotFoundError)
 }

@@ -14,12 +14,11 @@ import {
 import type { AppChain } from '../../core/chain'
 import { transfersFrom } from '../../core/safe/tokenTransfers'
 import type { WalletChain } from '../../ports/chain'
-import { createChainReading } from './chainReading'
-import { toChainTransaction } from './chainTransaction'
-import { compareReceipts } from './compareReceipts'
+import { chainClient, checkChain, readChain } from './readChain'
+import { toChainTransaction, compareReceipts } from './compareReceipts'
 import { readMinedContext } from './readMinedContext'
 import { readFinalBlock } from './readFinalBlock'
-import { unlessMissing } from './unlessMissing'
+import { unlessMissing } from './nodeErrors'
 import { m } from './messages'
 
 /** The first step back from the start, in blocks: another node behind the same URL may have been that far ahead. */
@@ -27,36 +26,35 @@ const firstStepBack = 16n
 
 /** Creates a reader of ordinary accounts of a chain through our own RPC, never through the wallet. */
 export function createWalletChain(chain: AppChain): WalletChain {
-  const reading = createChainReading(chain)
-  const { client, read, checkChain } = reading
+  const client = chainClient(chain)
   const newest = () => getBlockNumber(client, { cacheTime: 0 })
 
   return {
     readAccount: (address, signal) =>
-      read(async () => {
+      readChain({ chain, signal }, async () => {
         const [, blockNumber, nonce, pendingNonce] = await Promise.all([
-          checkChain(),
+          checkChain(chain),
           newest(),
           getTransactionCount(client, { address, blockTag: 'latest' }),
           getTransactionCount(client, { address, blockTag: 'pending' }),
         ])
         // Some nodes do not count pending ones, or lag behind.
         return { kind: 'found', value: { blockNumber, nonce, pendingNonce: Math.max(nonce, pendingNonce) } }
-      }, signal),
+      }),
 
     getTransaction: (txHash, signal) =>
-      read(async () => {
+      readChain({ chain, signal }, async () => {
         const [, found] = await Promise.all([
-          checkChain(),
+          checkChain(chain),
           unlessMissing(getTransaction(client, { hash: txHash }), TransactionNotFoundError),
         ])
         return found === null ? { kind: 'missing' } : { kind: 'found', value: toChainTransaction(found) }
-      }, signal),
+      }),
 
     getReceipt: (txHash, wallet, signal) =>
-      read(async () => {
+      readChain({ chain, signal }, async () => {
         const [, newestBlock, finalBlock, receipt] = await Promise.all([
-          checkChain(),
+          checkChain(chain),
           newest(),
           readFinalBlock(client),
           unlessMissing(getTransactionReceipt(client, { hash: txHash }), TransactionReceiptNotFoundError),
@@ -72,11 +70,11 @@ export function createWalletChain(chain: AppChain): WalletChain {
           transfers: transfersFrom(wallet, logs),
         }
         return { kind: 'found', value }
-      }, signal),
+      }),
 
     findByNonce: (address, nonce, fromBlock, signal) =>
-      read(async () => {
-        const [, newestBlock] = await Promise.all([checkChain(), newest()])
+      readChain({ chain, signal }, async () => {
+        const [, newestBlock] = await Promise.all([checkChain(chain), newest()])
         const countAt = (blockNumber: bigint) => {
           signal?.throwIfAborted()
           return getTransactionCount(client, { address, blockNumber })
@@ -93,29 +91,30 @@ export function createWalletChain(chain: AppChain): WalletChain {
         ])
         if (before <= nonce && after > nonce) return { kind: 'missing' }
         return { kind: 'unreachable', reason: m.changed(chain.name) }
-      }, signal),
+      }),
 
     readCallsMade: (txHash, wallet, signal) =>
-      read(async () => {
+      readChain({ chain, signal }, async () => {
         const { readCallsMade } = await import('./readCallsMade')
-        const [, value] = await Promise.all([checkChain(), readCallsMade(client, txHash, wallet)])
+        const [, value] = await Promise.all([checkChain(chain), readCallsMade(client, txHash, wallet)])
         return value === null ? { kind: 'missing' } : { kind: 'found', value }
-      }, signal),
+      }),
 
-    readMinedContext: (query, signal) => readMinedContext(reading, query, signal),
+    readMinedContext: (query, signal) => readMinedContext(chain, query, signal),
 
     readRises: (query, signal) =>
-      read(async () => {
+      readChain({ chain, signal }, async () => {
         const { readRises } = await import('./readRises')
-        return readRises(reading, chain, query, signal)
-      }, signal),
+        return readRises(chain, query, signal)
+      }),
 
-    compareReceipts: (claims, wallet, signal) => read(() => compareReceipts(chain, claims, wallet), signal),
+    compareReceipts: (claims, wallet, signal) =>
+      readChain({ chain, signal }, () => compareReceipts(chain, claims, wallet)),
 
     listPending: (address, signal) =>
-      read(async () => {
+      readChain({ chain, signal }, async () => {
         const [, block] = await Promise.all([
-          checkChain(),
+          checkChain(chain),
           unlessMissing(
             getBlock(client, { blockTag: 'pending', includeTransactions: true }),
             BlockNotFoundError,
@@ -123,7 +122,7 @@ export function createWalletChain(chain: AppChain): WalletChain {
         ])
         const sent = block?.transactions.filter(({ from }) => isAddressEqual(from, address)) ?? []
         return { kind: 'found', value: sent.map(toChainTransaction) }
-      }, signal),
+      }),
   }
 }
 

@@ -2,11 +2,13 @@ import type { Listed } from '../../../src/core/queue/listPage'
 import { encodeFunctionData, getAddress, numberToHex, parseAbi, type Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChainReader } from '../../../src/adapters/chain/chainReader'
-import { createForecaster } from '../../../src/adapters/chain/createForecaster'
+import { forecastCalls } from '../../../src/adapters/chain/forecastCalls'
+import { forecastTx } from '../../../src/adapters/chain/forecastTx'
 import type { GiftForecast, MadeGiftForecast } from '../../../src/core/review/forecast/giftForecast'
 import type { Call, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { createGiftForecast } from '../../../src/flows/review/forecast/createGiftForecast'
 import type { GiftToForecast } from '../../../src/flows/review/forecast/draftRunner'
+import type { Forecaster } from '../../../src/ports/forecast'
 import { sendAll } from '../../sandbox/chain/sendAll'
 import { tokenAbi } from '../../sandbox/chain/tokens/tokenAbi'
 import { createFakeClock } from '../../support/fakeClock'
@@ -41,7 +43,10 @@ async function run(
     clock: createFakeClock(),
     service,
     chainReader: createChainReader(world.chain),
-    forecaster: createForecaster(chain),
+    forecaster: {
+      forecast: (...asked: Parameters<Forecaster['forecast']>) => forecastTx(chain, ...asked),
+      forecastCalls: (...asked: Parameters<Forecaster['forecastCalls']>) => forecastCalls(chain, ...asked),
+    },
   }
   const { state } = createGiftForecast(reader, { giver, parts, listed: () => listed })
   return new Promise((resolve) => {

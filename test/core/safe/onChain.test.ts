@@ -14,7 +14,7 @@ import {
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unlessReverted } from '../../../src/adapters/chain/unlessReverted'
+import { unlessReverted } from '../../../src/adapters/chain/nodeErrors'
 import { decodeCalls } from '../../../src/core/safe/decodeCalls'
 import { executionResult, executionTopics } from '../../../src/core/safe/executionResult'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'

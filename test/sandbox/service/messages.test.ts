@@ -1,7 +1,7 @@
 import { type Address, type Hex, concat, hashMessage, hashTypedData, isHex, keccak256, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { unlessReverted } from '../../../src/adapters/chain/unlessReverted'
+import { unlessReverted } from '../../../src/adapters/chain/nodeErrors'
 import { owners } from '../chain/owners'
 import type { Owner } from '../world'
 import { packContractSignature } from './parseSignatures'

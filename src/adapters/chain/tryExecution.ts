@@ -3,25 +3,25 @@ import { BaseError, type Client, decodeErrorResult, type Hex, hexToBigInt, isHex
 import { getChainId } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
 import type { ExecutionTrial, TrialResult } from '../../ports/executionTrial'
-import { chainClient } from './chainClient'
+import { chainClient } from './readChain'
 import { m } from './messages'
 
-/** Creates a simulation of `execTransaction` by `eth_call`. `unreachable` also for a node on another chain. */
-export function createExecutionTrial(chain: AppChain): ExecutionTrial {
-  return async (call) => {
-    const client: Client = chainClient(chain)
-    try {
-      const [chainId, answer] = await Promise.all([
-        getChainId(client),
-        client.request({ method: 'eth_call', params: [call, 'latest'] }),
-      ])
-      if (chainId !== chain.id) return unreachable(m.trial.otherChain(chain.name))
-      if (!isHex(answer) || answer.length !== 66)
-        return { kind: 'reverts', code: null, reason: m.trial.noSafe }
-      return hexToBigInt(answer) === 1n ? { kind: 'succeeds' } : { kind: 'failsInside' }
-    } catch (error) {
-      return readFailure(error) ?? unreachable(m.trial.noAnswer(chain.name))
-    }
+/** Simulates an `execTransaction` by `eth_call`. `unreachable` also for a node on another chain. */
+export async function tryExecution(
+  chain: AppChain,
+  call: Parameters<ExecutionTrial>[0],
+): Promise<TrialResult> {
+  const client: Client = chainClient(chain)
+  try {
+    const [chainId, answer] = await Promise.all([
+      getChainId(client),
+      client.request({ method: 'eth_call', params: [call, 'latest'] }),
+    ])
+    if (chainId !== chain.id) return unreachable(m.trial.otherChain(chain.name))
+    if (!isHex(answer) || answer.length !== 66) return { kind: 'reverts', code: null, reason: m.trial.noSafe }
+    return hexToBigInt(answer) === 1n ? { kind: 'succeeds' } : { kind: 'failsInside' }
+  } catch (error) {
+    return readFailure(error) ?? unreachable(m.trial.noAnswer(chain.name))
   }
 }
 

@@ -2,31 +2,30 @@ import { BaseError, ContractFunctionRevertedError, getAddress, type Client } fro
 import { getEnsAddress, normalize, toCoinType } from 'viem/ens'
 import { mainnet } from 'viem/chains'
 import type { AppChain } from '../../core/chain'
-import type { NameAnswer, NameService } from '../../ports/names'
-import { createChainReading } from './chainReading'
+import type { NameAnswer } from '../../ports/names'
+import { checkChain, readChain } from './readChain'
 import { m } from './messages'
 
 /** `OffchainLookup(address,string[],bytes,bytes4,bytes)` of EIP-3668. */
 const offchainLookup = '0x556f1830'
 
 /**
- * Creates a reader of ENS names through our own node of Ethereum. It never contacts the gateway of a name's owner (CCIP
- * read).
+ * Resolves an ENS name for one chain, through our own node of Ethereum. It never contacts the gateway of a name's owner
+ * (CCIP read). Never rejects, unless it is aborted.
  */
-export function createNameService(ethereum: AppChain): NameService {
-  const { read, checkChain } = createChainReading(ethereum)
-
-  return {
-    async resolve(typed, chainId, signal) {
-      const name = normalName(typed)
-      if (name === null) return { kind: 'invalid' }
-      const answer = await read<NameAnswer>(async (client) => {
-        await checkChain()
-        return { kind: 'found', value: await resolveBy({ ...client, ccipRead: false }, name, chainId) }
-      }, signal)
-      return answer.kind === 'found' ? answer.value : { kind: 'unreachable', reason: reasonOf(answer) }
-    },
-  }
+export async function resolveEnsName(
+  ethereum: AppChain,
+  typed: string,
+  chainId: number,
+  signal?: AbortSignal,
+): Promise<NameAnswer> {
+  const name = normalName(typed)
+  if (name === null) return { kind: 'invalid' }
+  const answer = await readChain<NameAnswer>({ chain: ethereum, signal }, async (client) => {
+    await checkChain(ethereum)
+    return { kind: 'found', value: await resolveBy({ ...client, ccipRead: false }, name, chainId) }
+  })
+  return answer.kind === 'found' ? answer.value : { kind: 'unreachable', reason: reasonOf(answer) }
 }
 
 async function resolveBy(client: Client, name: string, chainId: number): Promise<NameAnswer> {

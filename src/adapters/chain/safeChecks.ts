@@ -8,16 +8,21 @@ import {
   RpcRequestError,
   slice,
   zeroAddress,
+  type Address,
   type Hex,
 } from 'viem'
+import { readContract } from 'viem/actions'
+import type { AppChain } from '../../core/chain'
 import type { Answer } from '../../core/answer'
 import type { SignatureVerdict } from '../../core/safe/judgeSignatures'
+import type { SafeTx, SafeTxHash } from '../../core/safe/safeTx'
 import type { SignatureQuestion } from '../../ports/chain'
-import type { ChainReading } from './chainReading'
+import { chainClient, checkChain, readChain } from './readChain'
 import { m } from './messages'
 
-/** ABI from 1.3.0 on. Safe 1.5.0 keeps this form beside the one that names the executor. */
+/** `checkNSignatures`: from 1.3.0 on. Safe 1.5.0 keeps this form beside the one that names the executor. */
 const abi = parseAbi([
+  'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
   'function checkNSignatures(bytes32 dataHash, bytes data, bytes signatures, uint256 requiredSignatures) view',
 ])
 
@@ -32,10 +37,12 @@ const neverValid: Hex = `0x${'00'.repeat(64)}1d`
  * @see Safe.sol, `checkNSignatures`
  */
 export function checkSignatures(
-  { client, read, checkChain }: ChainReading,
+  chain: AppChain,
   { safe, hash, data, signatures, blockNumber }: SignatureQuestion,
   signal: AbortSignal | undefined,
 ): Promise<Answer<readonly Answer<SignatureVerdict>[]>> {
+  const client = chainClient(chain)
+
   async function ask(signature: Hex): Promise<Answer<SignatureVerdict>> {
     const args = [hash, data, signature, 1n] as const
     const call = {
@@ -57,12 +64,36 @@ export function checkSignatures(
     }
   }
 
-  return read(async () => {
-    const [, control, ...answers] = await Promise.all([checkChain(), ask(neverValid), ...signatures.map(ask)])
+  return readChain({ chain, signal }, async () => {
+    const [, control, ...answers] = await Promise.all([
+      checkChain(chain),
+      ask(neverValid),
+      ...signatures.map(ask),
+    ])
     if (control.kind !== 'found') return control
     if (control.value.kind === 'ok') return { kind: 'unreachable', reason: m.setup.acceptsAll }
     return { kind: 'found', value: answers }
-  }, signal)
+  })
+}
+
+/** Calls the Safe's own `getTransactionHash`. */
+export function readTransactionHash(
+  chain: AppChain,
+  safe: Address,
+  tx: SafeTx,
+  signal?: AbortSignal,
+): Promise<Answer<SafeTxHash>> {
+  return readChain({ chain, signal }, async (client) => {
+    await checkChain(chain)
+    const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } = tx
+    const hash = await readContract(client, {
+      address: safe,
+      abi,
+      functionName: 'getTransactionHash',
+      args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce],
+    })
+    return { kind: 'found', value: hash as SafeTxHash }
+  })
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChainReader } from '../../src/adapters/chain/chainReader'
-import { unlessReverted } from '../../src/adapters/chain/unlessReverted'
+import { unlessReverted } from '../../src/adapters/chain/nodeErrors'
 import { judgeSignatures } from '../../src/core/safe/judgeSignatures'
 import { packSignatures } from '../../src/core/safe/signatureBytes'
 import { recoverOwners } from '../../src/core/safe/recoverOwners'

@@ -1,6 +1,6 @@
 import { encodeFunctionData, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createExecutionTrial } from '../../src/adapters/chain/executionTrial'
+import { tryExecution } from '../../src/adapters/chain/tryExecution'
 import { onScreenOf } from '../../src/core/acting/onScreen'
 import { executionData } from '../../src/core/acting/walletRequest'
 import type { AppChain } from '../../src/core/chain'
@@ -37,7 +37,7 @@ async function tryIt(changes: Partial<SafeTx>, names: readonly string[], thresho
     by: 'recovery' as const,
   }))
   const data = executionData(onScreen.tx, signatures)
-  return createExecutionTrial(chain)({ from: addressOf('anybody'), to: safe, data })
+  return tryExecution(chain, { from: addressOf('anybody'), to: safe, data })
 }
 
 test('what is signed and can be paid succeeds, whoever sends it', async () => {
@@ -62,9 +62,9 @@ test('an address without a Safe, and a node that does not answer', async () => {
     abi: [{ type: 'function', name: 'x', inputs: [], outputs: [], stateMutability: 'view' }],
   })
   const call = { from: ada, to: zeroAddress, data }
-  expect(await createExecutionTrial(chain)(call)).toMatchObject({ kind: 'reverts', code: null })
+  expect(await tryExecution(chain, call)).toMatchObject({ kind: 'reverts', code: null })
   const nowhere = { ...chain, rpcUrls: ['http://127.0.0.1:9'] as const }
-  expect((await createExecutionTrial(nowhere)(call)).kind).toBe('unreachable')
+  expect((await tryExecution(nowhere, call)).kind).toBe('unreachable')
   const other = { ...chain, id: 1 }
-  expect((await createExecutionTrial(other)(call)).kind).toBe('unreachable')
+  expect((await tryExecution(other, call)).kind).toBe('unreachable')
 })
