@@ -5,9 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'
 import { afterPaint } from './ui/parts/afterPaint'
 import { createBrowserStorage } from './adapters/storage/browserStorage'
-import { createThemeStore } from './adapters/createThemeStore'
-import { detectHost } from './adapters/host/detectHost'
-import { createSystemClock } from './adapters/systemClock'
+import { detectHost, detectTheme } from './adapters/host/detectHost'
+import { systemClock as clock } from './adapters/systemClock'
 import type { AskedHost } from './boot/askHost'
 import { preloadLinks } from './boot/preloadLinks'
 import { showFailure } from './boot/showFailure'
@@ -31,7 +30,6 @@ import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
 // Composes the app, without logic of its own. Imports only what "connected" needs: the inline script has begun the
 // handshake, and the Safe path (viem, the service) is fetched after that word has been painted.
 const storage = createBrowserStorage()
-const clock = createSystemClock()
 const baskets = openBaskets(storage)
 const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
@@ -68,7 +66,7 @@ function start(asked: AskedHost) {
     account,
     storage,
     baskets,
-    theme: createThemeStore(asked),
+    theme: detectTheme(asked),
     retryHost,
     continueWithoutSafe,
     reloadCauses: () => void readCauses(),
@@ -85,7 +83,7 @@ function start(asked: AskedHost) {
     openHistory: async (chain) =>
       (await import('./compose/openHistory')).openHistory(chain, { storage, clock, causes }),
     openNotes: async () => (await import('./compose/openNotes')).openNotes(),
-    openSealer: async () => (await import('./compose/openSealer')).openSealer(),
+    openSealer: async () => (await import('./adapters/sealer')).openSealer(),
     openActing: async (chain) => (await import('./compose/openActing')).openActing(chain, { storage, clock }),
     wallets,
     pressedCauses: asked.pressedCauses,

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock'
-import type { FetchText } from '../ports/site'
+import type { Answer } from '../core/answer'
 import { TimeLimitError, withinLimit } from './withinLimit'
 
 export type FetchTextOptions = {
@@ -7,38 +7,33 @@ export type FetchTextOptions = {
   readonly path: string
   readonly clock: Pick<Clock, 'sleep'>
   readonly limitMs?: number
-  /** A request that has already been sent: the first call uses it, later calls send their own. */
+  /** The request, where it has already been sent. */
   readonly early?: Promise<Response> | undefined
 }
 
 /**
- * Creates a reader of one text file that is served beside the app. Only a 404 is `missing`; any other failure is
- * `unreachable`.
+ * Reads one text file that is served beside the app. Only a 404 is `missing`; any other failure is `unreachable`.
  */
-export function createFetchText({ path, clock, limitMs = 15_000, early }: FetchTextOptions): FetchText {
-  let underWay = early
-  const send = (signal: AbortSignal | undefined) => {
-    const request = underWay ?? fetch(path, { ...(signal && { signal }), cache: 'no-cache' })
-    underWay = undefined
-    return request
-  }
-  return async (signal) => {
-    try {
-      const response = await withinLimit(send(signal), { clock, limitMs, signal })
-      if (response.status === 404) return { kind: 'missing' }
-      if (!response.ok)
-        return {
-          kind: 'unreachable',
-          reason: `The server answered with error ${response.status} for ${path}.`,
-        }
-      return { kind: 'found', value: await withinLimit(response.text(), { clock, limitMs, signal }) }
-    } catch (error) {
-      signal?.throwIfAborted()
-      const reason =
-        error instanceof TimeLimitError
-          ? `${path} did not come in time.`
-          : `${path} could not be fetched: offline, or blocked.`
-      return { kind: 'unreachable', reason }
-    }
+export async function fetchText(
+  { path, clock, limitMs = 15_000, early }: FetchTextOptions,
+  signal?: AbortSignal,
+): Promise<Answer<string>> {
+  try {
+    const request = early ?? fetch(path, { ...(signal && { signal }), cache: 'no-cache' })
+    const response = await withinLimit(request, { clock, limitMs, signal })
+    if (response.status === 404) return { kind: 'missing' }
+    if (!response.ok)
+      return {
+        kind: 'unreachable',
+        reason: `The server answered with error ${response.status} for ${path}.`,
+      }
+    return { kind: 'found', value: await withinLimit(response.text(), { clock, limitMs, signal }) }
+  } catch (error) {
+    signal?.throwIfAborted()
+    const reason =
+      error instanceof TimeLimitError
+        ? `${path} did not come in time.`
+        : `${path} could not be fetched: offline, or blocked.`
+    return { kind: 'unreachable', reason }
   }
 }

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAuthService } from '../adapters/auth/authService'
-import { readSite } from '../adapters/readSite'
-import type { SignInAccount } from '../core/signIn/signInFields'
+import { pageFields, type SignInAccount } from '../core/signIn/signInFields'
 import { signOutStuck } from '../core/signIn/signInWords'
 import { createWalletSignIn, type WalletSignIn } from '../flows/signIn/createWalletSignIn'
 import type { Clock } from '../ports/clock'
@@ -33,7 +32,7 @@ export function openAuthentication(
   })
   const signIn = createWalletSignIn({
     auth: createAuthService({ url: authUrl, clock }),
-    site: readSite(appName),
+    site: { appName, ...pageFields(window.location) },
     storage,
     clock,
     signal: new AbortController().signal,

@@ -2,12 +2,11 @@ import SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { ComponentType, ReactNode } from 'react'
 import { type Address, getAddress } from 'viem'
 import { createChainReader } from '../adapters/chain/chainReader'
-import { listenForAnswers } from '../adapters/host/hostAnswers'
-import { createSafeHost } from '../adapters/host/safeHost'
+import { createSafeHost, listenForAnswers } from '../adapters/host/safeHost'
 import { createSafeService } from '../adapters/service/safeService'
 import { createTabLocks } from '../adapters/storage/tabLocks'
 import { appConfig } from '../config/appConfig'
-import { hostPatterns } from '../config/hostPatterns'
+import { hostPatterns } from '../config/safeHosts'
 import type { SafeAccount } from '../flows/account/account'
 import type { AccountParts } from '../flows/account/accountContext'
 import { basketKey, type Baskets } from '../flows/basket/basketStore'
@@ -39,7 +38,7 @@ export async function openSafe(
   const sdk = new SafeAppsSDK({ allowedDomains })
   const { authUrl, appName } = appConfig
   const signIn = authUrl === null ? null : await import('./openSignIn')
-  const signing = authUrl === null ? null : await import('../adapters/host/safeMessageSigner')
+  const signing = authUrl === null ? null : await import('../adapters/host/signWithHost')
   const account = createSafeAccount({
     chain,
     safe: getAddress(safe),
@@ -59,7 +58,11 @@ export async function openSafe(
       signIn !== null &&
       signing !== null && {
         openSignIn: (context) =>
-          signIn.openSignIn(context, { authUrl, appName, signer: signing.createSafeMessageSigner(sdk) }),
+          signIn.openSignIn(context, {
+            authUrl,
+            appName,
+            signer: { signMessage: (message) => signing.signWithHost(sdk, message) },
+          }),
       }),
   })
   keepNotes(account, { storage, clock })

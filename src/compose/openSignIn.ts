@@ -1,5 +1,5 @@
 import { createAuthService } from '../adapters/auth/authService'
-import { readSite } from '../adapters/readSite'
+import { pageFields } from '../core/signIn/signInFields'
 import type { AccountContext } from '../flows/account/accountContext'
 import { checkedSigner, safeCoSigners } from '../flows/signIn/owners/safeCoSigners'
 import { createSignIn } from '../flows/signIn/createSignIn'
@@ -18,7 +18,7 @@ export function openSignIn(
   }: { readonly authUrl: string; readonly appName: string; readonly signer: MessageSigner },
 ): SignIn {
   const { chain, safe, storage, clock, signal } = context
-  const site = readSite(appName)
+  const site = { appName, ...pageFields(window.location) }
   const coSigners = safeCoSigners(context, site)
   return createSignIn({
     account: { address: safe, chainId: chain.id },

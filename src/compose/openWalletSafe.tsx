@@ -6,12 +6,13 @@ import { createTabLocks } from '../adapters/storage/tabLocks'
 import { createSafeWagmiConfig } from '../adapters/wagmi/safeConfig'
 import { WalletSafeProviders } from '../adapters/wagmi/WalletSafeProviders'
 import { createWalletHost } from '../adapters/host/walletHost'
-import { createWalletSigner } from '../adapters/wallet/walletSigner'
+import { signWithWallet } from '../adapters/wallet/signWithWallet'
 import { appConfig } from '../config/appConfig'
 import type { AccountParts } from '../flows/account/accountContext'
 import { createSafeAccount } from '../flows/account/createSafeAccount'
 import { keepNotes } from './keepNotes'
 import type { OpenedSafe } from './openSafe'
+import type { MessageSigner } from '../ports/auth'
 import type { WalletProvider } from '../ports/wallet'
 
 export type OpenWalletSafeOptions = Pick<
@@ -34,7 +35,9 @@ export async function openWalletSafe({
   const checksummed = getAddress(safe)
   const { authUrl, appName } = appConfig
   const signIn = authUrl === null ? null : await import('./openSignIn')
-  const signer = createWalletSigner({ provider, address: checksummed, account: 'safe' })
+  const signer: MessageSigner = {
+    signMessage: (message) => signWithWallet({ provider, address: checksummed, account: 'safe' }, message),
+  }
   // First, because it can fail: an account that nobody holds would go on polling.
   const config = await createSafeWagmiConfig({ safe: checksummed, chain })
   const queryClient = new QueryClient()

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { createFetchText } from '../adapters/fetchText'
+import { fetchText } from '../adapters/fetchText'
 import { appConfig } from '../config/appConfig'
 import { type CausesState, loadCauses } from '../flows/session/loadCauses'
 import type { Clock } from '../ports/clock'
@@ -14,11 +14,12 @@ export async function readDirectory(
   causes: StoreApi<CausesState>,
   { clock, storage }: { readonly clock: Clock; readonly storage: KeyValueStorage },
 ): Promise<void> {
-  const early = window.causesRequest
-  window.causesRequest = undefined
-  const fetchText = createFetchText({ path: 'causes.json', clock, early })
   const isSigned = appConfig.directorySafe !== null
-  const text = await loadCauses(causes, { fetchText, clock, isSigned })
+  const text = await loadCauses(causes, {
+    fetchText: (signal) => fetchText({ path: 'causes.json', clock, early: takeRequest() }, signal),
+    clock,
+    isSigned,
+  })
   if (!isSigned || text === null) return
   void import('./verifyDirectory')
     .then(({ verifyDirectory }) => verifyDirectory(causes, { text, clock, storage }))
@@ -27,4 +28,11 @@ export async function readDirectory(
       if (shown.kind === 'ready')
         causes.setState({ ...shown, trust: { kind: 'unchecked', reason: m.check } }, true)
     })
+}
+
+/** Takes the inline script's request. Undefined from the second time on: a retry requests the file again. */
+function takeRequest(): Promise<Response> | undefined {
+  const early = window.causesRequest
+  window.causesRequest = undefined
+  return early
 }

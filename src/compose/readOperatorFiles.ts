@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { createFetchText } from '../adapters/fetchText'
+import { fetchText } from '../adapters/fetchText'
 import { appConfig } from '../config/appConfig'
 import type { Answer } from '../core/answer'
 import type { Prices } from '../core/prices/prices'
@@ -19,13 +19,15 @@ export function readTokenList(
   clock: Clock,
   early: Promise<Response> | undefined,
 ): Promise<void> {
-  const fetchText = createFetchText({ path: 'tokens.json', clock, early })
-  return (reading ??= loadTokenList(store, appConfig.chains, { fetchText, clock }))
+  const fetchList = (signal?: AbortSignal) => fetchText({ path: 'tokens.json', clock, early }, signal)
+  return (reading ??= loadTokenList(store, appConfig.chains, { fetchText: fetchList, clock }))
 }
 
 /** Reads the prices of a chain's assets from the configured place, on each call. */
 export async function readPrices(chainId: number, clock: Clock): Promise<Answer<Prices>> {
   const { pricesUrl } = appConfig
   if (pricesUrl === null) return { kind: 'missing' }
-  return readPricesFrom(chainId, { fetchText: createFetchText({ path: pricesUrl, clock }) })
+  return readPricesFrom(chainId, {
+    fetchText: (signal) => fetchText({ path: pricesUrl, clock }, signal),
+  })
 }

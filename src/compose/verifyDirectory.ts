@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { createChainReader } from '../adapters/chain/chainReader'
-import { createFetchText } from '../adapters/fetchText'
+import { fetchText } from '../adapters/fetchText'
 import { appConfig } from '../config/appConfig'
 import { checkDirectory, keepNewestSeen, readNewestSeen } from '../flows/session/checkDirectory'
 import type { CausesState } from '../flows/session/loadCauses'
@@ -30,7 +30,7 @@ export async function verifyDirectory(
     about,
     newestSeen: readNewestSeen(storage, place),
     sha256: await sha256Of(text),
-    fetchSignature: createFetchText({ path: 'causes.sig.json', clock }),
+    fetchSignature: (signal) => fetchText({ path: 'causes.sig.json', clock }, signal),
     chainReader: createChainReader(chain),
   })
   const isSigned = checked.kind === 'signed' || (checked.kind === 'unchecked' && checked.isSigned === true)

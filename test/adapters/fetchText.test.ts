@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFetchText } from '../../src/adapters/fetchText'
+import { fetchText } from '../../src/adapters/fetchText'
 import { createFakeClock } from '../support/fakeClock'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -8,35 +8,36 @@ function setUp(early?: Promise<Response>) {
   const fetch = vi.fn(async () => new Response('asked anew'))
   vi.stubGlobal('fetch', fetch)
   const clock = createFakeClock()
-  return { fetch, clock, fetchText: createFetchText({ path: 'causes.json', clock, early }) }
+  const options = { path: 'causes.json', clock }
+  return { fetch, clock, first: () => fetchText({ ...options, early }), again: () => fetchText(options) }
 }
 
-test('a request that is already under way is used once, and then asked anew', async () => {
-  const { fetch, fetchText } = setUp(Promise.resolve(new Response('asked early')))
-  expect(await fetchText()).toEqual({ kind: 'found', value: 'asked early' })
+test('a request that is already under way is used, and without it the file is asked anew', async () => {
+  const { fetch, first, again } = setUp(Promise.resolve(new Response('asked early')))
+  expect(await first()).toEqual({ kind: 'found', value: 'asked early' })
   expect(fetch).not.toHaveBeenCalled()
-  expect(await fetchText()).toEqual({ kind: 'found', value: 'asked anew' })
+  expect(await again()).toEqual({ kind: 'found', value: 'asked anew' })
 })
 
 test('an early request that failed is told like any other, and a retry asks anew', async () => {
-  const { fetchText } = setUp(Promise.reject(new TypeError('Failed to fetch')))
-  expect(await fetchText()).toEqual({
+  const { first, again } = setUp(Promise.reject(new TypeError('Failed to fetch')))
+  expect(await first()).toEqual({
     kind: 'unreachable',
     reason: 'causes.json could not be fetched: offline, or blocked.',
   })
-  expect(await fetchText()).toEqual({ kind: 'found', value: 'asked anew' })
+  expect(await again()).toEqual({ kind: 'found', value: 'asked anew' })
 })
 
 test('an early request that is never answered has the same time limit', async () => {
-  const { clock, fetchText } = setUp(new Promise(() => undefined))
-  const answer = fetchText()
+  const { clock, first } = setUp(new Promise(() => undefined))
+  const answer = first()
   await clock.advance(15_000)
   expect(await answer).toEqual({ kind: 'unreachable', reason: 'causes.json did not come in time.' })
 })
 
 test('without an early request each call asks', async () => {
-  const { fetch, fetchText } = setUp()
-  await fetchText()
-  await fetchText()
+  const { fetch, first, again } = setUp()
+  await first()
+  await again()
   expect(fetch).toHaveBeenCalledTimes(2)
 })

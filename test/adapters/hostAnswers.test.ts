@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { listenForAnswers } from '../../src/adapters/host/hostAnswers'
+import { listenForAnswers } from '../../src/adapters/host/safeHost'
 
 const safeTxHash = `0x${'ab'.repeat(32)}`
 const answer = { id: 'of another document', success: true, version: '9.1.0', data: { safeTxHash } }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSystemClock } from '../../src/adapters/systemClock'
+import { listenForVisible } from '../../src/adapters/systemClock'
 
 function openPage() {
   const view = new EventTarget()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible', defaultView: view })
   let calls = 0
-  const stop = createSystemClock(page as unknown as Document).onVisible(() => (calls += 1))
+  const stop = listenForVisible(page as unknown as Document, () => (calls += 1))
   return { page, view, stop, calls: () => calls }
 }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { frameAncestors } from '../../build/securityHeaders'
-import { hostPatterns } from '../../src/config/hostPatterns'
-import { safeHosts } from '../../src/config/safeHosts'
+import { hostPatterns, safeHosts } from '../../src/config/safeHosts'
 
 const { hosts } = safeHosts('https://safe.example.org, http://localhost:8802')
 const allows = (origin: string) => hostPatterns(hosts).some((pattern) => pattern.test(origin))

@@ -7,7 +7,6 @@ import { createAuthService } from '../../src/adapters/auth/authService'
 import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { createRequestBudget } from '../../src/adapters/service/requestBudget'
 import { createSafeService } from '../../src/adapters/service/safeService'
-import { createSystemClock } from '../../src/adapters/systemClock'
 import type { AccountContext } from '../../src/flows/account/accountContext'
 import type { SignIn } from '../../src/flows/signIn/signInParts'
 import { openSignIn } from '../../src/compose/openSignIn'
@@ -18,6 +17,7 @@ import { safeTypes } from '../sandbox/host/safeAbi'
 import { packContractSignature } from '../sandbox/service/parseSignatures'
 import { safeMessagePreimage } from '../sandbox/service/safePreimage'
 import { startServiceWorld, type ServiceWorld } from '../sandbox/service/serviceWorld'
+import { realClock } from '../support/realClock'
 import { contextOf, createFakeWorld } from '../support/fakeWorld'
 import { aChain } from '../support/safeFixtures'
 import { eventually } from '../support/eventually'
@@ -26,8 +26,7 @@ import { eventually } from '../support/eventually'
 
 const authUrl = 'http://auth.test/auth'
 const [ada, ben] = [privateKeyToAccount(owners[0].privateKey), privateKeyToAccount(owners[1].privateKey)]
-const page = { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} }
-const clock = createSystemClock(page as unknown as Document)
+const clock = realClock
 const closing = new AbortController()
 
 const network = setupServer()

@@ -1,6 +1,5 @@
 import { getAddress, parseEther, parseUnits, type Address } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createSystemClock } from '../../src/adapters/systemClock'
 import type { AppChain } from '../../src/core/chain'
 import type { Gift } from '../../src/core/giving/gift'
 import type { WalletAccount } from '../../src/flows/account/account'
@@ -10,6 +9,7 @@ import type { WalletProvider } from '../../src/ports/wallet'
 import { openTestWallet } from '../sandbox/wallet/openTestWallet'
 import { worldForFile } from '../sandbox/wallet/worldForFile'
 import type { Knobs } from '../sandbox/wallet/walletKnobs'
+import { realClock } from '../support/realClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { addressOf } from '../support/safeFixtures'
 import { storedIn } from '../support/storedIn'
@@ -17,8 +17,7 @@ import { storedIn } from '../support/storedIn'
 /** Stories of an ordinary wallet on a real chain, from the first click to the delivery. */
 
 const world = worldForFile()
-const page = { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} }
-const clock = createSystemClock(page as unknown as Document)
+const clock = realClock
 const accounts: WalletAccount[] = []
 
 afterEach(() => {

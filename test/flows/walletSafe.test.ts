@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { createRequestBudget } from '../../src/adapters/service/requestBudget'
 import { createSafeService } from '../../src/adapters/service/safeService'
-import { createSystemClock } from '../../src/adapters/systemClock'
+import { realClock } from '../support/realClock'
 import { createWalletHost } from '../../src/adapters/host/walletHost'
 import type { AppChain } from '../../src/core/chain'
 import type { Call } from '../../src/core/safe/safeTx'
@@ -61,12 +61,6 @@ function newSafe(threshold: 1 | 2): Promise<Address> {
   return world.createSafe({ owners, threshold, funds: { native: parseEther('1') } })
 }
 
-const page = {
-  visibilityState: 'visible',
-  addEventListener() {},
-  removeEventListener() {},
-} as unknown as Document
-
 type SetUp = {
   readonly safe: Address
   readonly wallet: SafeWallet
@@ -90,7 +84,7 @@ function open(
     causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [] })),
     host: createWalletHost({ provider: wallet, safe, chain, chainReader, clock }),
     // What comes over a real socket takes real time.
-    service: createSafeService({ chain, clock: createSystemClock(page), budget }),
+    service: createSafeService({ chain, clock: realClock, budget }),
     chainReader,
     ...storedIn(storage, safe, chain.id),
     locks: alone,

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createSealer } from '../../src/adapters/createSealer'
+import { openSealer } from '../../src/adapters/sealer'
 import { carriedSignIns, readSignIns, writeSignIns } from '../../src/core/devices/carriedSignIns'
 import { deviceFileSchema, readDeviceFile, writeDeviceFile } from '../../src/core/devices/deviceFile'
 import { signInKey, signInText } from '../../src/core/signIn/signInRecord'
@@ -42,7 +42,7 @@ test('one that was saved before there were notes and sealed sign-ins is read', (
 test('a sealed sign-in of version 1 opens with its password', async () => {
   const reading = readDeviceFile(fixture('device/1-sealed.json'))
   const sealed = reading.kind === 'file' ? reading.file.sealed : null
-  const opened = sealed && (await createSealer(webcrypto as unknown as Crypto)?.open(sealed, password))
+  const opened = sealed && (await openSealer(webcrypto as unknown as Crypto)?.open(sealed, password))
   expect(opened).toBe(writeSignIns(carriedSignIns([signIn], signInMs)))
   expect(readSignIns(opened ?? '')).toEqual([signIn])
 })

@@ -8,7 +8,6 @@ const files = [
   'ui/outbox/messages.ts',
   'flows/outbox/messages.ts',
   'flows/session/messages.ts',
-  'adapters/host/walletMessages.ts',
   'core/giving/messages.ts',
 ]
 

@@ -1,3 +1,4 @@
+import { realClock } from './realClock'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Address } from 'viem'
@@ -8,7 +9,6 @@ import { readToken } from '../../src/adapters/chain/readToken'
 import { createWalletChain } from '../../src/adapters/chain/walletChain'
 import { createSafeService } from '../../src/adapters/service/safeService'
 import { createRequestBudget } from '../../src/adapters/service/requestBudget'
-import { createSystemClock } from '../../src/adapters/systemClock'
 import type { AppChain } from '../../src/core/chain'
 import type { Call, SafeTxHash } from '../../src/core/safe/safeTx'
 import { createRecord } from '../../src/flows/record/createRecord'
@@ -45,10 +45,7 @@ export async function startRecordWorld(options: StartChainOptions = {}): Promise
   const serviceUrl = 'http://service.test/api'
   const server = setupServer(http.all(`${serviceUrl}/*`, ({ request }) => service.fetch(request)))
   server.listen({ onUnhandledRequest: 'bypass' })
-  const clock = createSystemClock({
-    visibilityState: 'visible',
-    addEventListener() {},
-  } as unknown as Document)
+  const clock = realClock
   const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
   const chain: AppChain = {
     id: 31337,

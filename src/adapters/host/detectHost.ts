@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AskedHost, HostClaim } from '../../boot/askHost'
 import type { HandshakeAnswer, HostHandshake, HostSafeInfo } from '../../ports/host'
 
@@ -28,6 +29,26 @@ export function detectHost(asked: AskedHost): HostHandshake {
     },
     retry: () => asked.ask(),
   }
+}
+
+type Theme = { readonly dark: boolean }
+
+/**
+ * Returns the default theme, dark or light: the host's, or the system's until the host has named one. `useTheme` keeps
+ * the user's own choice.
+ */
+export function detectTheme(
+  asked: Pick<AskedHost, 'dark' | 'listeners'>,
+  wishes: MediaQueryList = window.matchMedia('(prefers-color-scheme: dark)'),
+): StoreApi<Theme> {
+  const read = (): Theme => ({ dark: asked.dark ?? wishes.matches })
+  const theme = createStore<Theme>(read)
+  const update = () => {
+    if (read().dark !== theme.getState().dark) theme.setState(read())
+  }
+  asked.listeners.add(update)
+  wishes.addEventListener('change', update)
+  return theme
 }
 
 function currentAnswer({ answer, refused }: AskedHost): HandshakeAnswer | null {

@@ -10,5 +10,21 @@ export const de: typeof m = {
   failed: 'Ihr Safe konnte den Vorschlag nicht verarbeiten.',
   refused: (reason) => `Ihr Safe hat den Vorschlag zurückgewiesen: ${reason}`,
   notSigned: (reason) => `Ihr Safe hat die Nachricht nicht unterschrieben: ${reason}`,
+  noReason: 'ohne Angabe von Gründen',
   noSignature: 'Ihr Safe hat mit etwas geantwortet, das keine Signatur ist.',
+  wallet: {
+    oneAtATime:
+      'Die verbundene Wallet kann Ihrem Safe nur eine Zahlung auf einmal übergeben. Lassen Sie eine Zahlung in Ihrer Spende, oder öffnen Sie diese Seite in Safe{Wallet}, wo aus mehreren Zahlungen eine Transaktion wird.',
+    cannotSend:
+      'Die verbundene Wallet kann Ihren Safe nicht um eine Zahlung bitten. Öffnen Sie diese Seite in Safe{Wallet}.',
+    elsewhere:
+      'In Ihrer Wallet ist jetzt ein anderer Safe offen, oder dieser auf einer anderen Chain. Öffnen Sie dort diesen Safe, und fahren Sie dann fort.',
+    gone: 'Ihre Wallet steht nicht mehr für diesen Safe. Verbinden Sie sie neu.',
+    otherChain: (chain) =>
+      `Ihre Wallet ist jetzt nicht auf ${chain}. Öffnen Sie in Ihrer Wallet diesen Safe auf ${chain}.`,
+    silent:
+      'Ihre Wallet hat nicht gesagt, für welchen Safe sie steht. Sehen Sie nach, ob sie noch verbunden ist.',
+    noList: 'Eine Wallet hat keine Liste der Transaktionen eines Safes.',
+    unreadable: 'Ihre Wallet hat mit etwas geantwortet, das sich nicht verfolgen lässt.',
+  },
 }

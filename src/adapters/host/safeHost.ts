@@ -6,7 +6,6 @@ import type { Call } from '../../core/safe/safeTx'
 import type { Answer } from '../../core/answer'
 import type { Clock } from '../../ports/clock'
 import type { HostChannel, ProposeResult } from '../../ports/host'
-import { foreignText } from '../foreignText'
 import { outgoingProblem } from '../outgoingProblem'
 import { m } from './messages'
 import { gatewayTransactionSchema, hostSafeInfoSchema, proposedSchema } from './safeHostSchema'
@@ -92,6 +91,36 @@ function explainRefusal(text: string): ProposeResult {
   // The host's sentence for every fault of its own, before or after the proposal was stored.
   if (text === 'Request failed') return { kind: 'failed', reason: m.failed }
   return { kind: 'failed', reason: m.refused(text) }
+}
+
+const answerSchema = v.object({ success: v.literal(true), data: proposedSchema })
+
+type Page = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener'>
+
+/**
+ * Calls `listener` when an allowed parent window names a safeTxHash, whichever document sent the request: after a
+ * reload the response has an id that this document never used. The hash is not passed on.
+ *
+ * @returns A function that stops listening.
+ */
+export function listenForAnswers(
+  { page, allowed }: { readonly page: Page; readonly allowed: readonly RegExp[] },
+  listener: () => void,
+): () => void {
+  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== page.parent || !allowed.some((pattern) => pattern.test(origin))) return
+    if (v.is(answerSchema, data)) listener()
+  }
+  page.addEventListener('message', hear)
+  return () => page.removeEventListener('message', hear)
+}
+
+const longestForeignText = 200
+
+/** Makes text of another party safe to show: truncated, and never empty. */
+export function foreignText(error: unknown): string {
+  const text = error instanceof Error ? error.message.trim() : ''
+  return text === '' ? m.noReason : text.slice(0, longestForeignText)
 }
 
 /** Outcome unknown: the proposal may exist. Search for it, never send it again. */

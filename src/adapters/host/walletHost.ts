@@ -13,7 +13,7 @@ import { canBatchOn, walletCapabilitiesSchema } from '../wallet/walletCapabiliti
 import { wireSchema } from '../service/wireSchema'
 import { withinLimit } from '../withinLimit'
 import { m as safeHost } from './messages'
-import { m } from './walletMessages'
+import { m } from './messages'
 
 /** Time limit of requests that a wallet handles without its user, in ms. */
 const questionLimitMs = 10_000
@@ -59,11 +59,11 @@ export function createWalletHost({
       ])
       const [accounts, chainId] = v.parse(senderSchema, answers)
       const from = accounts.find((account) => isAddressEqual(account as Address, safe))
-      if (from === undefined) return { problem: m.gone }
+      if (from === undefined) return { problem: m.wallet.gone }
       if (Number(chainId) === chain.id) return { from }
-      return { problem: m.otherChain(chain.name) }
+      return { problem: m.wallet.otherChain(chain.name) }
     } catch {
-      return { problem: m.silent }
+      return { problem: m.wallet.silent }
     }
   }
 
@@ -94,12 +94,12 @@ export function createWalletHost({
       const result = await send('wallet_sendCalls', batch)
       if (result !== 'unsupported') return result
     }
-    if (only === undefined || rest.length > 0) return { kind: 'refused', reason: m.oneAtATime }
+    if (only === undefined || rest.length > 0) return { kind: 'refused', reason: m.wallet.oneAtATime }
     // The wallet may have switched chains while its capabilities were requested.
     const still = await readSender()
     if ('problem' in still) return { kind: 'refused', reason: still.problem }
     const result = await send('eth_sendTransaction', { from, ...only })
-    return result === 'unsupported' ? { kind: 'refused', reason: m.cannotSend } : result
+    return result === 'unsupported' ? { kind: 'refused', reason: m.wallet.cannotSend } : result
   }
 
   async function send(method: string, param: unknown): Promise<ProposeResult | 'unsupported'> {
@@ -126,14 +126,14 @@ export function createWalletHost({
     onAnswer: () => () => undefined,
     getTransaction: async (): Promise<Answer<never>> => ({
       kind: 'unreachable',
-      reason: m.noList,
+      reason: m.wallet.noList,
     }),
   }
 }
 
 function explain(error: unknown): ProposeResult | 'unsupported' {
   if (errorChain(error).some(({ message }) => elsewhereWords.test(message)))
-    return { kind: 'refused', reason: m.elsewhere }
+    return { kind: 'refused', reason: m.wallet.elsewhere }
   const { kind, sentence } = walletError(error)
   switch (kind) {
     case 'rejected':
@@ -167,7 +167,7 @@ function proposed(handle: TxHandle): ProposeResult {
 
 const unreadable: ProposeResult = {
   kind: 'failed',
-  reason: m.unreadable,
+  reason: m.wallet.unreadable,
 }
 
 const senderSchema = v.tuple([

@@ -2,7 +2,7 @@ import type { Config, Connector } from 'wagmi'
 import { disconnect, getAccount, reconnect, watchAccount } from 'wagmi/actions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WalletConnection, WalletProvider } from '../../ports/wallet'
-import { createSystemClock } from '../systemClock'
+import { systemClock } from '../systemClock'
 import { withinLimit } from '../withinLimit'
 import { patchConnectors, type PatchOptions } from './patchConnectors'
 import { createStandaloneConfig, type StandaloneOptions } from './standaloneConfig'
@@ -41,7 +41,7 @@ export function openStandalone(options: StandaloneOptions & PatchOptions): Stand
     async restore() {
       setRestoring(true)
       try {
-        await withinLimit(reconnectLast(config), { clock: createSystemClock(), limitMs: patienceMs })
+        await withinLimit(reconnectLast(config), { clock: systemClock, limitMs: patienceMs })
       } catch (error) {
         // The wallet is gone or silent, or its library failed to load: the user connects again.
         reportError(error)

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createSealer } from '../../../src/adapters/createSealer'
+import { openSealer } from '../../../src/adapters/sealer'
 import { createBrowserStorage } from '../../../src/adapters/storage/browserStorage'
 import { readSignIns } from '../../../src/core/devices/carriedSignIns'
 import { signInProblems } from '../../../src/core/signIn/signInWords'
@@ -24,7 +24,7 @@ async function begun() {
   await clock.advance(0)
   expect(one.state().kind).toBe('pending')
   const signIns = signInsUnderWay(browser.openTab(), clock.nowMs())
-  const sealer = createSealer(webcrypto as unknown as Crypto)
+  const sealer = openSealer(webcrypto as unknown as Crypto)
   if (sealer === null) throw new Error('Node has WebCrypto.')
   const sealed = await sealSignIns(signIns, { sealer, password: 'a password of mine' })
   const opened = sealed && (await sealer.open(sealed, 'a password of mine'))

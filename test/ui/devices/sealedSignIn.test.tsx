@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createSealer } from '../../../src/adapters/createSealer'
+import { openSealer } from '../../../src/adapters/sealer'
 import { readDeviceFile, writeDeviceFile } from '../../../src/core/devices/deviceFile'
 import { parseSignInKey, signInKey, signInText } from '../../../src/core/signIn/signInRecord'
 import type { SignInState } from '../../../src/core/signIn/signInState'
@@ -26,7 +26,7 @@ const plansText = JSON.stringify({
 })
 const password = 'a password of mine'
 
-const sealer = createSealer(webcrypto as unknown as Crypto)
+const sealer = openSealer(webcrypto as unknown as Crypto)
 
 function open(storage: KeyValueStorage, { sealing = sealer, signIn = null as SignIn | null } = {}) {
   const services = fakeServices(

@@ -1,19 +1,16 @@
 import { hashMessage, recoverMessageAddress, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { createWalletSigner, type WalletSignerOptions } from '../../src/adapters/wallet/walletSigner'
+import { type SigningWallet, signWithWallet } from '../../src/adapters/wallet/signWithWallet'
 import { owners as people } from '../sandbox/chain/owners'
 import { foreign } from '../support/safeWallet'
 
 const ada = privateKeyToAccount(people[0].privateKey)
 const text = 'example.test wants you to sign in – Grüße'
 
-function sign(
-  answer: (params: readonly unknown[]) => unknown,
-  account: WalletSignerOptions['account'] = 'safe',
-) {
+function sign(answer: (params: readonly unknown[]) => unknown, account: SigningWallet['account'] = 'safe') {
   const asked: string[] = []
-  const signer = createWalletSigner({
+  const wallet: SigningWallet = {
     provider: {
       async request({ method, params }) {
         asked.push(method)
@@ -22,8 +19,8 @@ function sign(
     },
     address: ada.address,
     account,
-  })
-  return { asked, result: signer.signMessage(text) }
+  }
+  return { asked, result: signWithWallet(wallet, text) }
 }
 
 test('an ordinary wallet signs the text itself (EIP-191), letter by letter', async () => {

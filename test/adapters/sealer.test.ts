@@ -1,17 +1,17 @@
 import { webcrypto } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSealer } from '../../src/adapters/createSealer'
+import { openSealer } from '../../src/adapters/sealer'
 import type { SealedPart } from '../../src/core/devices/sealedPart'
 import type { Sealer } from '../../src/ports/sealer'
 
-function openSealer(): Sealer {
-  const sealer = createSealer(webcrypto as unknown as Crypto)
+function sealerOfNode(): Sealer {
+  const sealer = openSealer(webcrypto as unknown as Crypto)
   if (sealer === null) throw new Error('Node has WebCrypto.')
   return sealer
 }
 
-const sealer = openSealer()
+const sealer = sealerOfNode()
 const password = 'correct horse battery'
 // A key takes a fifth of a second.
 const few = { numRuns: 5 }
@@ -81,5 +81,5 @@ test('a letter that another keyboard composes is the same', async () => {
 })
 
 test('without WebCrypto there is none', () => {
-  expect(createSealer({ getRandomValues: (bytes) => bytes })).toBeNull()
+  expect(openSealer({ getRandomValues: (bytes) => bytes })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSafeMessageSigner } from '../../src/adapters/host/safeMessageSigner'
+import { signWithHost } from '../../src/adapters/host/signWithHost'
 
 const hash = `0x${'ab'.repeat(32)}`
 
@@ -9,12 +9,12 @@ function answering(answer: () => unknown) {
     asked.push(message)
     return answer() as never
   }
-  return { signer: createSafeMessageSigner({ txs: { signMessage } }), asked }
+  return { sign: (message: string) => signWithHost({ txs: { signMessage } }, message), asked }
 }
 
 test('asks once, with the text as it is', async () => {
-  const { signer, asked } = answering(() => ({ messageHash: hash, signature: '0x1234' }))
-  expect(await signer.signMessage('I am the treasurer.')).toEqual({ kind: 'signed', signature: '0x1234' })
+  const { sign, asked } = answering(() => ({ messageHash: hash, signature: '0x1234' }))
+  expect(await sign('I am the treasurer.')).toEqual({ kind: 'signed', signature: '0x1234' })
   expect(asked).toEqual(['I am the treasurer.'])
 })
 
@@ -23,20 +23,20 @@ test.each([
   ['no signature', { messageHash: hash }],
   ['null for a signature', { messageHash: hash, signature: null }],
 ])('%s means that more owners have to sign', async (_, answer) => {
-  const { signer } = answering(() => answer)
-  expect(await signer.signMessage('text')).toEqual({ kind: 'pending', way: 'messages' })
+  const { sign } = answering(() => answer)
+  expect(await sign('text')).toEqual({ kind: 'pending', way: 'messages' })
 })
 
 test('a safeTxHash means that a transaction signs it', async () => {
-  const { signer } = answering(() => ({ safeTxHash: hash }))
-  expect(await signer.signMessage('text')).toEqual({ kind: 'pending', way: 'onChain' })
+  const { sign } = answering(() => ({ safeTxHash: hash }))
+  expect(await sign('text')).toEqual({ kind: 'pending', way: 'onChain' })
 })
 
 test('[S4.16] the host’s sentence for a person’s no is a no, not an error', async () => {
-  const { signer } = answering(() => {
+  const { sign } = answering(() => {
     throw new Error('Transaction was rejected')
   })
-  expect(await signer.signMessage('text')).toEqual({ kind: 'rejected' })
+  expect(await sign('text')).toEqual({ kind: 'rejected' })
 })
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   ],
   [() => '0x1234', 'Your Safe answered with something that is no signature.'],
 ])('everything else failed, in words (%#)', async (answer, reason) => {
-  expect(await answering(answer).signer.signMessage('text')).toEqual({ kind: 'failed', reason })
+  expect(await answering(answer).sign('text')).toEqual({ kind: 'failed', reason })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createThemeStore } from '../../src/adapters/createThemeStore'
+import { detectTheme } from '../../src/adapters/host/detectHost'
 
 function start({ host = null as boolean | null, system = false }) {
   const wishes = Object.assign(new EventTarget(), { matches: system }) as unknown as {
     matches: boolean
   } & MediaQueryList
   const asked = { dark: host, listeners: new Set<() => void>() }
-  return { asked, wishes, theme: createThemeStore(asked, wishes) }
+  return { asked, wishes, theme: detectTheme(asked, wishes) }
 }
 
 test('the system decides until the host has said something', () => {

@@ -11,12 +11,12 @@ const cipher = 'AES-GCM'
 const additionalData = new TextEncoder().encode(sealedContext)
 
 /**
- * Creates a sealer: AES-256-GCM under a key by PBKDF2-SHA-256, with a new salt and initialisation vector each time.
- * Null where the page has no WebCrypto.
+ * Opens the sealer: AES-256-GCM under a key by PBKDF2-SHA-256, with a new salt and initialisation vector each time.
+ * Null where the page has no WebCrypto: over plain http.
  *
  * @see https://www.w3.org/TR/WebCryptoAPI/
  */
-export function createSealer(web: WebCrypto = globalThis.crypto): Sealer | null {
+export function openSealer(web: WebCrypto = globalThis.crypto): Sealer | null {
   const { subtle } = web
   if (subtle === undefined) return null
   return {
