@@ -3,19 +3,15 @@ import type { AppChain } from '../core/chain'
 import type { SafeTxHash } from '../core/safe/safeTx'
 import { appConfig } from './appConfig'
 
-/** A screen of the wallet that a link can open. */
-export type SafeScreen =
-  | { readonly kind: 'home' }
-  | { readonly kind: 'queue' }
-  | { readonly kind: 'history' }
-  | { readonly kind: 'tx'; readonly safeTxHash: SafeTxHash }
-
 const paths = {
   home: '/home',
   queue: '/transactions/queue',
   history: '/transactions/history',
   tx: '/transactions/tx',
 }
+
+/** A screen of the wallet that a link can open: one of its lists, or one transaction. */
+export type SafeScreen = 'home' | 'queue' | 'history' | { readonly safeTxHash: SafeTxHash }
 
 /**
  * Returns the URL of a screen of Safe{Wallet}, for a new tab: a frame may not navigate its parent window.
@@ -25,13 +21,14 @@ const paths = {
 export function safeLink(
   chain: Pick<AppChain, 'shortName' | 'serviceUrl'>,
   safe: Address,
-  screen: SafeScreen = { kind: 'home' },
+  screen: SafeScreen = 'home',
   hostOrigin?: string,
 ): string {
   const isKnown = hostOrigin !== undefined && appConfig.safeHosts.includes(hostOrigin)
   const origin = isKnown ? hostOrigin : walletOf(chain)
-  const id = screen.kind === 'tx' ? `&id=${screen.safeTxHash}` : ''
-  return `${origin}${paths[screen.kind]}?safe=${chain.shortName}:${safe}${id}`
+  const place = `${chain.shortName}:${safe}`
+  if (typeof screen === 'string') return `${origin}${paths[screen]}?safe=${place}`
+  return `${origin}${paths.tx}?safe=${place}&id=${screen.safeTxHash}`
 }
 
 /**

@@ -59,7 +59,7 @@ export type AuthServiceOptions = {
 }
 
 type Unreachable = Extract<Answer<never>, { kind: 'unreachable' }>
-type Spoken = { readonly kind: 'spoken'; readonly status: number; readonly body: unknown }
+type Replied = Extract<Answer<{ readonly status: number; readonly body: unknown }>, { kind: 'found' }>
 
 /**
  * Creates the operator's sign-in service over HTTP (docs/sign-in.md). Its session lives in a cookie that no script can
@@ -74,7 +74,7 @@ export function createAuthService({ url, clock }: AuthServiceOptions): AuthServi
     path: string,
     init: RequestInit,
     { limitMs, signal }: { limitMs: number; signal: AbortSignal | undefined },
-  ): Promise<Spoken | Unreachable> {
+  ): Promise<Replied | Unreachable> {
     signal?.throwIfAborted()
     try {
       const request = fetch(`${url}/${path}`, {
@@ -88,7 +88,7 @@ export function createAuthService({ url, clock }: AuthServiceOptions): AuthServi
       const text = await withinLimit(response.text(), { clock, limitMs, signal })
       const { status } = response
       if (status === 429 || status >= 500) return busy(status, response.headers.get('retry-after'))
-      return { kind: 'spoken', status, body: parseJson(text) }
+      return { kind: 'found', value: { status, body: parseJson(text) } }
     } catch (error) {
       signal?.throwIfAborted()
       const reason = error instanceof TimeLimitError ? m.late : m.away
@@ -103,8 +103,8 @@ export function createAuthService({ url, clock }: AuthServiceOptions): AuthServi
   ): Promise<Answer<v.InferOutput<TSchema>>> {
     const answer = await ask(path, {}, { limitMs: timeLimitMs, signal })
     if (answer.kind === 'unreachable') return answer
-    if (answer.status !== 200) return unexpected(answer)
-    const parsed = v.safeParse(schema, answer.body)
+    if (answer.value.status !== 200) return unexpected(answer)
+    const parsed = v.safeParse(schema, answer.value.body)
     return parsed.success ? { kind: 'found', value: parsed.output } : unreadable(parsed.issues[0])
   }
 
@@ -126,17 +126,18 @@ export function createAuthService({ url, clock }: AuthServiceOptions): AuthServi
     async signOut(signal) {
       const answer = await ask('sign-out', post({}), { limitMs: timeLimitMs, signal })
       if (answer.kind === 'unreachable') return answer
-      return answer.status === 204 ? { kind: 'found', value: null } : unexpected(answer)
+      return answer.value.status === 204 ? { kind: 'found', value: null } : unexpected(answer)
     },
   }
 }
 
-function judge(answer: Spoken): AuthVerdict {
-  if (answer.status === 200) {
-    const parsed = v.safeParse(authSchema.verified, answer.body)
+function judge(answer: Replied): AuthVerdict {
+  const { status, body } = answer.value
+  if (status === 200) {
+    const parsed = v.safeParse(authSchema.verified, body)
     return parsed.success ? { kind: 'signedIn', ...parsed.output } : unreadable(parsed.issues[0])
   }
-  const refusal = v.safeParse(authSchema.refusal, answer.body)
+  const refusal = v.safeParse(authSchema.refusal, body)
   // A 4xx without the service's own words comes from a proxy in front of it, which knows nothing of the signature.
   if (!refusal.success) return unexpected(answer)
   const { code, sentence } = refusal.output.error
@@ -154,8 +155,8 @@ function busy(status: number, retryAfter: string | null): Unreachable {
   return { kind: 'unreachable', reason, ...(seconds === null ? {} : { retryAfterMs: seconds * 1000 }) }
 }
 
-function unexpected({ status }: Spoken): Unreachable {
-  return { kind: 'unreachable', reason: m.odd(status) }
+function unexpected({ value }: Replied): Unreachable {
+  return { kind: 'unreachable', reason: m.odd(value.status) }
 }
 
 function unreadable(issue: v.BaseIssue<unknown>): Unreachable {

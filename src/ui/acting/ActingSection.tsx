@@ -140,7 +140,7 @@ function InTheSafe({ place, review }: { readonly place: SafePlace; readonly revi
   const state = useStoreValue(review.state)
   if (state.kind !== 'read' || session.kind !== 'safe') return null
   const { safeTxHash } = state.reading.record
-  const inSafe = safeLink(place.chain, place.safe, { kind: 'tx', safeTxHash }, session.hostOrigin)
+  const inSafe = safeLink(place.chain, place.safe, { safeTxHash }, session.hostOrigin)
   const { origin, pathname } = window.location
   return (
     <>

@@ -25,9 +25,7 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
   const txHash = chainHashOf(item)
   const explorer = txHash === null ? null : explorerLink(chain, { kind: 'tx', txHash })
   const inSafe =
-    item.kind === 'safeTx'
-      ? safeLink(chain, item.safe, { kind: 'tx', safeTxHash: item.safeTxHash }, hostOrigin)
-      : null
+    item.kind === 'safeTx' ? safeLink(chain, item.safe, { safeTxHash: item.safeTxHash }, hostOrigin) : null
   const recordOf = recordLink(item, chain)
   if (inSafe === null && explorer === null && recordOf === null) return null
   return (

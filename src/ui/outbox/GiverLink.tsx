@@ -10,11 +10,7 @@ export function GiverLink({ account: { kind, chain, address } }: { readonly acco
   const session = useStoreValue(useApp().session)
   if (kind === 'safe') {
     const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
-    return (
-      <ExternalLink href={safeLink(chain, address, { kind: 'queue' }, hostOrigin)}>
-        {m.link.queue}
-      </ExternalLink>
-    )
+    return <ExternalLink href={safeLink(chain, address, 'queue', hostOrigin)}>{m.link.queue}</ExternalLink>
   }
   const href = explorerLink(chain, { kind: 'address', address })
   return href === null ? null : <ExternalLink href={href}>{m.link.wallet}</ExternalLink>

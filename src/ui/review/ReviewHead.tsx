@@ -52,7 +52,7 @@ export function ReviewHead({ place, state, review, forecast, giftText, children 
   const trouble = isPartial ? null : state.trouble
   const { record, setup } = reading
   const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
-  const inSafe = safeLink(place.chain, place.safe, { kind: 'tx', safeTxHash: record.safeTxHash }, hostOrigin)
+  const inSafe = safeLink(place.chain, place.safe, { safeTxHash: record.safeTxHash }, hostOrigin)
   return (
     <>
       <ScreenHeading title={m.titleOf(record.nonce)} />
