@@ -24,7 +24,7 @@ const metaMaskServers = [
 
 /**
  * The relay to Coinbase Wallet on a phone. Its popup (keys.coinbase.com) is a page of its own with its own CSP. The requests
- * that its library would send to other servers are never made: see src/adapters/wagmi/withoutBatches.ts.
+ * that its library would send to other servers are never made: see src/adapters/wagmi/openStandalone.ts.
  */
 const coinbaseServers = ['https://www.walletlink.org', 'wss://www.walletlink.org'] as const
 

@@ -1,5 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { createReplaceableProvider } from '../adapters/wallet/replaceableProvider'
 import { appConfig } from '../config/appConfig'
 import type { Session } from '../core/session'
 import { basketKey, type Baskets } from '../flows/basket/basketStore'
@@ -9,7 +8,7 @@ import type { CausesState } from '../flows/session/loadCauses'
 import { reportLoadFailure } from './reportLoadFailure'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
-import type { WalletConnection } from '../ports/wallet'
+import type { WalletConnection, WalletProvider } from '../ports/wallet'
 import type { AccountState } from '../ui/AppContext'
 
 export type FollowedWallet = {
@@ -128,6 +127,22 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
 
   connection.subscribe(follow)
   follow(connection.getState())
+}
+
+/**
+ * Creates a provider that can be replaced by another wallet's. A pending request stays with the wallet that received
+ * it.
+ */
+function createReplaceableProvider(first: WalletProvider): WalletProvider & {
+  replace(next: WalletProvider): void
+} {
+  let current = first
+  return {
+    request: (request) => current.request(request),
+    replace(next) {
+      current = next
+    },
+  }
 }
 
 function keyOf({ chainId, address }: Connected): string {

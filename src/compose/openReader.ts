@@ -2,7 +2,7 @@ import { createChainReader } from '../adapters/chain/chainReader'
 import { m } from '../adapters/chain/messages'
 import { readToken } from '../adapters/chain/readToken'
 import { createWalletChain } from '../adapters/chain/walletChain'
-import { createHeldTokens } from '../adapters/service/heldTokens'
+import { readHeldTokens } from '../adapters/service/readHeldTokens'
 import { createSafeService } from '../adapters/service/safeService'
 import { openRowWorker } from '../adapters/worker/openRowWorker'
 import { appConfig } from '../config/appConfig'
@@ -12,10 +12,9 @@ import { recentReader, rememberReads } from '../flows/review/recentReader'
 import { withPasted } from '../flows/review/keepPasted'
 import { createRememberedGifts } from '../flows/review/rememberedGifts'
 import type { FullReader } from '../flows/review/reader'
-import type { ChainReader } from '../ports/chain'
+import type { ChainReader, NameService } from '../ports/chain'
 import type { Clock } from '../ports/clock'
 import type { Forecaster } from '../ports/forecast'
-import type { NameService } from '../ports/names'
 import type { KeyValueStorage } from '../ports/storage'
 import { ensChainId } from '../ui/wallet/ensChainId'
 import { queriesOf } from './queries'
@@ -39,7 +38,7 @@ export function openReader(
     ...reader,
     recent: (place) => recentReader(reader, queries, place),
     remembered: createRememberedGifts({ chain, chainReader, storage }),
-    heldTokens: createHeldTokens(options),
+    heldTokens: (safe) => readHeldTokens(options, safe),
     readToken: (...question) => readToken(chain, ...question),
     forecaster: laterForecaster(chain),
     openRowWorker,

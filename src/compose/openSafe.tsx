@@ -67,7 +67,7 @@ export async function openSafe(
   })
   keepNotes(account, { storage, clock })
   const providers = deferredPart(async () =>
-    (await import('./openSafeProviders')).openSafeProviders({ safe, chain, allowedDomains }),
+    (await import('../adapters/wagmi/openSafeProviders')).openSafeProviders({ safe, chain, allowedDomains }),
   )
   return {
     account,

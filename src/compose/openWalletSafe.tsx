@@ -3,8 +3,7 @@ import { type Address, getAddress } from 'viem'
 import { createChainReader } from '../adapters/chain/chainReader'
 import { createSafeService } from '../adapters/service/safeService'
 import { createTabLocks } from '../adapters/storage/tabLocks'
-import { createSafeWagmiConfig } from '../adapters/wagmi/safeConfig'
-import { WalletSafeProviders } from '../adapters/wagmi/WalletSafeProviders'
+import { createSafeWagmiConfig, WagmiProviders } from '../adapters/wagmi/safeConfig'
 import { createWalletHost } from '../adapters/host/walletHost'
 import { signWithWallet } from '../adapters/wallet/signWithWallet'
 import { appConfig } from '../config/appConfig'
@@ -57,9 +56,9 @@ export async function openWalletSafe({
   return {
     account,
     Providers: ({ children }) => (
-      <WalletSafeProviders config={config} queryClient={queryClient}>
+      <WagmiProviders config={config} queryClient={queryClient}>
         {children}
-      </WalletSafeProviders>
+      </WagmiProviders>
     ),
   }
 }

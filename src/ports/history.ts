@@ -22,22 +22,22 @@ export type HistoryReader = {
   ): Promise<Answer<ExecutionEvidence>>
   /**
    * Finds the transactions in these blocks (both included) that executed something of the Safe, newest first.
-   * `tooMany`: the node refuses this many blocks or logs in one request.
+   * `refused`: the node refuses this many blocks or logs in one request.
    */
   findExecutions(
     safe: Address,
     blocks: { readonly from: bigint; readonly to: bigint },
     signal?: AbortSignal,
-  ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'tooMany' }>
+  ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'refused' }>
   /**
    * Finds the transactions in these blocks (both included) with a Transfer event from the wallet to a recipient, newest
-   * first. A hint: any contract can emit the event. `tooMany` as in `findExecutions`.
+   * first. A hint: any contract can emit the event. `refused` as in `findExecutions`.
    */
   findTransfers(
     transfers: { readonly from: Address; readonly to: readonly Address[] },
     blocks: { readonly from: bigint; readonly to: bigint },
     signal?: AbortSignal,
-  ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'tooMany' }>
+  ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'refused' }>
   newestBlock(signal?: AbortSignal): Promise<Answer<bigint>>
   /** Reads the newest block that the chain itself calls final. `missing`: the node does not know it. */
   finalBlock(signal?: AbortSignal): Promise<Answer<bigint>>

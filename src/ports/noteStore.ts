@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { TxNote } from '../core/tracking/notes/txNote'
-import type { Keeping } from './keeping'
+import type { Keeping } from './storage'
 
 /** The account whose gifts are noted: a Safe, or an ordinary wallet. */
 export type NotePlace = { readonly chainId: number; readonly owner: Address }

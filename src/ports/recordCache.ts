@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ProvedExecution } from '../core/record/recordedTx'
 import type { BlockRange, WalletSearch } from '../core/record/searchedBlocks'
-import type { Keeping } from './keeping'
+import type { Keeping } from './storage'
 
 /** The account: a Safe, or an ordinary wallet. */
 export type CachePlace = { readonly chainId: number; readonly safe: Address }

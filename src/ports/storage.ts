@@ -31,3 +31,9 @@ export type TabLocks = {
    */
   acquire(name: string, over: AbortSignal): Promise<boolean>
 }
+
+/**
+ * Outcome of storing in the browser's database. `denied`: the browser denies storage to this page. `full`: no room.
+ * `blocked`: another tab holds the database in another version.
+ */
+export type Keeping = 'kept' | 'denied' | 'full' | 'blocked'

@@ -30,7 +30,7 @@ export type WalletTrouble = { readonly title: string; readonly words: string }
 export type WalletLink =
   | { readonly kind: 'unwanted' }
   /** Requested from the relay. */
-  | { readonly kind: 'coming' }
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'ready'; readonly uri: string }
 
 /** Outcome of one request to an ordinary wallet. */

@@ -101,9 +101,9 @@ describe('a refusal of the range is told from silence', () => {
     ['a long range in other words', { code: -32000, message: 'exceed maximum block range: 5000' }],
   ])('%s', async (_case, error) => {
     const reader = await readerOf(() => ({ error }))
-    expect(await reader.findExecutions(theSafe, blocks)).toEqual({ kind: 'tooMany' })
+    expect(await reader.findExecutions(theSafe, blocks)).toEqual({ kind: 'refused' })
     const transfers = { from: theSafe, to: [theSafe] }
-    expect(await reader.findTransfers(transfers, blocks)).toEqual({ kind: 'tooMany' })
+    expect(await reader.findTransfers(transfers, blocks)).toEqual({ kind: 'refused' })
   })
 
   test.each([
@@ -116,8 +116,8 @@ describe('a refusal of the range is told from silence', () => {
   })
 
   test.each([
-    [400, 'tooMany'],
-    [413, 'tooMany'],
+    [400, 'refused'],
+    [413, 'refused'],
     [429, 'unreachable'],
     [502, 'unreachable'],
   ])('HTTP %i is %s', async (status, kind) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPersistence } from '../../src/adapters/storage/createNoteStore'
+import { askToLast, readLasting } from '../../src/adapters/storage/createNoteStore'
 
 /** A browser that has been asked to keep what it has, or agrees when it is. */
 function fakeManager({ has = false, agrees = false }) {
@@ -20,18 +20,16 @@ test.each([
   ['was asked before', { has: true }, 'lasting', 'lasting', []],
 ] as const)('a browser that %s', async (_, browser, before, after, questions) => {
   const { asked, manager } = fakeManager(browser)
-  const { lasting, askToLast } = createPersistence(manager)
-  expect(await lasting()).toBe(before)
+  expect(await readLasting(manager)).toBe(before)
   expect(asked).toEqual([])
-  expect(await askToLast()).toBe(after)
-  expect(await lasting()).toBe(after)
+  expect(await askToLast(manager)).toBe(after)
+  expect(await readLasting(manager)).toBe(after)
   expect(asked).toEqual(questions)
 })
 
 test('where the browser has no answer, it is not known', async () => {
   const refuse = () => Promise.reject(new TypeError('Storage is denied.'))
   for (const manager of [null, { persisted: refuse, persist: refuse }]) {
-    const { lasting, askToLast } = createPersistence(manager)
-    expect([await lasting(), await askToLast()]).toEqual(['unknown', 'unknown'])
+    expect([await readLasting(manager), await askToLast(manager)]).toEqual(['unknown', 'unknown'])
   }
 })

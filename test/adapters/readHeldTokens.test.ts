@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createHeldTokens } from '../../src/adapters/service/heldTokens'
+import { readHeldTokens } from '../../src/adapters/service/readHeldTokens'
 import { createFakeClock } from '../support/fakeClock'
 import { addressOf, theSafe } from '../support/safeFixtures'
 
@@ -15,7 +15,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const read = () => createHeldTokens({ chain, clock: createFakeClock() })(theSafe)
+const read = () => readHeldTokens({ chain, clock: createFakeClock() }, theSafe)
 
 it('takes nothing but addresses from the service, each once', async () => {
   server.use(

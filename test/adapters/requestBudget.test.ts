@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBudgetStore } from '../../src/adapters/service/budgetStore'
-import { createRequestBudget } from '../../src/adapters/service/requestBudget'
+import { storedBudget, createRequestBudget } from '../../src/adapters/service/requestBudget'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 
@@ -103,7 +102,7 @@ test('two tabs of a browser share requests, pauses and quota; what cannot be rea
   const clock = createFakeClock()
   const browser = createFakeBrowser()
   const openTab = () => {
-    const store = createBudgetStore(browser.openTab(), 'api.test')
+    const store = storedBudget(browser.openTab(), 'api.test')
     return createRequestBudget({ clock, limit: 2, windowMs: 60_000, store })
   }
   const [one, other] = [openTab(), openTab()]

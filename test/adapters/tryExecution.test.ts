@@ -54,7 +54,7 @@ test('a Safe’s own code is told', async () => {
 
 test('a call that fails under a gas limit would use the nonce up', async () => {
   const failing = { value: 11n, safeTxGas: 100_000n }
-  expect(await tryIt(failing, ['Ada', 'Ben'])).toEqual({ kind: 'failsInside' })
+  expect(await tryIt(failing, ['Ada', 'Ben'])).toEqual({ kind: 'fails' })
 })
 
 test('an address without a Safe, and a node that does not answer', async () => {

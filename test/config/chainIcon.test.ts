@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chainIcon } from '../../src/config/chainIcon'
+import { chainIcon } from '../../src/adapters/wagmi/viemChain'
 import { chains } from '../../src/config/chains'
 
 function draw(chain: Parameters<typeof chainIcon>[0]) {

@@ -11,7 +11,7 @@ import { readRecordFile } from '../../src/core/record/recordFile'
 import { readRecordLink } from '../../src/core/record/recordLink'
 import { keepNewestSeen } from '../../src/flows/session/checkDirectory'
 import { writeMemo } from '../../src/flows/tracking/createServicePolls'
-import { createBudgetStore } from '../../src/adapters/service/budgetStore'
+import { storedBudget } from '../../src/adapters/service/requestBudget'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { giftRecord } from '../support/giftRecords'
 import { finish } from '../support/finish'
@@ -114,7 +114,7 @@ describe('what a newer release has stored is not written over', () => {
     [
       'dsg.v1.budget.service.example',
       (storage: ReturnType<ReturnType<typeof createFakeBrowser>['openTab']>) => {
-        const budget = createBudgetStore(storage, 'service.example')
+        const budget = storedBudget(storage, 'service.example')
         const state = { ...budget.read(), sentAtMs: [5] }
         budget.write(state)
         // It still counts its own requests.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { createBudgetStore } from '../../src/adapters/service/budgetStore'
+import { storedBudget } from '../../src/adapters/service/requestBudget'
 import { readPlans } from '../../src/core/files/savedPlans'
 import type { Basket } from '../../src/core/giving/basket'
 import type { ProposalIntent, SendIntent } from '../../src/core/outbox/intent'
@@ -314,8 +314,8 @@ const cases: Readonly<Record<string, Case>> = {
   budget: {
     key: 'dsg.v1.budget.service.example',
     value: budget,
-    write: (storage) => createBudgetStore(storage, 'service.example').write(budget),
-    read: (storage) => createBudgetStore(storage, 'service.example').read(),
+    write: (storage) => storedBudget(storage, 'service.example').write(budget),
+    read: (storage) => storedBudget(storage, 'service.example').read(),
   },
   directory: {
     key: `dsg.v1.directory.eth:${safe}`,

@@ -8,6 +8,7 @@ const files = [
   'ui/outbox/messages.ts',
   'flows/outbox/messages.ts',
   'flows/session/messages.ts',
+  'adapters/host/messages.ts',
   'core/giving/messages.ts',
 ]
 

@@ -1,6 +1,6 @@
 import { mergeNote, type TxNote } from '../../src/core/tracking/notes/txNote'
 import { storeNote } from '../../src/core/tracking/notes/noteSchema'
-import type { Keeping } from '../../src/ports/keeping'
+import type { Keeping } from '../../src/ports/storage'
 import type { Lasting, NotePlace, NoteStore } from '../../src/ports/noteStore'
 
 /** A browser's notes in memory, which it keeps for good once it `agrees`. `fail` makes every access fail, until it is called with `kept`. */

@@ -46,7 +46,7 @@ export function createHistoryReader(chain: AppChain): HistoryReader {
         throw error
       }
     })
-    return isTooMany ? { kind: 'tooMany' } : answer
+    return isTooMany ? { kind: 'refused' } : answer
   }
 
   return {

@@ -2,7 +2,7 @@ import { BaseError, ContractFunctionRevertedError, getAddress, type Client } fro
 import { getEnsAddress, normalize, toCoinType } from 'viem/ens'
 import { mainnet } from 'viem/chains'
 import type { AppChain } from '../../core/chain'
-import type { NameAnswer } from '../../ports/names'
+import type { NameAnswer } from '../../ports/chain'
 import { checkChain, readChain } from './readChain'
 import { m } from './messages'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BaseError, type Client, decodeErrorResult, type Hex, hexToBigInt, isHex } from 'viem'
 import { getChainId } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
-import type { ExecutionTrial, TrialResult } from '../../ports/executionTrial'
+import type { ExecutionTrial, TrialResult } from '../../ports/ownerWallet'
 import { chainClient } from './readChain'
 import { m } from './messages'
 
@@ -19,7 +19,7 @@ export async function tryExecution(
     ])
     if (chainId !== chain.id) return unreachable(m.trial.otherChain(chain.name))
     if (!isHex(answer) || answer.length !== 66) return { kind: 'reverts', code: null, reason: m.trial.noSafe }
-    return hexToBigInt(answer) === 1n ? { kind: 'succeeds' } : { kind: 'failsInside' }
+    return hexToBigInt(answer) === 1n ? { kind: 'succeeds' } : { kind: 'fails' }
   } catch (error) {
     return readFailure(error) ?? unreachable(m.trial.noAnswer(chain.name))
   }

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
+import { foundOr, isNewer, storedText } from '../../core/storedText'
 import type { Clock } from '../../ports/clock'
-import { type BudgetStore, createMemoryBudgetStore } from './budgetStore'
+import type { KeyValueStorage } from '../../ports/storage'
 
 /**
  * `write`: a user's signature, sent before every read and without waiting for the window. `onScreen`: a user waits for
@@ -49,6 +51,35 @@ const longestWaitMs = 15_000
  */
 const reserve = { most: 200, share: 0.2 }
 
+/** A page that a user opens takes two or three requests. */
+const requestsPerMinute = 20
+const pollsPerMinute = 5
+
+const budgets = new WeakMap<KeyValueStorage, Map<string, RequestBudget>>()
+
+/**
+ * Returns the budget of one service: 20 requests a minute for all tabs that share `storage`. Polls are sent only while
+ * fewer than five were sent. All accounts and readers of this page share one queue, so that `onScreen` requests go
+ * first. Without storage each has its own.
+ */
+export function serviceBudget({
+  clock,
+  storage,
+  host,
+}: {
+  readonly clock: Clock
+  readonly storage: KeyValueStorage | undefined
+  readonly host: string
+}): RequestBudget {
+  const limits = { clock, limit: requestsPerMinute, pollLimit: pollsPerMinute, windowMs: 60_000 }
+  if (storage === undefined) return createRequestBudget(limits)
+  const byHost = budgets.get(storage) ?? new Map<string, RequestBudget>()
+  budgets.set(storage, byHost)
+  const budget = byHost.get(host) ?? createRequestBudget({ ...limits, store: storedBudget(storage, host) })
+  byHost.set(host, budget)
+  return budget
+}
+
 /**
  * Creates a budget that keeps the requests of all tabs that share `store` within `limit` in any `windowMs`. Polls stay
  * within `pollLimit`, by default one less: otherwise a user who waits for a response would wait a whole window. The
@@ -62,13 +93,7 @@ export function createRequestBudget(options: {
   windowMs: number
   store?: BudgetStore
 }): RequestBudget {
-  const {
-    clock,
-    limit,
-    pollLimit = Math.max(1, limit - 1),
-    windowMs,
-    store = createMemoryBudgetStore(),
-  } = options
+  const { clock, limit, pollLimit = Math.max(1, limit - 1), windowMs, store = budgetOfTab() } = options
   let refusals = 0
   const waiting: Waiting[] = []
   let isSending = false
@@ -187,6 +212,50 @@ export function createRequestBudget(options: {
       const full = Math.min(longestPauseMs, firstPauseMs * 2 ** refusals)
       refusals += 1
       return Math.round(full * (0.75 + clock.random() / 2))
+    },
+  }
+}
+
+const timeMs = v.pipe(v.number(), v.finite())
+
+const budgetSchema = v.object({
+  /** Requests of the last minute by all tabs, oldest first. */
+  sentAtMs: v.array(timeMs),
+  pause: v.object({ fromMs: timeMs, untilMs: timeMs }),
+  /** The service's last stated quota, less the requests sent since. */
+  quota: v.nullable(v.object({ limit: timeMs, remaining: timeMs, atMs: timeMs, resetsAtMs: timeMs })),
+})
+const budgetText = storedText(budgetSchema)
+
+/** The request budget of one service. */
+type BudgetState = v.InferOutput<typeof budgetSchema>
+
+type BudgetStore = { read(): BudgetState; write(state: BudgetState): void }
+
+const nothing: BudgetState = { sentAtMs: [], pause: { fromMs: 0, untilMs: 0 }, quota: null }
+
+/** Returns the state of this tab alone. */
+function budgetOfTab(): BudgetStore {
+  let state = nothing
+  return { read: () => state, write: (next) => (state = next) }
+}
+
+/**
+ * Returns the state that all tabs of a browser share, by the host of the service. A damaged record counts as empty. One
+ * of a newer release stays, and this tab counts for itself.
+ */
+export function storedBudget(storage: KeyValueStorage, host: string): BudgetStore {
+  const key = `dsg.v1.budget.${host}`
+  const own = budgetOfTab()
+  const reading = () => budgetText.read(storage.get(key))
+  return {
+    read() {
+      const stored = reading()
+      return isNewer(stored) ? own.read() : foundOr(stored, nothing)
+    },
+    write(state) {
+      if (isNewer(reading())) own.write(state)
+      else storage.set(key, budgetText.serialise(state))
     },
   }
 }

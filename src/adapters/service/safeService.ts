@@ -1,3 +1,4 @@
+import SafeApiKit from '@safe-global/api-kit'
 import * as v from 'valibot'
 import type { AppChain } from '../../core/chain'
 import type { Answer } from '../../core/answer'
@@ -6,12 +7,13 @@ import type { KeyValueStorage } from '../../ports/storage'
 import type { SafeService } from '../../ports/service'
 import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import { TimeLimitError, withinLimit } from '../withinLimit'
-import { createApiKit } from './createApiKit'
-import type { RequestBudget, RequestPriority } from './requestBudget'
+import { type RequestBudget, type RequestPriority, serviceBudget } from './requestBudget'
 import { messageSchema, multisigTransactionSchema, ownedSafesSchema } from './safeServiceSchema'
-import { serviceBudget } from './serviceBudget'
 import { m } from './messages'
 import { wireList } from './wireSchema'
+
+/** The host of Safe's own service. */
+const safeHostname = 'api.safe.global'
 
 const longestMs = 31 * 86_400_000
 
@@ -52,7 +54,7 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
     if (quota !== null) budget.noteQuota(quota)
     if (retryAfterMs !== null && status >= 400) budget.pause(retryAfterMs)
   })
-  const kit = createApiKit(chain, options.apiKey)
+  const kit = openApiKit(chain, options.apiKey)
 
   function ask<const TSchema extends v.GenericSchema>(
     schema: TSchema,
@@ -114,6 +116,33 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
     getMessage: (messageHash, signal) => ask(messageSchema, () => kit.getMessage(messageHash), signal),
     listSafesOf: (owner, signal) => ask(ownedSafesSchema, () => kit.getSafesByOwner(owner), signal),
   }
+}
+
+/** Opens the api-kit client of a chain's transaction service. Only Safe's own service gets the API key. */
+export function openApiKit(
+  { id, serviceUrl }: { readonly id: number; readonly serviceUrl: string },
+  apiKey: string | undefined,
+): SafeApiKit {
+  const key = keyFor(serviceUrl, apiKey)
+  return new SafeApiKit({
+    chainId: BigInt(id),
+    ...(key === undefined
+      ? { txServiceUrl: keyless(serviceUrl) }
+      : { txServiceUrl: serviceUrl, apiKey: key }),
+  })
+}
+
+/** Returns the API key if this is Safe's own service; no other service gets it. */
+export function keyFor(serviceUrl: string, apiKey: string | undefined): string | undefined {
+  return new URL(serviceUrl).hostname === safeHostname ? apiKey : undefined
+}
+
+/**
+ * Spells the host of a keyless URL in capitals. Safe's host also works without a key, with a smaller quota, but api-kit
+ * refuses that when it finds the host's name in the URL. Host names are case-insensitive; api-kit's search is not.
+ */
+function keyless(serviceUrl: string): string {
+  return serviceUrl.replace(safeHostname, safeHostname.toUpperCase())
 }
 
 function parse<const TSchema extends v.GenericSchema>(

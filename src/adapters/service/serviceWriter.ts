@@ -4,9 +4,8 @@ import { getAddress } from 'viem'
 import { decimalSafeTx } from '../../core/safe/safeTx'
 import type { SafeServiceWriter, WriteResult } from '../../ports/service'
 import { TimeLimitError, withinLimit } from '../withinLimit'
-import { createApiKit, keyFor } from './createApiKit'
-import type { SafeServiceOptions } from './safeService'
-import { serviceBudget } from './serviceBudget'
+import { openApiKit, keyFor, type SafeServiceOptions } from './safeService'
+import { serviceBudget } from './requestBudget'
 import { m } from './messages'
 
 /** api-kit's transaction type. Its operation is an enum with the values of the struct. */
@@ -22,7 +21,7 @@ export function createServiceWriter(options: SafeServiceOptions): SafeServiceWri
   const { chain, clock, storage } = options
   const budget = options.budget ?? serviceBudget({ clock, storage, host: new URL(chain.serviceUrl).host })
   const apiKey = keyFor(chain.serviceUrl, options.apiKey)
-  const kit = createApiKit(chain, apiKey)
+  const kit = openApiKit(chain, apiKey)
 
   function write(request: () => Promise<unknown>): Promise<WriteResult> {
     return budget.run(

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Keeping } from '../../ports/keeping'
+import type { Keeping } from '../../ports/storage'
 
 type Opened<T extends DBSchema> = IDBPDatabase<T> | Exclude<Keeping, 'kept'>
 

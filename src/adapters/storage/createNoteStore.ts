@@ -1,7 +1,7 @@
 import { type Address, isAddress } from 'viem'
 import { mergeNote, type TxNote } from '../../core/tracking/notes/txNote'
 import { parseNote, type StoredNote, storeNote } from '../../core/tracking/notes/noteSchema'
-import type { Lasting, NotePersistence, NotePlace, NoteStore } from '../../ports/noteStore'
+import type { Lasting, NotePlace, NoteStore } from '../../ports/noteStore'
 import { createDatabase, written } from './createDatabase'
 
 /** Parsing this many takes about 10 ms. */
@@ -34,7 +34,8 @@ export function createNoteStore(): NoteStore {
   }
 
   return {
-    ...createPersistence(),
+    lasting: () => readLasting(),
+    askToLast: () => askToLast(),
     keeping,
     async keep(place, notes) {
       await write(async (database) => {
@@ -105,23 +106,28 @@ function rangeOf(place: NotePlace, after: Key | null): IDBKeyRange {
 
 type Manager = Pick<StorageManager, 'persist' | 'persisted'>
 
-/**
- * Creates a port to request persistence for this origin (https://storage.spec.whatwg.org/#persistence). Firefox asks
- * the user, Chromium decides by itself. A frame of another site is refused.
- */
-export function createPersistence(manager: Manager | null = findManager()): NotePersistence {
-  async function lastingBy(read: (manager: Manager) => Promise<boolean>): Promise<Lasting> {
-    if (manager === null) return 'unknown'
-    try {
-      return (await read(manager)) ? 'lasting' : 'removable'
-    } catch {
-      return 'unknown'
-    }
-  }
+/** Reads whether the browser removes this origin's data by itself (https://storage.spec.whatwg.org/#persistence). */
+export function readLasting(manager: Manager | null = findManager()): Promise<Lasting> {
+  return lastingBy(manager, (known) => known.persisted())
+}
 
-  return {
-    lasting: () => lastingBy((known) => known.persisted()),
-    askToLast: () => lastingBy(async (known) => (await known.persisted()) || known.persist()),
+/**
+ * Requests persistence for this origin. Firefox asks the user, Chromium decides by itself. A frame of another site is
+ * refused.
+ */
+export function askToLast(manager: Manager | null = findManager()): Promise<Lasting> {
+  return lastingBy(manager, async (known) => (await known.persisted()) || known.persist())
+}
+
+async function lastingBy(
+  manager: Manager | null,
+  read: (manager: Manager) => Promise<boolean>,
+): Promise<Lasting> {
+  if (manager === null) return 'unknown'
+  try {
+    return (await read(manager)) ? 'lasting' : 'removable'
+  } catch {
+    return 'unknown'
   }
 }
 

@@ -4,10 +4,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WalletConnection, WalletProvider } from '../../ports/wallet'
 import { systemClock } from '../systemClock'
 import { withinLimit } from '../withinLimit'
-import { patchConnectors, type PatchOptions } from './patchConnectors'
+import { patchConnectors, type PatchOptions, dropLastVisit } from './patchConnectors'
 import { createStandaloneConfig, type StandaloneOptions } from './standaloneConfig'
-import { dropLastVisit } from './dropLastVisit'
-import { withoutBatches } from './withoutBatches'
 
 /** wagmi's type of Coinbase's connector. */
 const coinbase = 'coinbaseWallet'
@@ -126,4 +124,21 @@ async function findProvider(connector: Connector): Promise<WalletProvider | null
     reportError(error)
     return null
   }
+}
+
+/** One wrapper for each provider: a connection is compared by its provider's identity. */
+const faces = new WeakMap<WalletProvider, WalletProvider>()
+
+/**
+ * Hides batches of a wallet: payments are sent one by one, each with a transaction hash that our own node can follow.
+ * For Coinbase's library, which requests `wallet_getCallsStatus` at a URL that only its popup knows: no CSP can allow
+ * it, and a delivered gift would stay pending.
+ */
+function withoutBatches(provider: WalletProvider): WalletProvider {
+  const face = faces.get(provider) ?? {
+    request: async (request) =>
+      request.method === 'wallet_getCapabilities' ? {} : provider.request(request),
+  }
+  faces.set(provider, face)
+  return face
 }

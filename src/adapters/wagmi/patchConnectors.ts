@@ -1,7 +1,6 @@
 import type { Config, Connector } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
-import { dropLastVisit } from './dropLastVisit'
-import { type RelayWatch, watchRelay, type WatchRelayOptions } from './watchRelay'
+import { type RelayWatch, watchRelay, type WatchRelayOptions } from './walletConnect'
 
 /**
  * In ms. RainbowKit shows a failure only when it comes later than the step that it belongs to, 50 ms after the click.
@@ -45,6 +44,19 @@ export function patchConnectors(config: Config, options: PatchOptions): () => vo
   }
   patchAll(config.connectors)
   return watchConnectors(config, { onChange: patchAll })
+}
+
+/**
+ * Drops the connections that wagmi restored from the last visit by name alone. wagmi would switch to one of them, as
+ * connected, when the current wallet rejects or ends its connection.
+ */
+export function dropLastVisit(config: Config): void {
+  const isOfNow = (id: string | null) => config.connectors.some(({ uid }) => uid === id)
+  config.setState(({ connections, current, ...rest }) => ({
+    ...rest,
+    connections: new Map([...connections].filter(([id]) => isOfNow(id))),
+    current: isOfNow(current) ? current : null,
+  }))
 }
 
 function patch(

@@ -1,9 +1,11 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type Address, getAddress, numberToHex, UnsupportedProviderMethodError } from 'viem'
-import { type Config, createConfig, createConnector } from 'wagmi'
+import { type Config, createConfig, createConnector, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { AppChain } from '../../core/chain'
 import { chainTransport } from '../chain/chainTransport'
-import { toViemChain } from './toViemChain'
+import { toViemChain } from './viemChain'
 
 export type SafeWagmiOptions = {
   /** The Safe as the host spells it. */
@@ -27,6 +29,21 @@ export async function createSafeWagmiConfig({ safe, chain }: SafeWagmiOptions): 
   const [connector] = config.connectors
   if (connector !== undefined) await connect(config, { connector })
   return config
+}
+
+type WagmiProvidersProps = {
+  readonly config: Config
+  readonly queryClient: QueryClient
+  readonly children: ReactNode
+}
+
+/** Provides wagmi's hooks to its children. Enough for a Safe behind a wallet, where there is no parent window. */
+export function WagmiProviders({ config, queryClient, children }: WagmiProvidersProps) {
+  return (
+    <WagmiProvider config={config} reconnectOnMount={false}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </WagmiProvider>
+  )
 }
 
 type SafeConnectorOptions = {

@@ -1,6 +1,6 @@
 import { createClient } from 'viem'
 import { type Config, createConfig, type CreateConnectorFn, createStorage } from 'wagmi'
-import { type Chain, connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit'
+import { connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit'
 import {
   braveWallet,
   coinbaseWallet,
@@ -12,11 +12,9 @@ import {
 import { nodeLimits } from '../../config/nodeLimits'
 import type { AppChain } from '../../core/chain'
 import type { KeyValueStorage } from '../../ports/storage'
-import { chainFees } from '../../config/chainFees'
-import { chainIcon } from '../../config/chainIcon'
 import { chainTransport } from '../chain/chainTransport'
-import { toViemChain } from './toViemChain'
-import { linkWallet } from './linkWallet'
+import { toRainbowChain } from './viemChain'
+import { linkWallet } from './walletConnect'
 
 export type StandaloneOptions = PopularWalletsOptions & {
   readonly chains: readonly [AppChain, ...AppChain[]]
@@ -49,11 +47,6 @@ export function createStandaloneConfig({ chains, storage, ...wallets }: Standalo
       },
     }),
   })
-}
-
-/** Returns the chain with its icon, for "Switch Networks". */
-function toRainbowChain(chain: AppChain): Chain {
-  return { ...toViemChain(chain), ...chainIcon(chain), fees: chainFees(chain) }
 }
 
 type CreateWallet = WalletList[number]['wallets'][number]

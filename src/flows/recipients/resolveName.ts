@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { ResolvedName } from '../../core/files/readFileAddress'
-import type { NameAnswer } from '../../ports/names'
+import type { NameAnswer } from '../../ports/chain'
 import type { RecipientReader } from './checkRecipient'
 import { m } from './messages'
 import type { RecipientFinding } from '../../core/review/recipientFindings'

@@ -7,7 +7,7 @@ import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { HistoryReader } from '../../ports/history'
-import type { Keeping } from '../../ports/keeping'
+import type { Keeping } from '../../ports/storage'
 import type { NoteStore } from '../../ports/noteStore'
 import type { SafeService } from '../../ports/service'
 

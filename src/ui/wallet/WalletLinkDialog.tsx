@@ -79,7 +79,7 @@ function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
             </Notice>
           )}
         </Alert>
-        {state.kind === 'coming' ? (
+        {state.kind === 'waiting' ? (
           trouble === null && <output>{m.link.asking}</output>
         ) : (
           <>

@@ -1,7 +1,6 @@
 import { BaseError } from 'viem'
 import { expect, test } from 'vitest'
-import { connectTrouble } from '../../../src/adapters/wagmi/connectTrouble'
-import { RelaySilentError } from '../../../src/adapters/wagmi/watchRelay'
+import { connectTrouble, RelaySilentError } from '../../../src/adapters/wagmi/walletTrouble'
 
 const coded = (code: number) => Object.assign(new Error('Something'), { code })
 

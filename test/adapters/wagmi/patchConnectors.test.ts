@@ -143,7 +143,7 @@ describe('[S2.10] WalletConnect’s relay', () => {
     attempt(0)
     await vi.advanceTimersByTimeAsync(1_000)
     wallets[0]?.provider.emit('display_uri', 'wc:1')
-    expect(told).toEqual([{ kind: 'coming' }, 'heard', { kind: 'ready', uri: 'wc:1' }])
+    expect(told).toEqual([{ kind: 'waiting' }, 'heard', { kind: 'ready', uri: 'wc:1' }])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(told.slice(3)).toEqual([{ kind: 'unwanted' }])
   })

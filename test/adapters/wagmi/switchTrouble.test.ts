@@ -1,7 +1,7 @@
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { SwitchChainNotSupportedError } from 'wagmi'
 import { describe, expect, test } from 'vitest'
-import { switchTrouble } from '../../../src/adapters/wagmi/switchTrouble'
+import { switchTrouble } from '../../../src/adapters/wagmi/walletTrouble'
 import { fakeConfig, fakeWallet } from './fakeWallets'
 
 const [connector] = fakeConfig([fakeWallet({ id: 'a' })]).connectors

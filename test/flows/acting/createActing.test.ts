@@ -261,7 +261,7 @@ describe('executing', () => {
     [{ kind: 'reverts', code: 'GS013', reason: null }, /A call of this transaction fails.*GS013/],
     [{ kind: 'reverts', code: null, reason: 'paused' }, /The reason given is: paused\.$/],
     [{ kind: 'reverts', code: null, reason: 'It is paused.' }, /: It is paused\.$/],
-    [{ kind: 'failsInside' }, /would be used up all the same/],
+    [{ kind: 'fails' }, /would be used up all the same/],
     [down, /could not be tried first/],
   ] as const)('what would fail is not sent: %j', async (trial, words) => {
     const { act, state, log, storage } = openActing({ tx: enough, outside: { trial } })

@@ -240,7 +240,7 @@ test('read again, only new blocks are searched; stopped, it goes on below', asyn
       ...history,
       async findTransfers(transfers, blocks, signal) {
         // A node that takes ten blocks at a time, and is stopped after the first.
-        if (blocks.to - blocks.from >= 10n) return { kind: 'tooMany' }
+        if (blocks.to - blocks.from >= 10n) return { kind: 'refused' }
         ranges.push([blocks.from, blocks.to])
         if (isToStop && ranges.length === 2) record.stop()
         return history.findTransfers(transfers, blocks, signal)
@@ -270,7 +270,7 @@ function tenBlocksAtATime(onSearch: (highest: bigint) => void = () => undefined)
   const history = createHistoryReader(world.chain)
   const ranges: (readonly [bigint, bigint])[] = []
   const findTransfers: typeof history.findTransfers = async (transfers, blocks, signal) => {
-    if (blocks.to - blocks.from >= 10n) return { kind: 'tooMany' }
+    if (blocks.to - blocks.from >= 10n) return { kind: 'refused' }
     ranges.push([blocks.from, blocks.to])
     onSearch(blocks.to)
     return history.findTransfers(transfers, blocks, signal)

@@ -50,7 +50,7 @@ export async function searchBlocks(search: BlockSearch): Promise<string | null> 
     if (next === null || next.to < downTo) return null
     const blocks = { from: next.from < downTo ? downTo : next.from, to: next.to }
     const found = await search.find(blocks)
-    if (found.kind === 'tooMany') {
+    if (found.kind === 'refused') {
       if (blocks.from === blocks.to) return m.reading.noSearch
       refused = blocks.to - blocks.from + 1n
       size = refused / 2n

@@ -86,7 +86,7 @@ test('the window doubles while the node takes it, and no block is left out', asy
 test('it is halved where the node refuses, and does not grow to what was refused', async () => {
   const most = 3_000n
   const { ended, ranges } = search((from, to) =>
-    to - from + 1n > most ? { kind: 'tooMany' } : { kind: 'found', value: [] },
+    to - from + 1n > most ? { kind: 'refused' } : { kind: 'found', value: [] },
   )
   expect(await ended).toBeNull()
   expect(lengths(ranges).slice(0, 4)).toEqual([10_000n, 5_000n, 2_500n, 2_500n])
@@ -99,7 +99,7 @@ test('it is halved where the node refuses, and does not grow to what was refused
 })
 
 test('a node that refuses a single block ends the search with words', async () => {
-  const { ended } = search(() => ({ kind: 'tooMany' }))
+  const { ended } = search(() => ({ kind: 'refused' }))
   expect(await ended).toMatch(/does not search/)
 })
 

@@ -1,8 +1,7 @@
-import type { Connector } from 'wagmi'
-import { BaseError } from '../../core/baseError'
+import { walletConnectWallet } from '@rainbow-me/rainbowkit/wallets'
+import { type Connector, createConnector } from 'wagmi'
 import type { WalletLink } from '../../ports/wallet'
-import { isPartMissing } from './isPartMissing'
-import { givesLink } from './linkWallet'
+import { isPartMissing, RelaySilentError } from './walletTrouble'
 
 /** Longest wait for the relay to give a code, in ms. */
 const patienceMs = 10_000
@@ -48,7 +47,7 @@ export function watchRelay(connector: Connector, options: WatchRelayOptions): Re
     onRelayHeard()
     if (isLink) onLink({ kind: 'ready', uri })
   }
-  if (isLink) onLink({ kind: 'coming' })
+  if (isLink) onLink({ kind: 'waiting' })
   connector.getProvider().then(
     (found) => {
       if (isOver) return
@@ -69,11 +68,27 @@ export function watchRelay(connector: Connector, options: WatchRelayOptions): Re
   }
 }
 
-/** Thrown when WalletConnect gave up before there was a code to scan. */
-export class RelaySilentError extends BaseError {
-  override name = 'RelaySilentError'
-
-  constructor(cause: unknown) {
-    super('WalletConnect gave no code.', { cause })
+/**
+ * Creates WalletConnect's wallet, whose second connector gives a link instead of WalletConnect's own modal. That modal
+ * writes style elements and requests lists and counts from servers, none of which the CSP allows. RainbowKit chooses
+ * the second connector on a phone, and at the button beside the QR code; see {@link givesLink}.
+ */
+export const linkWallet: typeof walletConnectWallet = (options) => {
+  const wallet = walletConnectWallet(options)
+  return {
+    ...wallet,
+    createConnector: ({ rkDetails, ...details }) =>
+      createConnector((config) => {
+        const { showQrModal: _, isWalletConnectModalConnector: __, ...plain } = rkDetails
+        return { ...wallet.createConnector({ ...details, rkDetails: plain })(config), ...details, rkDetails }
+      }),
   }
+}
+
+/** Returns true for the connector that gives a link. */
+export function givesLink(connector: object): boolean {
+  const { rkDetails } = connector as {
+    readonly rkDetails?: { readonly isWalletConnectModalConnector?: true }
+  }
+  return rkDetails?.isWalletConnectModalConnector === true
 }

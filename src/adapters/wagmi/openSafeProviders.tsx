@@ -1,14 +1,17 @@
+import { SafeProvider } from '@safe-global/safe-apps-react-sdk'
 import { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { createSafeWagmiConfig, type SafeWagmiOptions } from '../adapters/wagmi/safeConfig'
-import { SafeProviders } from '../adapters/wagmi/SafeProviders'
+import { createSafeWagmiConfig, type SafeWagmiOptions, WagmiProviders } from './safeConfig'
 
 type SafeProvidersOptions = SafeWagmiOptions & {
   /** Origins whose messages the Safe Apps SDK accepts. */
   readonly allowedDomains: RegExp[]
 }
 
-/** Opens wagmi, connected to the Safe. Only the account panel uses its hooks, so it is fetched with the panel. */
+/**
+ * Opens wagmi, connected to the Safe in whose frame the app is. The component provides wagmi's hooks and
+ * `useSafeAppsSDK`. Only the account panel uses them, so it is fetched with the panel.
+ */
 export async function openSafeProviders({
   allowedDomains,
   ...options
@@ -17,9 +20,11 @@ export async function openSafeProviders({
   const queryClient = new QueryClient()
   return function Providers({ children }) {
     return (
-      <SafeProviders config={config} queryClient={queryClient} allowedDomains={allowedDomains}>
-        {children}
-      </SafeProviders>
+      <SafeProvider opts={{ allowedDomains }}>
+        <WagmiProviders config={config} queryClient={queryClient}>
+          {children}
+        </WagmiProviders>
+      </SafeProvider>
     )
   }
 }
