@@ -30,7 +30,7 @@ class UnmovableStylesError extends BaseError {
   override name = 'UnmovableStylesError'
 
   constructor() {
-    super('The styles of the first picture are written into index.html, and name other files.', {
+    super('The styles of the first paint are written into index.html, and name other files.', {
       hints: ['Import them from a file that is fetched later, as src/ui/wallet/rainbowkit/styles.ts does.'],
     })
   }

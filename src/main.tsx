@@ -18,17 +18,17 @@ import { basketKey } from './flows/basket/basketStore'
 import { startSession } from './flows/session/startSession'
 import { openBaskets } from './compose/openBaskets'
 import { m } from './compose/messages'
-import { preloadLinked } from './compose/preloadLinked'
 import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
 import { Committed } from './ui/parts/Committed'
-import { preloadScreens } from './ui/routes'
+import { linkedScreen, preloadScreens } from './ui/routes'
 import type { AccountState, AppServices } from './ui/AppContext'
 import { writeLastWallet } from './ui/wallet/lastWallet'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
 
-// Composes the app, without logic of its own. Imports only what "connected" needs: the inline script has begun the
-// handshake, and the Safe path (viem, the service) is fetched after that word has been painted.
+// Composes the app, without logic of its own. In a build it awaits the gates of the entry first (boot/chunkGates.ts).
+// Imports only what "connected" needs: the inline script has begun the handshake, and the Safe path (viem, the service)
+// is fetched after that word has been painted.
 const storage = createBrowserStorage()
 const baskets = openBaskets(storage)
 const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
@@ -48,13 +48,18 @@ let tabOpened = false
 let preloadsWallets = false
 /** Fetches the code for the operator's files beside the causes. */
 const openOperatorFiles = () => import('./compose/readOperatorFiles')
+/** Fetches the code that reads, by what it reads. */
+const readers = {
+  safe: () => [import('./compose/openReader'), import('./adapters/chain/readSetup')],
+  history: () => [import('./compose/openHistory')],
+} as const
 const longestWaitMs = 1_500
 /** Longest time that the header of index.html is alone on the screen, in ms. */
 const longestHeaderMs = 200
 
 if (window.askedHost !== undefined) start(window.askedHost)
 // A server's own CSP may block inline scripts: then the handshake begins here.
-else import('./boot/askHost').then(({ askHost }) => start(askHost(window, appConfig.safeHosts)), sayBroken)
+else import('./boot/askHost').then(({ askHost }) => start(askHost(window, appConfig.safeHosts)), showBroken)
 
 function start(asked: AskedHost) {
   const { retryHost, continueWithoutSafe } = startSession(session, { handshake: detectHost(asked), clock })
@@ -103,7 +108,7 @@ function start(asked: AskedHost) {
     session.subscribe(rememberWallet)
   }
   const render = () =>
-    createRoot(root, { onUncaughtError: sayBroken }).render(
+    createRoot(root, { onUncaughtError: showBroken }).render(
       <>
         <App services={services} />
         <Committed onCommit={begin} />
@@ -115,6 +120,19 @@ function start(asked: AskedHost) {
   const longEnough = asked.leaving ?? clock.sleep(longestHeaderMs)
   void Promise.race([readFirst(), longEnough]).then(() => startTransition(render))
   void clock.sleep(longestWaitMs).then(begin)
+}
+
+/**
+ * Fetches all chunks for a link to one Safe at once; otherwise each waits for the one before. Returns the request for
+ * the list of tokens. Undefined: not such a link.
+ */
+function preloadLinked(hash: string): Promise<Response> | undefined {
+  const screen = linkedScreen(hash)
+  if (screen === null) return undefined
+  const tokens = fetch('tokens.json', { cache: 'no-cache' })
+  // A failure is reported where the chunk is used.
+  for (const part of [tokens, screen.load(), ...readers[screen.reads]()]) part.catch(() => undefined)
+  return tokens
 }
 
 /** Stores the address, which the next visit shows at once while the wallet reconnects. */
@@ -240,7 +258,7 @@ async function readCauses() {
 }
 
 /** Writes a message into the page itself, when React cannot render any more. */
-function sayBroken(error: unknown) {
+function showBroken(error: unknown) {
   reportError(error)
   showFailure(document, { title: m.title, text: m.fault, reload: m.reload })
 }

@@ -1,13 +1,13 @@
 import { askHost } from './askHost'
 import { chooseLanguage } from './chooseLanguage'
 import { offerWallet } from './offerWallet'
-import { preloadReading } from './preloadReading'
+import { preloadReading } from './preloadLinks'
 import { requestCauses } from './requestCauses'
-import { sayConnected } from './sayConnected'
-import { sayLoadFailure } from './sayLoadFailure'
+import { showConnected } from './showConnected'
 import { showCauses } from './showCauses'
+import { reportLoadErrors } from './showFailure'
 import { showTheme } from './showTheme'
-import { watchPicture } from './watchPicture'
+import { watchFirstPaint } from './firstPaint'
 
 declare const __SAFE_HOSTS__: readonly string[]
 
@@ -16,13 +16,14 @@ const asked = (window.askedHost = askHost(window, __SAFE_HOSTS__))
 chooseLanguage(window, (url) => import(/* @vite-ignore */ url))
 requestCauses(window)
 showTheme(window, asked)
-sayConnected(document, asked)
+showConnected(document, asked)
 offerWallet(window, asked)
 const show = showCauses(window, asked)
-sayLoadFailure(window)
-const picture = watchPicture(window, asked)
-window.waitForPicture = () =>
-  picture().then(() => {
+reportLoadErrors(window)
+const firstPaint = watchFirstPaint(window, asked)
+// See chunkGates.ts.
+window.firstPaint = () =>
+  firstPaint().then(() => {
     show()
     preloadReading(document, asked)
   })

@@ -1,18 +1,5 @@
 import { readStored } from './readStored'
 
-declare global {
-  /**
-   * Set by the inline script where the visitor reads another language than English. Resolves when the translation has
-   * loaded or failed.
-   */
-  var languageReady: (() => Promise<void>) | undefined
-  /**
-   * Set with the translation. Resolves when the sentences of the later screens have loaded. @throws when they failed to
-   * load.
-   */
-  var sentencesReady: (() => Promise<void>) | undefined
-}
-
 /** One file of a translation. */
 type LanguageFile = { readonly translation: { readonly messages: object } }
 

@@ -20,7 +20,7 @@ export function offerWallet(window: Window, asked: AskedHost) {
     const slot = document.querySelector('[data-waiting] [data-session]')
     if (!slot) return
     watch.disconnect()
-    if (isRemembered && address) sayReconnecting(slot, address)
+    if (isRemembered && address) showReconnecting(slot, address)
     else appendButton(slot)
   })
   watch.observe(document, { childList: true, subtree: true })
@@ -35,7 +35,7 @@ export function offerWallet(window: Window, asked: AskedHost) {
     })
   }
 
-  function sayReconnecting(slot: Element, address: string) {
+  function showReconnecting(slot: Element, address: string) {
     const words = appendElement(slot, 'p', '')
     appendElement(words, 'span', 'SessionBadge_state', 'Reconnecting…')
     const short = `${address.slice(0, 8)}…${address.slice(-6)}`

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import type { AskedHost } from '../../src/boot/askHost'
-import { preloadReading } from '../../src/boot/preloadReading'
+import { preloadReading } from '../../src/boot/preloadLinks'
 
 const answer = {
   claim: {

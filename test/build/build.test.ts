@@ -149,13 +149,13 @@ describe('what is loaded', () => {
     ])
   })
 
-  test('the first picture is painted before React runs, and the app runs in a task after React’s', () => {
+  test('the first paint comes before React runs, and the app runs in a task after React’s', () => {
     const [entry = ''] = first
     const react = first.filter((file) => packagesIn([file]).has('react-dom'))
     expect(react).toHaveLength(1)
     expect(react).not.toContain(entry)
     const code = read(react[0] ?? '')
-    const waits = code.indexOf('await globalThis.waitForPicture?.()')
+    const waits = code.indexOf('await globalThis.firstPaint?.()')
     expect(waits).toBeGreaterThan(-1)
     expect(waits).toBeLessThan(code.indexOf('react.transitional.element'))
     // Wrapped modules run where they are called: in this chunk, and not in the one that imports it.
@@ -164,7 +164,7 @@ describe('what is loaded', () => {
       /^\/\/.*\n(const __vite.*\n)?await globalThis\.nextTask\?\.\(\)[,;]await globalThis\.languageReady\?\.\(\);/,
     )
     const page = read('index.html')
-    for (const word of ['waitForPicture', 'nextTask']) expect(page).toContain(`window.${word}=`)
+    for (const word of ['firstPaint', 'nextTask']) expect(page).toContain(`window.${word}=`)
     expect(page).toContain(`<link rel="modulepreload" crossorigin href="./${react[0]}">`)
   })
 

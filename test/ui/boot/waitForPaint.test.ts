@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitForPicture } from '../../../src/boot/waitForPicture'
+import { waitForPaint } from '../../../src/boot/firstPaint'
 import { windowWith } from '../../support/windowWith'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -29,7 +29,7 @@ async function isOver(waiting: Promise<void>, withinMs: number): Promise<boolean
 
 test('is over once a frame has been painted, and not while it is being put together', async () => {
   const { page, paint } = paintingWindow()
-  const waiting = waitForPicture(page)
+  const waiting = waitForPaint(page)
   expect(await isOver(waiting, 10)).toBe(false)
   paint()
   expect(await isOver(waiting, 10)).toBe(false)
@@ -38,7 +38,7 @@ test('is over once a frame has been painted, and not while it is being put toget
 })
 
 test('is over after half a second in a page that is hidden, which paints nothing', async () => {
-  const waiting = waitForPicture(paintingWindow().page)
+  const waiting = waitForPaint(paintingWindow().page)
   expect(await isOver(waiting, 499)).toBe(false)
   expect(await isOver(waiting, 1)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AskedHost } from '../../../src/boot/askHost'
-import { watchPicture } from '../../../src/boot/watchPicture'
+import { watchFirstPaint } from '../../../src/boot/firstPaint'
 import { buildAskedHost } from '../../support/buildAskedHost'
 import { windowWith } from '../../support/windowWith'
 
@@ -30,7 +30,7 @@ function openPage({ framed }: Pick<AskedHost, 'framed'>) {
     document: parsed,
   })
   const asked = buildAskedHost({ framed })
-  const picture = watchPicture(page, asked)
+  const firstPaint = watchFirstPaint(page, asked)
   return {
     async frames(count: number) {
       for (let frame = 0; frame < count; frame++) {
@@ -49,13 +49,13 @@ function openPage({ framed }: Pick<AskedHost, 'framed'>) {
     /** A script arrives. */
     begin() {
       let isOver = false
-      void picture().then(() => (isOver = true))
+      void firstPaint().then(() => (isOver = true))
       return { isOver: () => isOver }
     },
   }
 }
 
-test('a script that comes after the picture does not wait for another frame', async () => {
+test('a script that comes after the first paint does not wait for another frame', async () => {
   const page = openPage({ framed: false })
   page.parse()
   await page.frames(2)
@@ -75,7 +75,7 @@ test('a script that comes before waits, and the frames before the header do not 
   expect(waiting.isOver()).toBe(true)
 })
 
-test('in a frame the picture is the one with the words of the host', async () => {
+test('in a frame the first paint is the one with the words of the host', async () => {
   const page = openPage({ framed: true })
   page.parse()
   await page.frames(2)

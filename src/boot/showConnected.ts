@@ -7,15 +7,15 @@ import type { AskedHost } from './askHost'
  *
  * Part of the inline script of index.html: no imports from outside this folder.
  */
-export function sayConnected(document: Document, asked: AskedHost) {
+export function showConnected(document: Document, asked: AskedHost) {
   // The parser reaches the header after this script, and sometimes after the response.
-  const watch = new MutationObserver(say)
+  const watch = new MutationObserver(show)
   asked.listeners.add(() => {
     watch.observe(document, { childList: true, subtree: true })
-    say()
+    show()
   })
 
-  function say() {
+  function show() {
     if (document.querySelector('[data-waiting] [data-session], #root > :not([data-waiting])'))
       watch.disconnect()
     const slot = document.querySelector<HTMLElement>('[data-waiting] [data-session=deciding]')

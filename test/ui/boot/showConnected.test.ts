@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AskedHost } from '../../../src/boot/askHost'
-import { sayConnected } from '../../../src/boot/sayConnected'
+import { showConnected } from '../../../src/boot/showConnected'
 import { buildAskedHost } from '../../support/buildAskedHost'
 import { shortAddress } from '../../../src/ui/parts/format'
 
@@ -32,7 +32,7 @@ describe('the header of index.html', () => {
 
   test('says nothing before the host has answered', () => {
     const host = asked()
-    sayConnected(document, host)
+    showConnected(document, host)
     tell(host)
     expect(slot()?.getAttribute('data-session')).toBe('deciding')
     expect(slot()?.textContent).toBe('')
@@ -40,7 +40,7 @@ describe('the header of index.html', () => {
 
   test('names the Safe as soon as the host has answered, and says it once', () => {
     const host = asked()
-    sayConnected(document, host)
+    showConnected(document, host)
     host.answer = { claim, origin: 'https://app.safe.global' }
     tell(host)
     tell(host)
@@ -52,7 +52,7 @@ describe('the header of index.html', () => {
     const [root] = document.body.children
     root?.remove()
     const host = asked()
-    sayConnected(document, host)
+    showConnected(document, host)
     host.answer = { claim, origin: 'https://app.safe.global' }
     tell(host)
     document.body.append(root ?? '')
@@ -61,7 +61,7 @@ describe('the header of index.html', () => {
 
   test('stays silent for a host that is not on the list', () => {
     const host = asked()
-    sayConnected(document, host)
+    showConnected(document, host)
     host.refused = 'https://elsewhere.example'
     tell(host)
     expect(slot()?.textContent).toBe('')
@@ -69,7 +69,7 @@ describe('the header of index.html', () => {
 
   test('is not touched once the app has drawn its own', () => {
     const host = asked()
-    sayConnected(document, host)
+    showConnected(document, host)
     document.getElementById('root')?.replaceChildren(document.createElement('main'))
     host.answer = { claim, origin: 'https://app.safe.global' }
     tell(host)
