@@ -12,7 +12,7 @@ export type NotePlace = { readonly chainId: number; readonly owner: Address }
 export type Lasting = 'lasting' | 'removable' | 'unknown'
 
 /** Persistence of the notes in the browser. Never throws. */
-export type NotePersistence = {
+type NotePersistence = {
   lasting(): Promise<Lasting>
   /** Requests persistence. The browser may ask its user, so call it only after an action of the user. */
   askToLast(): Promise<Lasting>

@@ -31,7 +31,7 @@ export function staysOnNetwork(appName: string): WalletTrouble {
 export const relaySlow: WalletTrouble = { title: m.relay, words: m.relaySlow }
 
 /** The attempt has ended. */
-export const relayGone: WalletTrouble = { title: m.relay, words: m.relayGone }
+const relayGone: WalletTrouble = { title: m.relay, words: m.relayGone }
 
 /**
  * Returns true when a wallet's own library failed to load: the connection was lost, or a new release has removed the
