@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timeMs } from '../../core/fields'
 import { foundOr, isNewer, storedText } from '../../core/storedText'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
@@ -215,8 +216,6 @@ export function createRequestBudget(options: {
     },
   }
 }
-
-const timeMs = v.pipe(v.number(), v.finite())
 
 const budgetSchema = v.object({
   /** Requests of the last minute by all tabs, oldest first. */

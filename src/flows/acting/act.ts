@@ -6,9 +6,8 @@ import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScre
 import { type ReadSigned, readSigned } from '../../core/acting/verifiedSignatures'
 import { calldataDigest } from '../../core/review/digests'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
-import type { OwnerWallet, Sending } from '../../ports/ownerWallet'
+import type { OwnerWallet, Sending, TrialResult } from '../../ports/ownerWallet'
 import { gsCodeWords } from '../../core/safe/gsMessages'
-import type { TrialResult } from '../../ports/executionTrial'
 import type { ActingPorts, ActingState, ActingStep, Subject } from './actingState'
 import type { KeptSignature } from './keptSignatures'
 import { sentExecution } from './followExecution'
@@ -263,7 +262,7 @@ function trialWords(trial: TrialResult): string | null {
   switch (trial.kind) {
     case 'succeeds':
       return null
-    case 'failsInside':
+    case 'fails':
       return m.trial.inside
     case 'reverts': {
       const { code, reason } = trial
