@@ -1,5 +1,6 @@
 import type { RecordFilter } from '../core/record/recordFilter'
-import { type SafePlace, safePlaceText } from '../core/review/safePlace'
+import type { SafePlace } from '../core/review/safePlace'
+import { safePlaceText } from '../core/review/safePlaceText'
 import type { ChainTxHash, SafeTxHash } from '../core/safe/safeTx'
 import type { CauseFilter } from './causes/filterCauses'
 

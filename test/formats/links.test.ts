@@ -31,7 +31,7 @@ test.each([
 })
 
 test('what stands in a link is read', () => {
-  expect(readSafePlace(at, [chain])).toEqual({ kind: 'place', place })
+  expect(readSafePlace(at, [chain])).toEqual({ kind: 'read', place })
   expect(readSafeTxHash(a1)).toBe(a1)
   expect(readChainTxHash(b1)).toBe(b1)
 })

@@ -55,8 +55,3 @@ function shorten(text: string): string {
 function problem(words: string): ReadPlace {
   return { kind: 'problem', problem: words }
 }
-
-/** Formats `eth:0x…`, the form that `readSafePlace` parses. */
-export function safePlaceText({ chain, safe }: SafePlace): string {
-  return `${chain.shortName}:${safe}`
-}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { readSafePlace, readSafeTxHash, safePlaceText } from '../../../src/core/review/safePlace'
+import { readSafePlace, readSafeTxHash } from '../../../src/core/review/safePlace'
+import { safePlaceText } from '../../../src/core/review/safePlaceText'
 import { aChain, theSafe } from '../../support/safeFixtures'
 
 const other = { ...aChain, id: 100, name: 'Gnosis Chain', shortName: 'gno' }
