@@ -68,7 +68,7 @@ function closenessTo(typed: string, vocabulary: readonly string[]): readonly num
   })
   const allowed = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
   if (allowed === 0 || contained.some((closeness) => closeness > 0)) return contained
-  const errorsIn = createPrefixDistance(typed, allowed)
+  const errorsIn = prefixDistanceTo(typed, allowed)
   return vocabulary.map((word) => 0.6 / errorsIn(word))
 }
 
@@ -102,7 +102,7 @@ function wordsOf(text: string): readonly string[] {
  * Computes only the cells that can stay within `most` (Ukkonen's band), in one table for all words: a directory has
  * tens of thousands of words, and most of them cost a few steps.
  */
-export function createPrefixDistance(typed: string, most: number): (word: string) => number {
+export function prefixDistanceTo(typed: string, most: number): (word: string) => number {
   // Cell `at` of a row is for the first `row + at - most` letters of the word. Above `most` all are the same.
   const width = 2 * most + 1
   const tooMany = most + 1

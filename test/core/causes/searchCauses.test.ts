@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cause } from '../../../src/core/causes/cause'
-import { createPrefixDistance } from '../../../src/core/causes/searchCauses'
+import { prefixDistanceTo } from '../../../src/core/causes/searchCauses'
 import { indexCauses, searchCauses } from '../../../src/core/causes/searchCauses'
 import { finish } from '../../support/finish'
 import { manyCauses } from '../../support/manyCauses'
@@ -136,15 +136,15 @@ test.each([
   ['abc', '', 3],
   ['kitten', 'sitting', 2],
 ])('from “%s” to the start of “%s” there are %i errors', (typed, word, errors) => {
-  expect(createPrefixDistance(typed, 6)(word)).toBe(errors)
+  expect(prefixDistanceTo(typed, 6)(word)).toBe(errors)
 })
 
 test('more errors than are asked for are not counted, and fewer are counted the same', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
   fc.assert(
     fc.property(text, text, text, fc.integer({ min: 0, max: 3 }), (typed, before, word, most) => {
-      const errors = createPrefixDistance(typed, 8)(word)
-      const errorsIn = createPrefixDistance(typed, most)
+      const errors = prefixDistanceTo(typed, 8)(word)
+      const errorsIn = prefixDistanceTo(typed, most)
       errorsIn(before)
       expect(errorsIn(word)).toBe(errors > most ? Infinity : errors)
     }),
