@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { observeResponses } from '../../src/adapters/service/safeService'
-import { readQuota } from '../../src/adapters/service/safeService'
-import { createSafeService } from '../../src/adapters/service/safeService'
+import { observeResponses, readQuota, createSafeService } from '../../src/adapters/service/safeService'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { createFakeClock } from '../support/fakeClock'
 

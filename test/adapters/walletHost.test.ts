@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createWalletHost } from '../../src/adapters/host/walletHost'
 import { erc20Abi, encodeFunctionData, numberToHex } from 'viem'
+import { createWalletHost } from '../../src/adapters/host/walletHost'
 import type { Call } from '../../src/core/safe/safeTx'
 import type { ProposeResult } from '../../src/ports/host'
 import { owners as people } from '../sandbox/chain/owners'

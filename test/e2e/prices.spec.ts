@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { decodeFunctionData, erc20Abi } from 'viem'
 import { sandboxPrices } from '../sandbox/prices'
 import { causeAddress } from '../sandbox/causes'
-import { decodeFunctionData, erc20Abi } from 'viem'
 import type { WorldInfo } from '../sandbox/world'
 import { frameOfApp } from './support/appInHost'
 import { expectAccessible } from './support/expectAccessible'

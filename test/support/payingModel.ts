@@ -1,8 +1,7 @@
-import type { Address } from 'viem'
-import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import * as fc from 'fast-check'
-import { addressOf, aToken, theSafe } from './safeFixtures'
 import type { Call, SafeTx } from '../../src/core/safe/safeTx'
+import { addressOf, aToken, theSafe } from './safeFixtures'
 
 /**
  * Who can be paid by a transaction, told as a virtual machine would: accounts, some with code, which pays whom it likes as

@@ -12,8 +12,7 @@ import { outgoingProblem } from '../outgoingProblem'
 import { canBatchOn, walletCapabilitiesSchema } from '../wallet/walletCapabilitiesSchema'
 import { wireSchema } from '../service/wireSchema'
 import { withinLimit } from '../withinLimit'
-import { m as safeHost } from './messages'
-import { m } from './messages'
+import { m as safeHost, m } from './messages'
 
 /** Time limit of requests that a wallet handles without its user, in ms. */
 const questionLimitMs = 10_000

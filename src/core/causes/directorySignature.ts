@@ -1,6 +1,6 @@
-import type { DirectoryAbout } from './cause'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
+import type { DirectoryAbout } from './cause'
 
 /** The message that the owners of the organisation's Safe sign for one release of the directory. */
 type SignedDirectory = {

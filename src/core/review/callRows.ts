@@ -1,4 +1,3 @@
-import { m } from './actionMessages'
 import {
   type Address,
   maxUint256,
@@ -9,6 +8,7 @@ import {
   parseAbiItem,
   toFunctionSelector,
 } from 'viem'
+import { m } from './actionMessages'
 import { type Action, type Approval, isUnlimited } from './action'
 import type { LibraryContract } from './libraryContracts'
 

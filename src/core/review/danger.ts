@@ -1,9 +1,9 @@
-import type { Effect, OutAsset } from './effects'
 import { getAddress, isAddress, type Address } from 'viem'
 import { causesByReceiver } from '../causes/causesByReceiver'
-import type { ReviewContext } from './reviewInput'
 import { isHexEqual } from '../isHexEqual'
 import { knownHandler, knownSingleton } from '../safe/knownContracts'
+import type { Effect, OutAsset } from './effects'
+import type { ReviewContext } from './reviewInput'
 import type { SettingChange } from './action'
 import { type AssetName, type AssetNames, tokenName } from './assetNames'
 

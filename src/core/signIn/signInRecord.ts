@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { timeMs } from '../fields'
 import { getAddress, isAddress } from 'viem'
+import { timeMs } from '../fields'
 import { storedText } from '../storedText'
 import { trackedItemSchema } from '../tracking/stored/trackedSchema'
 import type { SignInAccount } from './signInFields'

@@ -1,10 +1,10 @@
+import type { Address, Hex } from 'viem'
 import type { Refund } from '../safe/refundOf'
 import type { Call, ChainTxHash, SafeMessageHash, SafeTxHash } from '../safe/safeTx'
 import type { PlanPart } from '../giving/planPart'
 import type { TrackedGift } from '../giving/trackedGift'
 import type { ChainReceipt } from '../wallet/chainAccount'
 import type { TrackedNote } from './trackedNote'
-import type { Address, Hex } from 'viem'
 
 /** Signed and missing owners, and the threshold, by the chain. */
 export type Signatures = {

@@ -1,6 +1,6 @@
-import type { Listed } from '../../core/queue/listPage'
 import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Listed } from '../../core/queue/listPage'
 import type { AppChain } from '../../core/chain'
 import type { Asset, AssetId } from '../../core/giving/gift'
 import type { SafeOnChain } from '../../core/safe/safeTx'

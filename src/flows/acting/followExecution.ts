@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
-import { isDeepEnough } from '../../core/wallet/chainAccount'
-import { pausePolling } from '../backoff'
-import type { ActingPorts, ExecutionState } from './actingState'
-import { m } from './messages'
 import * as v from 'valibot'
+import { isDeepEnough } from '../../core/wallet/chainAccount'
 import { address, bigUint, hash } from '../../core/fields'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import { type StoredReading, storedText, unreadable } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
+import { pausePolling } from '../backoff'
 import { type StoredEntry, storedEntry } from '../storedEntry'
+import type { ActingPorts, ExecutionState } from './actingState'
+import { m } from './messages'
 
 type FollowedExecution = {
   readonly safe: Address

@@ -1,4 +1,3 @@
-import type { WalletParts } from '../account/accountContext'
 import * as v from 'valibot'
 import { address, bigUint, count, hash } from '../../core/fields'
 import { buildBatch } from '../../core/giving/buildBatch'
@@ -6,7 +5,7 @@ import type { ProposalIntent, SendIntent } from '../../core/outbox/intent'
 import { areCallsEqual, type ChainTxHash, type SafeTxHash } from '../../core/safe/safeTx'
 import { type StoredReading, storedText, unreadable } from '../../core/storedText'
 import { callSchema, planPart } from '../../core/tracking/stored/trackedSchema'
-import type { AccountParts } from '../account/accountContext'
+import type { WalletParts, AccountParts } from '../account/accountContext'
 import { storageKey } from '../account/storageKey'
 import { type StoredEntry, storedEntry } from '../storedEntry'
 

@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Address } from 'viem'
 import type { AppChain } from '../../core/chain'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { servicePollMs } from '../../core/tracking/servicePollMs'
 import type { SafeService } from '../../ports/service'
 import { hiddenFactor, untilAborted, untilWoken } from '../backoff'
-import { createQueueReading, type ReadingParts, type ReadResult } from './createQueueReading'
-import type { QueueState } from './queueState'
-import type { Address } from 'viem'
 import { holdKept, keepOpen, type QuestionKey } from '../queries'
 import type { FullReader, SafeReader } from '../review/reader'
 import { queueMark } from '../review/recentReader'
+import { createQueueReading, type ReadingParts, type ReadResult } from './createQueueReading'
+import type { QueueState } from './queueState'
 
 type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
   /** Returns another mark after something has been sent or read that contradicts the list. */

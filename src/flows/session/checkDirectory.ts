@@ -1,4 +1,5 @@
 import { type Address, hashMessage } from 'viem'
+import * as v from 'valibot'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { DirectoryAbout } from '../../core/causes/cause'
 import { directoryMessage, parseDirectorySignature } from '../../core/causes/directorySignature'
@@ -11,10 +12,9 @@ import type { SafeOnChain } from '../../core/safe/safeTx'
 import { type StoredReading, foundOr, isNewer, mapFound, storedText } from '../../core/storedText'
 import type { ChainReader } from '../../ports/chain'
 import type { FetchText } from '../../ports/site'
+import type { KeyValueStorage } from '../../ports/storage'
 import { m } from './messages'
 import type { DirectoryTrust } from './loadCauses'
-import * as v from 'valibot'
-import type { KeyValueStorage } from '../../ports/storage'
 
 /** Result of checking the organisation's signature. `refused`: nothing of the directory may be shown. */
 type CheckedDirectory =

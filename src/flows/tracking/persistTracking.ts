@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Address } from 'viem'
 import { foundOr, type Unreadable } from '../../core/storedText'
 import { clearTracked, undoClear, mergeStored } from '../../core/tracking/stored/mergeStored'
 import {
@@ -10,11 +11,10 @@ import {
   parseTracked,
 } from '../../core/tracking/stored/storedTracked'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
-import type { AccountContext } from '../account/accountContext'
-import { storageKey, type StorageOwner } from '../account/storageKey'
-import type { Address } from 'viem'
 import { mergeTracked } from '../../core/tracking/stored/mergeTracked'
 import type { KeyValueStorage } from '../../ports/storage'
+import type { AccountContext } from '../account/accountContext'
+import { storageKey, type StorageOwner } from '../account/storageKey'
 
 type PersistContext = StorageOwner & Pick<AccountContext, 'storage' | 'clock' | 'tracked' | 'signal'>
 

@@ -1,5 +1,5 @@
-import { notAsked } from '../../core/tracking/observation'
 import { isAddressEqual } from 'viem'
+import { notAsked } from '../../core/tracking/observation'
 import type { Cause } from '../../core/causes/cause'
 import { readGifts } from '../../core/giving/readGifts'
 import { listGap, recordsIn, type Listed } from '../../core/queue/listPage'
@@ -12,11 +12,11 @@ import { parseTracked } from '../../core/tracking/stored/storedTracked'
 import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
 import { addTracked } from '../../core/tracking/trackedStore'
 import type { AccountContext } from '../account/accountContext'
-import type { ServicePolls } from './createServicePolls'
 import type { CausesState } from '../session/loadCauses'
-import { observeCode } from './observe/observeWitness'
 import { untilWoken } from '../backoff'
 import { storageKey } from '../account/storageKey'
+import type { ServicePolls } from './createServicePolls'
+import { observeCode } from './observe/observeWitness'
 
 const longestSleepMs = 3_600_000
 const pauses = { firstMs: 5_000, longestMs: 300_000 }

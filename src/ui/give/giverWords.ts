@@ -1,8 +1,7 @@
-import type { LastSearch } from '../../core/outbox/state'
+import { type LastSearch, unansweredForMs } from '../../core/outbox/state'
 import type { Progress } from '../outbox/payments'
 import { timeText } from '../parts/format'
 import { m as messages } from './giverMessages'
-import { unansweredForMs } from '../../core/outbox/state'
 
 /** The sentences of a gift that differ between a Safe and an ordinary wallet. */
 export type GiverWords = {

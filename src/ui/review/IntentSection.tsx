@@ -1,3 +1,6 @@
+import { useMemo } from 'react'
+import type { Hex } from 'viem'
+import styled from 'styled-components'
 import type { SafePlace } from '../../core/review/safePlace'
 import { assetNamesOf, type AssetNames, tokenName } from '../../core/review/assetNames'
 import {
@@ -6,24 +9,21 @@ import {
   intentDifferenceWords,
 } from '../../core/review/compareIntent'
 import type { GiftDocument, DescribedGift } from '../../core/giving/giftDocument'
+import { findCauseByRecipient } from '../../core/causes/causesByReceiver'
+import { directoryHash } from '../../core/giving/directoryHash'
+import type { CausesState } from '../../flows/session/loadCauses'
 import { DifferenceList } from '../parts/DifferenceList'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { AddressText, WithAddresses } from '../parts/AddressText'
-import type { LinkComparison } from './compareLink'
-import { m } from './messages'
-import { useMemo } from 'react'
-import type { Hex } from 'viem'
-import styled from 'styled-components'
-import { findCauseByRecipient } from '../../core/causes/causesByReceiver'
-import { directoryHash } from '../../core/giving/directoryHash'
-import type { CausesState } from '../../flows/session/loadCauses'
 import { useApp } from '../AppContext'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { timeText } from '../parts/format'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
+import type { LinkComparison } from './compareLink'
+import { m } from './messages'
 
 type IntentSectionProps = { readonly place: SafePlace; readonly compared: LinkComparison }
 

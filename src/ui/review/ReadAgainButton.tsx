@@ -1,8 +1,8 @@
+import { useEffect, useRef } from 'react'
 import type { TxReview } from '../../flows/review/createReview'
 import { SecondaryButton } from '../parts/Button'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
-import { useEffect, useRef } from 'react'
 
 type ReadAgainButtonProps = {
   readonly review: Pick<TxReview, 'again' | 'isReadingAgain'>

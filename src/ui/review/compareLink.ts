@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { type GiftDocumentReading, readGiftDocument } from '../../core/giving/readGiftDocument'
 import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import { compareIntent, type IntentComparison, placeDifferences } from '../../core/review/compareIntent'
@@ -5,7 +6,6 @@ import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { ReviewState } from '../../flows/review/reviewState'
 import { checkOf } from '../../core/review/check'
-import { useSearch } from 'wouter'
 
 /** Comparison of a transaction with the gift document of a link. */
 export type LinkComparison = {

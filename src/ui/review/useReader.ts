@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, useCallback } from 'react'
+import { createStore } from 'zustand/vanilla'
 import type { AppChain } from '../../core/chain'
 import type { FullReader } from '../../flows/review/reader'
-import { useApp, type AppServices } from '../AppContext'
-import { createStore } from 'zustand/vanilla'
 import { type Remote, waiting } from '../../core/remote'
 import { openRemote, type Question } from '../../flows/queries'
+import { useApp, type AppServices } from '../AppContext'
 import { m } from '../parts/messages'
 import { useStoreValue } from '../parts/useStoreValue'
 

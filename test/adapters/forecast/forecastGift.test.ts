@@ -1,6 +1,6 @@
-import type { Listed } from '../../../src/core/queue/listPage'
 import { encodeFunctionData, getAddress, numberToHex, parseAbi, type Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Listed } from '../../../src/core/queue/listPage'
 import { createChainReader } from '../../../src/adapters/chain/chainReader'
 import { forecastCalls } from '../../../src/adapters/chain/forecastCalls'
 import { forecastTx } from '../../../src/adapters/chain/forecastTx'

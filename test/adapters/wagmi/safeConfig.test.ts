@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { getConnectorClient, sendTransaction } from 'wagmi/actions'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createSafeWagmiConfig } from '../../../src/adapters/wagmi/safeConfig'
-import type { SafeProvider } from '../../../src/adapters/wagmi/safeConfig'
+import { createSafeWagmiConfig, type SafeProvider } from '../../../src/adapters/wagmi/safeConfig'
 import type { AppChain } from '../../../src/core/chain'
 
 const safe = '0x41675C099F32341bf84BFc5382aF534df5C7461a'

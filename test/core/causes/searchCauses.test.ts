@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cause } from '../../../src/core/causes/cause'
-import { prefixDistanceTo } from '../../../src/core/causes/searchCauses'
-import { indexCauses, searchCauses } from '../../../src/core/causes/searchCauses'
+import { prefixDistanceTo, indexCauses, searchCauses } from '../../../src/core/causes/searchCauses'
 import { finish } from '../../support/finish'
 import { manyCauses } from '../../support/manyCauses'
 

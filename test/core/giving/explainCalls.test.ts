@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
-import { type Address, type Hex, bytesToHex, concat, decodeFunctionData, erc20Abi, getAddress } from 'viem'
-import { maxUint256, slice, zeroAddress } from 'viem'
+import {
+  type Address,
+  type Hex,
+  bytesToHex,
+  concat,
+  decodeFunctionData,
+  erc20Abi,
+  getAddress,
+  maxUint256,
+  slice,
+  zeroAddress,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
 import { buildBatch } from '../../../src/core/giving/buildBatch'
 import { explainCalls } from '../../../src/core/giving/explainCalls'

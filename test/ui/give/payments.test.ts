@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import type { PaymentStage, ShownWithIntent } from '../../../src/ui/outbox/payments'
-import { currentPlace, paymentStages, sentPlaces } from '../../../src/ui/outbox/payments'
+import {
+  type PaymentStage,
+  type ShownWithIntent,
+  currentPlace,
+  paymentStages,
+  sentPlaces,
+} from '../../../src/ui/outbox/payments'
 import { intent, nowMs, safeTxHashOf } from '../fakes'
 import { askedAt, sendIntent, sentAt } from '../fakeWallet'
 

@@ -1,15 +1,15 @@
+import type { Hex, Address } from 'viem'
 import { isKnownProxy, knownHandler, knownSingleton } from '../../safe/knownContracts'
 import { safe130, safeUnknown, safeVersionNumber } from '../../safe/safeVersion'
+import { isHexEqual } from '../../isHexEqual'
+import { amountWords } from '../../money/formatAmount'
 import { m } from '../checkMessages'
 import { unreadOf } from '../reviewInput'
-import { defineCheck, never, worst, whatever, type CheckOutcome } from './defineCheck'
 import { reachedModules } from '../notSettled'
-import type { Hex, Address } from 'viem'
-import { isHexEqual } from '../../isHexEqual'
 import type { SetupContract, SetupModule } from '../safeSetup'
-import { amountWords } from '../../money/formatAmount'
 import { type AssetNames, tokenName } from '../assetNames'
 import { type KnownModule, knownModule } from '../knownModules'
+import { defineCheck, never, worst, whatever, type CheckOutcome } from './defineCheck'
 
 /** Checks whether the Safe runs a singleton published by Safe, with its code, of a known version. */
 export const singleton = defineCheck({

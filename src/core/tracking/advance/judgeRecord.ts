@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { isHexEqual } from '../../isHexEqual'
 import { decodeCalls } from '../../safe/decodeCalls'
 import type { KnownContract } from '../../safe/knownContracts'
@@ -6,7 +7,6 @@ import { areCallsEqual, type SafeOnChain, type SafeTxRecord } from '../../safe/s
 import { SafeVersionError } from '../../safe/safeTxHash'
 import { verifyRecord } from '../../safe/verifyRecord'
 import type { TrackedTx } from '../trackedItem'
-import type { Hex } from 'viem'
 import type { Look } from '../observation'
 import type { TrackedNote } from '../trackedNote'
 import { m } from '../messages'

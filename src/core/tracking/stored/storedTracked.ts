@@ -1,9 +1,9 @@
-import type { TrackedItem } from '../trackedItem'
 import * as v from 'valibot'
 import { timeMs } from '../../fields'
 import { foundOr, mapFound, type StoredReading, storedText } from '../../storedText'
-import { trackedItemSchema } from './trackedSchema'
+import type { TrackedItem } from '../trackedItem'
 import { statusTable } from '../status/statusTable'
+import { trackedItemSchema } from './trackedSchema'
 
 /** Items that the last "Clear All" removed, kept for undo. */
 export type Cleared = {

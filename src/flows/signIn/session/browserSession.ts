@@ -1,16 +1,16 @@
 import type { Hex } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import * as v from 'valibot'
 import type { AuthSession } from '../../../core/signIn/authAnswers'
 import type { SignInAccount } from '../../../core/signIn/signInFields'
 import type { AuthService } from '../../../ports/auth'
 import type { Clock } from '../../../ports/clock'
 import type { KeyValueStorage } from '../../../ports/storage'
+import { foundOr, storedText } from '../../../core/storedText'
 import { createBackoff, pausePolling } from '../../backoff'
 import { onlyLatest } from '../onlyLatest'
 import { isOf, type Verification, verifySignIn } from '../verifySignIn'
 import { m } from '../messages'
-import * as v from 'valibot'
-import { foundOr, storedText } from '../../../core/storedText'
 
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
