@@ -133,6 +133,7 @@ test('what would take the Safe over is named, what stands beside it, and an unli
   const checks = page.getByRole('region', { name: 'Checks' })
   const check = (statement: string) => checks.getByRole('listitem').filter({ hasText: statement })
   await expect(check('No code runs as the Safe but what Safe has published')).toContainText('Does not hold')
+  await expect(page.getByText('Its rejection waits on the same nonce')).toBeVisible()
   await expect(check('Nothing else waits on the same nonce')).toBeVisible()
   const what = page.getByRole('region', { name: 'What it does' })
   await expect(what).toContainText('This is how Safes have been taken over')
