@@ -1,10 +1,7 @@
-import styled from 'styled-components'
 import { Fragment } from 'react'
+import styled from 'styled-components'
 
-/**
- * Groups of four are shaded in turn behind ONE text node, after the two characters of `0x`: search and copy get the
- * plain value.
- */
+/** Groups of four are shaded in turn, after the two characters of `0x`. */
 const Mono = styled.bdi`
   font-family: var(--font-mono);
   font-variant-ligatures: none;
@@ -14,12 +11,23 @@ const Mono = styled.bdi`
   background-position-x: 2ch;
 `
 
-/** Shows an address or a hash in full: 0x and every character after it. */
+/** `0x` with the first four characters, then groups of four. */
+const groups = /^0x.{0,4}|.{1,4}/g
+
+/**
+ * Shows an address or a hash in full: 0x and every character after it. A line ends between two groups; search, selection and copy
+ * get the plain value.
+ */
 export function AddressText({ value }: { readonly value: string }) {
   return (
     <span>
       <Mono dir="ltr" translate="no">
-        {value}
+        {value.match(groups)?.map((group, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {group}
+          </Fragment>
+        ))}
       </Mono>
     </span>
   )
