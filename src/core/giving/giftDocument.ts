@@ -79,7 +79,23 @@ export function giftsJson(gifts: readonly DescribedGift[]) {
 
 /** Encodes the UTF-8 of a text as base64url, without padding. */
 export function toBase64Url(text: string): string {
+  return bytesToBase64Url(new TextEncoder().encode(text))
+}
+
+/** Encodes bytes as base64url, without padding. */
+export function bytesToBase64Url(bytes: Uint8Array): string {
   let binary = ''
-  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte)
+  for (const byte of bytes) binary += String.fromCharCode(byte)
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** Decodes base64url without padding. Null: it is not. */
+export function base64UrlToBytes(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text)) return null
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+  } catch {
+    return null
+  }
 }

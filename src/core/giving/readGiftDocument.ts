@@ -2,6 +2,7 @@ import { type Address, isAddressEqual, getAddress, type Hex, isAddress, maxUint2
 import * as v from 'valibot'
 import { m } from './documentMessages'
 import {
+  base64UrlToBytes,
   type DescribedGift,
   encodeGiftDocument,
   type GiftDocument,
@@ -96,10 +97,9 @@ export function describeGifts(
 
 /** Decodes base64url of JSON in UTF-8. Undefined: it is not. */
 function parseText(text: string): unknown {
-  if (!/^[\w-]+$/.test(text)) return undefined
+  const bytes = base64UrlToBytes(text)
+  if (bytes === null) return undefined
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
     return undefined
@@ -132,7 +132,8 @@ function checked(problemOf: (text: string) => string | null) {
   )
 }
 
-function label(maxLength: number) {
+/** A text for a label: of a length, without hidden characters. */
+export function label(maxLength: number) {
   return v.pipe(
     v.string(),
     v.maxLength(maxLength, (issue) => m.length(Number(issue.received), maxLength)),
@@ -159,7 +160,8 @@ const amount = v.pipe(
   v.maxValue(maxUint256, m.tooMuch),
 )
 
-const created = v.pipe(
+/** An ISO moment in UTC with milliseconds, as `toISOString` writes it. Read in ms. */
+export const createdMoment = v.pipe(
   v.string(),
   v.check((text) => {
     const ms = Date.parse(text)
@@ -195,7 +197,7 @@ const part = {
 }
 
 const about = {
-  created,
+  created: createdMoment,
   purpose: v.exactOptional(label(280)),
   author: v.exactOptional(label(maxAuthorLength)),
   directory: v.exactOptional(hash),

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { bytesToBase64Url } from '../../src/core/giving/giftDocument'
+import { type LinkNote, linkNoteJson, readLinkNote } from '../../src/core/giving/linkNote'
+import { readLinkNoteText, writeLinkNote } from '../../src/flows/review/linkNoteText'
+
+const words = fc.stringMatching(/^[A-Za-zÄÖÜäöüß0-9]([A-Za-zÄÖÜäöüß0-9 .,&-]{0,38}[A-Za-zÄÖÜäöüß0-9.])?$/)
+const optional = fc.option(words)
+const moment = fc.option(fc.integer({ min: 0, max: 4_000_000_000_000 }))
+const note: fc.Arbitrary<LinkNote> = fc
+  .record({
+    purpose: words,
+    author: optional,
+    createdAtMs: moment,
+    plan: optional,
+    labels: fc.uniqueArray(fc.tuple(fc.nat(200), words), { selector: ([at]) => at, maxLength: 60 }),
+  })
+  .map((made) => ({ ...made, labels: new Map(made.labels.toSorted(([a], [b]) => a - b)) }))
+
+const empty: LinkNote = { purpose: null, author: null, createdAtMs: null, plan: null, labels: new Map() }
+const packed = (text: string) => bytesToBase64Url(deflateRawSync(text))
+
+describe('a note in a link', () => {
+  test('is read as it was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(note, async (written) => {
+        expect(await readLinkNoteText((await writeLinkNote(written)) ?? '')).toEqual(written)
+      }),
+    )
+  })
+
+  test('is unpacked by another deflate', async () => {
+    expect(
+      await readLinkNoteText(packed('{"v":1,"for":"Q4 grants","to":[null,"Grandma’s garden"]}')),
+    ).toEqual({
+      ...empty,
+      purpose: 'Q4 grants',
+      labels: new Map([[1, 'Grandma’s garden']]),
+    })
+  })
+
+  test('is none where it has nothing to add', async () => {
+    expect(await writeLinkNote({ ...empty, createdAtMs: 1 })).toBeNull()
+  })
+
+  test('of 42 payments with 40 names leaves a link well below the 2,000 characters of a chat', async () => {
+    const labels = new Map(
+      Array.from({ length: 40 }, (_, at) => [
+        at,
+        `${['Bakery', 'Clinic', 'School', 'Harbour'][at % 4]} no. ${at * 7919} of Eastwick`,
+      ]),
+    )
+    const text = await writeLinkNote({ ...empty, purpose: 'Q4 grants', labels })
+    expect(text?.length).toBeLessThan(900)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no base64url', '=='],
+    ['not deflated', 'AAAA'],
+    ['cut short', packed(`{"v":1,"for":"${'Q4 grants '.repeat(20)}x"}`).slice(0, 20)],
+    ['not JSON', packed('Q4 grants')],
+    ['a later version', packed('{"v":2,"for":"Q4 grants"}')],
+    ['a field that is not known', packed('{"v":1,"for":"Q4 grants","amount":"5"}')],
+    ['a purpose that reorders text', packed('{"v":1,"for":"Q4 \\u202egrants"}')],
+    ['a label that hides a character', packed('{"v":1,"to":["A\\u200bB"]}')],
+    ['a label that is too long', packed(`{"v":1,"to":["${'a'.repeat(101)}"]}`)],
+    ['too many labels', packed(`{"v":1,"to":[${'null,'.repeat(1_000)}null]}`)],
+    ['no UTF-8', bytesToBase64Url(deflateRawSync(new Uint8Array([0x22, 0xff, 0x22])))],
+  ])('is not read from %s', async (_, text) => {
+    expect(await readLinkNoteText(text)).toBeNull()
+  })
+
+  test('stops unpacking at the limit of a note', async () => {
+    const bomb = bytesToBase64Url(deflateRawSync(new Uint8Array(8_000_000)))
+    expect(bomb.length).toBeLessThan(16_000)
+    expect(await readLinkNoteText(bomb)).toBeNull()
+  })
+
+  test('has no other reading', () => {
+    fc.assert(
+      fc.property(note, (written) => {
+        expect(readLinkNote(linkNoteJson(written) ?? '')).toEqual(written)
+      }),
+    )
+  })
+})
