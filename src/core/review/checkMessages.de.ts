@@ -69,6 +69,10 @@ export const de: typeof m = {
     count === 1
       ? 'Eine weitere ihrer Wirkungen ist von dieser Art.'
       : `${count} weitere ihrer Wirkungen sind von dieser Art.`,
+  morePayments: (count) =>
+    count === 1
+      ? 'Eine weitere seiner Zahlungen geht an einen Empfänger, der im Verzeichnis nicht bestätigt ist.'
+      : `${count} weitere seiner Zahlungen gehen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
   times: (count) => `(${count}-mal)`,
   doesMore: 'Was sie sonst noch tut, steht bei den anderen Prüfungen und in der Liste ihrer Aufrufe.',
   paysCreated: (place) =>

@@ -66,6 +66,10 @@ export const m = messages('core/review/check', {
     count === 1
       ? 'One more of its effects is of this kind.'
       : `${count} more of its effects are of this kind.`,
+  morePayments: (count: number) =>
+    count === 1
+      ? 'One more of its payments goes to a recipient who is not confirmed in the directory.'
+      : `${count} more of its payments go to recipients who are not confirmed in the directory.`,
   times: (count: number) => `(${count} times)`,
   doesMore: 'What else it does stands with the other checks and in the list of its calls.',
   paysCreated: (place: string) =>

@@ -71,7 +71,7 @@ export function dangerView({ directory, chain, names, safe, part }: ReviewContex
 }
 
 /** Inputs to the danger of an effect, beside the bytes. */
-type DangerView = {
+export type DangerView = {
   /** Returns true when the operator vouches for the recipient of a payment. */
   readonly isConfirmed: (to: Address) => boolean
   readonly names: AssetNames
@@ -111,7 +111,7 @@ const kinds = [
   'runs',
 ] as const
 
-type DangerKind = (typeof kinds)[number]
+export type DangerKind = (typeof kinds)[number]
 
 /** `weights`: compared one after the other, the greatest first. */
 type Danger = { readonly kind: DangerKind; readonly weights: readonly number[] }
@@ -134,7 +134,7 @@ function rankOfKind(kind: DangerKind): number {
 }
 
 /** Returns how dangerous an effect is, taken for itself. */
-function dangerOf(effect: Effect, view: DangerView): Danger {
+export function dangerOf(effect: Effect, view: DangerView): Danger {
   switch (effect.kind) {
     case 'notUnderstood':
       return of(effect.why)

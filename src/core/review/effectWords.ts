@@ -25,7 +25,9 @@ export function effectWords(effect: Effect, safe: Address, names: AssetNames): s
 export function leadWords({ effect, more }: Lead, safe: Address, names: AssetNames): string {
   const words = effectWords(effect, safe, names)
   const first = effect.path.length === 0 ? words : m.does(placeWords(effect.path), words)
-  return more === 0 ? first : `${first} ${m.moreEffects(more)}`
+  if (more === 0) return first
+  const isPayment = effect.kind === 'moves' && effect.isListed && isAddressEqual(effect.from, effect.by)
+  return `${first} ${isPayment ? m.morePayments(more) : m.moreEffects(more)}`
 }
 
 /** A sentence, and how many effects it stands for. */

@@ -36,7 +36,7 @@ export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
   const refund = refunds.find(({ by }) => isHexEqual(by, safe))?.refund ?? null
   const paid = sumsOf(flows)
   const refundAsset = refund === null ? null : assetOf(refund)
-  if (refundAsset !== null && !paid.some(({ asset }) => keyOf(asset) === keyOf(refundAsset)))
+  if (refundAsset !== null && !paid.some(({ asset }) => keyOfAsset(asset) === keyOfAsset(refundAsset)))
     paid.push({ asset: refundAsset, amount: 0n })
 
   const receiver = refund?.receiver ?? null
@@ -54,7 +54,7 @@ export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
     assets: paid.map((sum) => ({
       ...sum,
       refundAtMost:
-        refund !== null && refundAsset !== null && keyOf(sum.asset) === keyOf(refundAsset)
+        refund !== null && refundAsset !== null && keyOfAsset(sum.asset) === keyOfAsset(refundAsset)
           ? refund.atMost
           : 0n,
     })),
@@ -91,10 +91,11 @@ function keyOfAccount(account: Address | null): string {
   return account?.toLowerCase() ?? ''
 }
 
-function sumsOf(flows: readonly OutSum[]): OutSum[] {
+/** Adds up amounts per asset, in the order in which the assets first occur. */
+export function sumsOf(flows: readonly OutSum[]): OutSum[] {
   const sums = new Map<string, OutSum>()
   for (const { asset, amount } of flows)
-    sums.set(keyOf(asset), { asset, amount: amount + (sums.get(keyOf(asset))?.amount ?? 0n) })
+    sums.set(keyOfAsset(asset), { asset, amount: amount + (sums.get(keyOfAsset(asset))?.amount ?? 0n) })
   return [...sums.values()]
 }
 
@@ -102,6 +103,7 @@ function assetOf({ token }: Refund): OutAsset {
   return token === null ? { kind: 'native' } : { kind: 'token', address: token }
 }
 
-function keyOf(asset: OutAsset): string {
+/** Returns a key that is equal for equal assets. */
+export function keyOfAsset(asset: OutAsset): string {
   return Object.values(asset).join().toLowerCase()
 }

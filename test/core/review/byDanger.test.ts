@@ -53,9 +53,11 @@ test('an approval of nothing is one of the item with that id, where the token is
 test('several of a kind are counted, the largest is named', () => {
   const pay = (value: bigint) => callOf(stranger, '0x', value)
   expect(leadWordsOf(pay(1n), pay(2n))).toMatch(
-    /0\.000000000000000002 ETH .*One more of its effects is of this kind\.$/,
+    /0\.000000000000000002 ETH .*One more of its payments goes to a recipient who is not confirmed in the directory\.$/,
   )
-  expect(leadWordsOf(pay(1n), gift, pay(2n), pay(3n))).toMatch(/2 more of its effects are of this kind\.$/)
+  expect(leadWordsOf(pay(1n), gift, pay(2n), pay(3n))).toMatch(
+    /2 more of its payments go to recipients who are not confirmed in the directory\.$/,
+  )
 })
 
 test('nothing is left out or added by the order', () => {

@@ -1,0 +1,71 @@
+import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
+import type { CallNode } from './callTree'
+import { type DangerKind, dangerOf, type DangerView, leadOf } from './danger'
+import type { Effect } from './effects'
+import type { OutSum, Totals } from './totals'
+
+/** The kind of an effect that is not a payment out of the Safe. */
+type OtherEffect = Exclude<DangerKind, 'money' | 'unlistedMoney' | 'plain'>
+
+/** The effects of a transaction in one line, for whoever must decide within a minute. */
+export type Answer = {
+  /** The kind of the most dangerous effect other than a payment out of the Safe. Null: it only pays, or only rejects. */
+  readonly other: OtherEffect | null
+  /** True: a plain rejection. */
+  readonly isRejection: boolean
+  /** What leaves the Safe, per asset, refunds included. */
+  readonly sums: readonly (OutSum & { readonly isAtMost: boolean })[]
+  /** The recipients of `sums`. Null: a created contract, or whoever executes it. */
+  readonly recipients: readonly (Address | null)[]
+  /** False: a call that is not understood may move more. */
+  readonly isComplete: boolean
+}
+
+/**
+ * Sums up a transaction. Whatever is neither a payment out of the Safe nor the rejection gets its kind named.
+ *
+ * @param isPartial - True while the Safe is still being read: whether a threshold changes is not known then.
+ */
+export function answerOf(
+  { effects, totals }: { readonly effects: readonly Effect[]; readonly totals: Totals },
+  safe: Address,
+  view: DangerView,
+  isPartial: boolean,
+): Answer {
+  const others = effects.filter((effect) => !isOwnPayment(effect, safe))
+  const known = isPartial ? others.filter((effect) => dangerOf(effect, view).kind !== 'threshold') : others
+  const lead = leadOf(known, view)
+  const { assets, recipients, refund, isComplete } = totals
+  const toExecutor = refund !== null && refund.receiver === null ? [null] : []
+  return {
+    other: lead === null ? null : nameOf(lead.effect, view),
+    isRejection: effects.length > 0 && effects.every(({ kind }) => kind === 'usesNonce'),
+    sums: assets.map(({ asset, amount, refundAtMost }) => ({
+      asset,
+      amount: amount + refundAtMost,
+      isAtMost: refundAtMost > 0n,
+    })),
+    recipients: [...recipients.map(({ to }) => to), ...toExecutor],
+    isComplete,
+  }
+}
+
+/** The order of danger puts a right over some money, and money of another account, beside the Safe's own payments. */
+function nameOf(effect: Effect, view: DangerView): OtherEffect {
+  const { kind } = dangerOf(effect, view)
+  if (kind !== 'money' && kind !== 'unlistedMoney' && kind !== 'plain') return kind
+  return effect.kind === 'allows' ? 'rights' : 'moneyOfOthers'
+}
+
+/** Returns the calls with an effect other than a payment out of the Safe, in their order. Published batch code is none. */
+export function otherCallsIn(effects: readonly Effect[], safe: Address): readonly CallNode[] {
+  const others = effects.filter((effect) => effect.kind !== 'runs' && !isOwnPayment(effect, safe))
+  return [...new Set(others.flatMap(({ call }) => call ?? []))]
+}
+
+/** Refunds are payments too: the sums have them. */
+function isOwnPayment(effect: Effect, safe: Address): boolean {
+  if (effect.kind === 'refunds') return isHexEqual(effect.by, safe)
+  return effect.kind === 'moves' && isHexEqual(effect.from, safe)
+}

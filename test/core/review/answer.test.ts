@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { maxUint256 } from 'viem'
+import { aChain, aToken, addressOf, buildRecord, theCause, theSafe } from '../../support/safeFixtures'
+import { answerOf } from '../../../src/core/review/answer'
+import { assetNamesOf } from '../../../src/core/review/assetNames'
+import { readCallTree } from '../../../src/core/review/callTree'
+import { effectsOf } from '../../../src/core/review/effects'
+import { totalsOf } from '../../../src/core/review/totals'
+import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
+import { type Entry, batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
+
+const names = assetNamesOf(aChain)
+const stranger = addressOf('a stranger')
+const answer = (tx: Partial<SafeTxRecord>, isPartial = false) => {
+  const record = buildRecord(tx)
+  const effects = effectsOf(record, readCallTree(record, theSafe), theSafe, names)
+  const view = {
+    isConfirmed: (to: string) => to === theCause,
+    names,
+    present: { safe: theSafe, threshold: 2 },
+  }
+  return answerOf({ effects, totals: totalsOf(effects, theSafe) }, theSafe, view, isPartial)
+}
+const batch = (...entries: readonly Entry[]) => delegateOf(batchContracts.multiSend141, packedBatch(entries))
+const toCause = { to: theCause, value: 5n }
+const tokenCall = (signature: string, ...args: readonly unknown[]) =>
+  callOf(aToken.address, calldata(signature, args))
+const ownCall = (signature: string, ...args: readonly unknown[]) => callOf(theSafe, calldata(signature, args))
+
+test('payments are the whole answer, whoever gets them', () => {
+  expect(answer(batch(toCause, tokenCall('transfer(address,uint256)', stranger, 7n)))).toEqual({
+    other: null,
+    isRejection: false,
+    sums: [
+      { asset: { kind: 'native' }, amount: 5n, isAtMost: false },
+      { asset: { kind: 'token', address: aToken.address }, amount: 7n, isAtMost: false },
+    ],
+    recipients: [theCause, stranger],
+    isComplete: true,
+  })
+})
+
+test('a rejection is one, until it pays whoever executes it', () => {
+  expect(answer({ to: theSafe, value: 0n, data: '0x' })).toMatchObject({
+    isRejection: true,
+    other: null,
+    sums: [],
+  })
+  expect(
+    answer({ to: theSafe, value: 0n, data: '0x', gasPrice: 1n, baseGas: 9n, safeTxGas: 0n }),
+  ).toMatchObject({
+    isRejection: false,
+    other: 'calls',
+    sums: [{ isAtMost: true }],
+    recipients: [null],
+  })
+})
+
+describe('amid payments the most dangerous effect of another kind is named', () => {
+  test.each<[string, Entry, string]>([
+    ['an owner who is added', ownCall('addOwnerWithThreshold(address,uint256)', stranger, 1n), 'owners'],
+    ['a module', ownCall('enableModule(address)', stranger), 'takeover'],
+    ['an allowance without limit', tokenCall('approve(address,uint256)', stranger, maxUint256), 'unlimited'],
+    ['an allowance to a stranger', tokenCall('approve(address,uint256)', stranger, 7n), 'rights'],
+    ['an allowance to a confirmed cause', tokenCall('approve(address,uint256)', theCause, 7n), 'rights'],
+    [
+      'money of another account',
+      tokenCall('transferFrom(address,address,uint256)', stranger, theCause, 7n),
+      'moneyOfOthers',
+    ],
+    ['a call that cannot be read', { to: stranger, data: '0x12345678' }, 'bytes'],
+  ])('%s', (_, entry, other) => {
+    expect(answer(batch(toCause, entry, toCause)).other).toBe(other)
+    expect(answer(batch(toCause, entry, toCause), true).other).toBe(other)
+  })
+
+  test('a threshold only where the present one is known', () => {
+    const lowered = batch(toCause, ownCall('changeThreshold(uint256)', 1n))
+    expect(answer(lowered).other).toBe('threshold')
+    expect(answer(lowered, true).other).toBeNull()
+  })
+})
