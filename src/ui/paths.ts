@@ -75,6 +75,9 @@ export const paths = {
   /** @param giftText - The text of a gift document to compare with. It stays in the fragment, so no server sees it. */
   review: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
     pathTo('review', { place: safePlaceText(place), hash: safeTxHash }) + giftQuery(giftText),
+  /** @param note - The text of a link's note. It stays in the fragment, so no server sees it. */
+  notedReview: (place: SafePlace, safeTxHash: SafeTxHash, note: string | null) =>
+    pathTo('review', { place: safePlaceText(place), hash: safeTxHash }) + queryOf({ note: note ?? '' }),
 } as const
 
 /** Fills the parameters into a screen's pattern, as they are. */

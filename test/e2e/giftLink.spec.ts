@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { proposeTx } from '../sandbox/host/safeActions'
@@ -16,9 +16,15 @@ const gifts = [
   { cause: 'Second Bread', asset: 'LUSD', amount: '1250.5' },
 ] as const
 
-/** The link as the page offers it to be copied. */
+/** The link that the page offers first. */
 async function linkIn(place: FrameLocator | Page): Promise<string> {
-  return place.getByRole('textbox', { name: 'The link' }).inputValue()
+  return place.getByRole('textbox', { name: 'The link' }).first().inputValue()
+}
+
+/** The link with the whole description, behind its fold. */
+async function longLinkIn(place: FrameLocator | Locator): Promise<string> {
+  await place.getByText('A longer link, which also works while the transaction service is down').click()
+  return place.getByRole('textbox', { name: 'The link' }).nth(1).inputValue()
 }
 
 test('the link made after proposing shows a co-signer that it is exactly the gift, what was tampered with, and what lacks', async ({
@@ -35,14 +41,16 @@ test('the link made after proposing shows a co-signer that it is exactly the gif
   await proposeGift(app)
   await answerInHost(page, 'Sign')
   await expect(app.getByRole('heading', { name: 'Let your co-signers check it' })).toBeVisible()
-  const link = await linkIn(app)
   const safeTxHash = await proposedHash(world, account.safe)
+  const short = await linkIn(app)
+  expect(short).toBe(`${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}`)
+  const link = await longLinkIn(app)
   expect(link).toMatch(
     new RegExp(`^${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}\\?gift=[\\w-]+$`),
   )
 
   await test.step('it is copied whole in a frame without a clipboard', async () => {
-    await app.getByRole('button', { name: 'Copy the link' }).click()
+    await app.getByRole('button', { name: 'Copy the link' }).nth(1).click()
     await expect(app.getByRole('button', { name: 'Copied!' })).toBeVisible()
     await app.getByRole('link', { name: 'Causes' }).click()
     const search = app.getByRole('searchbox', { name: 'Search' })
@@ -54,7 +62,8 @@ test('the link made after proposing shows a co-signer that it is exactly the gif
   await test.step('Activity offers the same link, for as long as somebody may have to sign', async () => {
     await app.getByRole('link', { name: /^Activity/ }).click()
     await newestGift(app).getByText('Link for co-signers').click()
-    expect(await linkIn(app)).toBe(link)
+    expect(await linkIn(app)).toBe(short)
+    expect(await longLinkIn(newestGift(app))).toBe(link)
   })
 
   // Another device: nothing stored, nothing connected.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readChainTxHash, readSafePlace, readSafeTxHash } from '../../src/core/review/safePlace'
+import { readLinkNoteText } from '../../src/flows/review/linkNoteText'
 import { paths } from '../../src/ui/paths'
 import { screenAt } from '../../src/ui/routes'
 import { chain, safe } from '../core/giving/world'
@@ -14,6 +15,7 @@ const b1 = `0x${'b1'.repeat(32)}`
 test.each([
   [`/review/${at}/${a1}`, paths.review(place, safeHash('a1')), 'review'],
   [`/review/${at}/${a1}?gift=eyJ9`, paths.review(place, safeHash('a1'), 'eyJ9'), 'review'],
+  [`/review/${at}/${a1}?note=eyJ9`, paths.notedReview(place, safeHash('a1'), 'eyJ9'), 'review'],
   [`/sheet/${at}/${a1}?gift=eyJ9`, paths.sheet(place, safeHash('a1'), 'eyJ9'), 'sheet'],
   [`/queue/${at}`, paths.queue(place), 'queue'],
   [`/record/${at}?period=2025`, paths.record(place, { period: '2025' }), 'record'],
@@ -34,4 +36,16 @@ test('what stands in a link is read', () => {
   expect(readSafePlace(at, [chain])).toEqual({ kind: 'read', place })
   expect(readSafeTxHash(a1)).toBe(a1)
   expect(readChainTxHash(b1)).toBe(b1)
+})
+
+test('the note of a link of version 1 is read', async () => {
+  const text =
+    'HckxCgIxEEDRq4RfZ2USxGI6TyCilWIRWV2EkCyziSDi3UXhde_NEw2eezWU_dpNlkpb8FxfKNsx4UkNJUrcDCEMUY4i-rcSkROeOaeCcpjtUSZntZcRT6voufScPbtu7pftZlw-Xw'
+  expect(await readLinkNoteText(text)).toEqual({
+    purpose: 'Q4 grants',
+    author: 'Ada',
+    createdAtMs: Date.UTC(2026, 10, 20),
+    plan: 'Spring round',
+    labels: new Map([[1, 'Our printer']]),
+  })
 })

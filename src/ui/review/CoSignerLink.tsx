@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QrCode } from '../parts/QrCode'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
@@ -9,8 +9,11 @@ import { SecondaryButton } from '../parts/Button'
 import { useAnnounce } from '../parts/LiveRegion'
 import { m } from './linkMessages'
 
-/** A longer text makes modules too small for the camera of a phone. */
-const longestQrText = 1_500
+/** Of a QR code of version 15 at medium error correction, in bytes: a longer text needs smaller modules than a phone reads at arm's length. */
+const longestQrText = 412
+
+/** Some chats cut a longer text. */
+const longestInChats = 2_000
 
 const Code = styled.div`
   img {
@@ -18,22 +21,34 @@ const Code = styled.div`
   }
 `
 
+type CoSignerLinkProps = {
+  readonly path: string
+  /** The path to the same review that a QR code has where the whole one does not fit. */
+  readonly shortest: string
+  /** What the link carries. */
+  readonly children?: ReactNode
+}
+
 /** Shows a link to a review that needs no wallet, for the other owners and for a second device. */
-export function CoSignerLink({ path }: { readonly path: string }) {
+export function CoSignerLink({ path, shortest, children }: CoSignerLinkProps) {
   const link = linkTo(path)
+  const inCode = link.length <= longestQrText ? link : linkTo(shortest)
   return (
     <Stack $gap={3}>
-      <Small>{m.words}</Small>
       <LinkField link={link}>
         <ShareButton url={link} />
       </LinkField>
-      {link.length <= longestQrText && (
+      {link.length > longestInChats && <Small>{m.length(link.length)}</Small>}
+      {children}
+      {inCode.length <= longestQrText && (
         <LazyFold title={m.showQr}>
           <Code>
-            <QrCode text={link} label={m.qr} />
+            <QrCode text={inCode} label={m.qr} />
           </Code>
+          {inCode !== link && <Small>{m.qrWithout}</Small>}
         </LazyFold>
       )}
+      <Small>{m.words}</Small>
     </Stack>
   )
 }

@@ -1,11 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Hex } from 'viem'
+import { noteOf } from '../../core/giving/linkNote'
 import { describeGift, writeGiftDocument } from '../../core/giving/writeGiftDocument'
+import type { SafePlace } from '../../core/review/safePlace'
+import { writeLinkNote } from '../../flows/review/linkNoteText'
 import { directoryHash } from '../../core/giving/directoryHash'
 import type { AppChain } from '../../core/chain'
 import type { TrackedTx } from '../../core/tracking/trackedItem'
 import { purposeOf } from '../../flows/basket/giftPurposes'
 import { useApp } from '../AppContext'
 import { Small } from '../parts/basics'
+import { LazyFold } from '../parts/LazyFold'
 import { Stack } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -21,21 +26,59 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
   const directory = useMemo(() => (causes.kind === 'ready' ? directoryHash(causes.causes) : null), [causes])
   const place = { chain, safe: item.safe }
   const purpose = usePurpose(item)
+  const bare = paths.review(place, item.safeTxHash)
   if (item.rebuilt)
     return (
       <Stack $gap={3}>
-        <Small>{m.rebuilt}</Small>
-        <CoSignerLink path={paths.review(place, item.safeTxHash)} />
+        <CoSignerLink path={bare} shortest={bare}>
+          <Small>{m.rebuilt}</Small>
+        </CoSignerLink>
       </Stack>
     )
-  const written = writeGiftDocument(describeGift(item, { directory, purpose }))
-  const giftText = written.kind === 'text' ? written.text : null
   return (
     <Stack $gap={3}>
-      <Small>{written.kind === 'text' ? m.described : m.notDescribed(written.problem)}</Small>
-      {giftText !== null && purpose !== null && <Small>{m.purpose(purpose)}</Small>}
-      <CoSignerLink path={paths.review(place, item.safeTxHash, giftText)} />
+      <ShortLink item={item} place={place} purpose={purpose} />
+      <LazyFold title={m.long}>
+        <LongLink item={item} place={place} directory={directory} purpose={purpose} />
+      </LazyFold>
     </Stack>
+  )
+}
+
+type LinkProps = {
+  readonly item: TrackedTx
+  readonly place: SafePlace
+  /** What the gift is for, in the words of its author. */
+  readonly purpose: string | null
+}
+
+/** The safeTxHash binds every byte: the link adds what bytes cannot say. */
+function ShortLink({ item, place, purpose }: LinkProps) {
+  const [note, setNote] = useState<{ readonly text: string | null } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void writeLinkNote(noteOf(item, purpose)).then((text) => isWanted && setNote({ text }))
+    return () => {
+      isWanted = false
+    }
+  }, [item, purpose])
+  if (note === null) return null
+  const bare = paths.review(place, item.safeTxHash)
+  return (
+    <CoSignerLink path={paths.notedReview(place, item.safeTxHash, note.text)} shortest={bare}>
+      <Small>{purpose === null ? m.short : m.shortWith(purpose)}</Small>
+    </CoSignerLink>
+  )
+}
+
+function LongLink({ item, place, directory, purpose }: LinkProps & { readonly directory: Hex | null }) {
+  const written = writeGiftDocument(describeGift(item, { directory, purpose }))
+  if (written.kind === 'problem') return <Small>{m.notDescribed(written.problem)}</Small>
+  const path = paths.review(place, item.safeTxHash, written.text)
+  return (
+    <CoSignerLink path={path} shortest={path}>
+      <Small>{m.described}</Small>
+    </CoSignerLink>
   )
 }
 

@@ -9,8 +9,16 @@ export const de: typeof m = {
   shareRefused: 'Diese Seite darf hier den Teilen-Dialog nicht öffnen. Kopieren Sie stattdessen den Link.',
   rebuilt:
     'Diese Spende wurde nicht in diesem Browser vorgeschlagen; der Link enthält also keine Beschreibung zum Vergleichen. Bitten Sie den, der sie vorgeschlagen hat, um seinen Link: Nur der sagt, was gemeint war.',
+  short:
+    'Wer ihn öffnet, liest aus den Bytes der Transaktion, was sie tut. Er enthält die Namen, die Sie Empfängern gegeben haben, falls Sie welche gaben; kein Server sieht sie.',
+  shortWith: (purpose) =>
+    `Wer ihn öffnet, liest aus den Bytes der Transaktion, was sie tut, und was Sie geschrieben haben: „${purpose}“. Kein Server sieht das.`,
+  long: 'Ein längerer Link, der auch geht, während der Transaktionsdienst ausgefallen ist',
+  length: (characters) =>
+    `Dieser Link hat ${characters} Zeichen. Manche Chats schneiden ihn ab: Schicken Sie ihn per E-Mail, oder nehmen Sie den kurzen.`,
+  qrWithout:
+    'Der Code enthält nur die Transaktion: Mit dem, was Sie geschrieben haben, wäre er für eine Kamera zu fein.',
   described:
-    'Der Link enthält, worum Sie Ihren Safe gebeten haben: Empfänger, Werte und Beträge. Wer ihn öffnet, sieht, ob die Transaktion genau das ist. Beim Öffnen geht die Beschreibung an keinen Server; wer den Link hat, kann sie lesen.',
+    'Er enthält, worum Sie Ihren Safe gebeten haben: Empfänger, Werte und Beträge. Wer ihn öffnet, sieht, ob die Transaktion genau das ist. Beim Öffnen geht die Beschreibung an keinen Server; wer den Link hat, kann sie lesen.',
   notDescribed: (problem) => `Der Link enthält keine Beschreibung zum Vergleichen. ${problem}`,
-  purpose: (purpose) => `Er sagt auch, wofür die Spende ist: „${purpose}“`,
 }

@@ -10,8 +10,15 @@ export const m = messages('ui/review/link', {
   shareRefused: 'This page may not open the share sheet here. Copy the link instead.',
   rebuilt:
     'This gift was not proposed in this browser, so the link carries no description to compare with. Ask whoever proposed it for theirs: only that says what was meant.',
+  short:
+    'Whoever opens it reads what the transaction does from its bytes. It carries the names that you gave to recipients, if you gave any; no server sees them.',
+  shortWith: (purpose: string) =>
+    `Whoever opens it reads what the transaction does from its bytes, and what you wrote: “${purpose}”. No server sees that.`,
+  long: 'A longer link, which also works while the transaction service is down',
+  length: (characters: number) =>
+    `This link has ${characters} characters. Some chats cut it: send it by mail, or use the short one.`,
+  qrWithout: 'The code carries the transaction only: what you wrote makes it too fine for a camera.',
   described:
-    'The link carries what you asked your Safe for: recipients, assets and amounts. Whoever opens it sees whether the transaction is exactly that. Opening it sends the description to no server; whoever has the link can read it.',
+    'It carries what you asked your Safe for: recipients, assets and amounts. Whoever opens it sees whether the transaction is exactly that. Opening it sends the description to no server; whoever has the link can read it.',
   notDescribed: (problem: string) => `The link carries no description to compare with. ${problem}`,
-  purpose: (purpose: string) => `It also says what the gift is for: “${purpose}”`,
 })

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { getAddress } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readGiftDocument } from '../../../src/core/giving/readGiftDocument'
+import { readLinkNoteText } from '../../../src/flows/review/linkNoteText'
 import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { AppContext } from '../../../src/ui/AppContext'
 import { LiveRegion } from '../../../src/ui/parts/LiveRegion'
@@ -14,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-function show(item: TrackedTx) {
+async function show(item: TrackedTx) {
   render(
     <AppContext value={fakeServices()}>
       <LiveRegion>
@@ -22,15 +23,41 @@ function show(item: TrackedTx) {
       </LiveRegion>
     </AppContext>,
   )
-  const { value } = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'The link' })
-  const [path = '', query = ''] = value.slice(value.indexOf('#') + 1).split('?')
-  return { link: value, path, giftText: new URLSearchParams(query).get('gift') }
+  const { value } = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The link' })
+  return { link: value, ...partsOf(value) }
 }
 
-test('the link names the transaction, and carries the requested gift to the last digit', () => {
-  const { path, giftText } = show(trackedTx({}))
+/** Opens the fold of the link with the whole description. */
+function showLong() {
+  fireEvent.click(screen.getByText(/^A longer link/))
+  const [, long] = screen.queryAllByRole<HTMLTextAreaElement>('textbox', { name: 'The link' })
+  return partsOf(long?.value ?? '')
+}
+
+function partsOf(link: string) {
+  const [path = '', query = ''] = link.slice(link.indexOf('#') + 1).split('?')
+  return { path, query: new URLSearchParams(query) }
+}
+
+test('the link names the transaction, and carries only what its bytes cannot say', async () => {
+  const { path, query } = await show(trackedTx({}))
   expect(path).toBe(`/review/${chain.shortName}:${safe}/${safeTxHashOf(1)}`)
-  const read = readGiftDocument(giftText ?? '')
+  // All recipients are causes of the directory: they have their names there.
+  expect([...query.keys()]).toEqual([])
+})
+
+test('it carries the giver’s own names of recipients outside the directory', async () => {
+  const named = trackedTx({}).gifts.map((gift) => ({ ...gift, causeId: null, payeeName: 'Our printer' }))
+  const { query } = await show(trackedTx({ gifts: named }))
+  const note = await readLinkNoteText(query.get('note') ?? '')
+  expect([...(note?.labels ?? [])]).toEqual(named.map((_, index) => [index, 'Our printer']))
+})
+
+test('the longer link carries the requested gift to the last digit', async () => {
+  await show(trackedTx({}))
+  const { path, query } = showLong()
+  expect(path).toBe(`/review/${chain.shortName}:${safe}/${safeTxHashOf(1)}`)
+  const read = readGiftDocument(query.get('gift') ?? '')
   if (read.kind !== 'document') throw new Error(read.problem)
   expect(read.document).toMatchObject({ chainId: chain.id, safe: getAddress(safe), createdAtMs: nowMs })
   expect(read.document.gifts).toEqual(
@@ -45,19 +72,19 @@ test('the link names the transaction, and carries the requested gift to the last
   expect(read.document.directory).toMatch(/^0x[\da-f]{64}$/)
 })
 
-test('a gift that was found in the queue has no description: what was meant, only its proposer knows', () => {
-  const { giftText } = show(trackedTx({ rebuilt: true }))
-  expect(giftText).toBeNull()
+test('a gift that was found in the queue has no description: what was meant, only its proposer knows', async () => {
+  const { query } = await show(trackedTx({ rebuilt: true }))
+  expect([...query.keys()]).toEqual([])
   expect(
     screen.getByText(/was not proposed in this browser, so the link carries no description/),
   ).toBeTruthy()
 })
 
-test('a gift that does not fit a link is offered without its description, with the reason', () => {
+test('a gift that does not fit a link is offered without its description, with the reason', async () => {
   const [one] = trackedTx({}).gifts
   if (one === undefined) throw new Error('There is no gift.')
-  const { giftText } = show(trackedTx({ gifts: Array.from({ length: 400 }, () => one) }))
-  expect(giftText).toBeNull()
+  await show(trackedTx({ gifts: Array.from({ length: 400 }, () => one) }))
+  expect([...showLong().query.keys()]).toEqual([])
   expect(screen.getByText(/carries no description.*400 payments is too long for a link/)).toBeTruthy()
 })
 
@@ -74,14 +101,14 @@ describe('the share sheet', () => {
 
   test('is offered where the device has one, and gets the whole link', async () => {
     const spy = share(async () => undefined)
-    const { link } = show(trackedTx({}))
+    const { link } = await show(trackedTx({}))
     await press()
     expect(spy).toHaveBeenCalledWith({ url: link })
     expect(screen.queryByText(/may not open the share sheet/)).toBeNull()
   })
 
-  test('is not offered where there is none', () => {
-    show(trackedTx({}))
+  test('is not offered where there is none', async () => {
+    await show(trackedTx({}))
     expect(screen.queryByRole('button', { name: 'Share the link' })).toBeNull()
   })
 
@@ -90,14 +117,14 @@ describe('the share sheet', () => {
     ['AbortError', 0],
   ])('that ends with %s is told about only where it was refused', async (name, told) => {
     share(() => Promise.reject(new DOMException('No.', name)))
-    show(trackedTx({}))
+    await show(trackedTx({}))
     await press()
     expect(screen.queryAllByText(/may not open the share sheet/, { selector: 'p' })).toHaveLength(told)
   })
 })
 
 test('the QR code is drawn once it is shown, not before', async () => {
-  show(trackedTx({}))
+  await show(trackedTx({}))
   const code = { name: 'QR code of the link' }
   expect(screen.queryByRole('img', code)).toBeNull()
   fireEvent.click(screen.getByText('Show it as a QR code'))
