@@ -194,5 +194,5 @@ test('who may not sign is told why; no is no, a lying wallet posts nothing, and 
 /** Another review, in the page that is open. */
 async function goToReview(page: Page, { safe }: TestSafe, safeTxHash: Hex): Promise<void> {
   await page.evaluate((hash) => void (location.hash = hash), `#/review/local:${safe}/${safeTxHash}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Safe transaction #\d+$/)
+  await expect(page.getByText(/^Safe transaction #\d+ on Local chain$/)).toBeVisible()
 }

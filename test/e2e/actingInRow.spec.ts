@@ -97,7 +97,7 @@ test('of several ready in a row each is forecast, and one that would fail is nam
     await time.passUntil(section, 'Go on to #1')
     await next.getByRole('link', { name: 'Go on to #1' }).click()
     await time.passUntil(page.getByRole('main'), 'Safe transaction #1')
-    await expect(page.getByRole('heading', { name: 'Safe transaction #1' })).toBeVisible()
+    await expect(page.getByText('Safe transaction #1 on Local chain')).toBeVisible()
     await time.passUntil(page.getByRole('main'), 'Execute')
     await button('Execute').click()
     await expect(section).toContainText('#1 was executed')

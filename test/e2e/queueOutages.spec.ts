@@ -52,7 +52,7 @@ test('with the service down a pasted transaction is reviewed by the chain alone,
 
   await paste.fill(JSON.stringify(record))
   await page.getByRole('button', { name: 'Read it' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+  await expect(page.getByText('Safe transaction #0 on Local chain')).toBeVisible()
   await expect(page.getByText('This transaction was pasted here')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What it does' })).toContainText('0.25 ETH')
   await expect(page.getByRole('region', { name: 'Who has signed' })).toContainText(
@@ -144,7 +144,7 @@ test('from the start to a review with the keyboard alone, then over a reload and
   }
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+  await expect(page.getByText('Safe transaction #0 on Local chain')).toBeVisible()
 
   await page.goBack()
   await page.reload()

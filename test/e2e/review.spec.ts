@@ -36,7 +36,7 @@ test('a co-signer reads a gift, and the queue it waits in, by their links, on a 
     await expect(page.getByText('Needs 1 more signature (1 of 2). It is next.')).toBeVisible()
   })
   await test.step('what it does is told from its bytes, in full', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(page.getByText('Safe transaction #0 on Local chain')).toBeVisible()
     await expect(what).toContainText('0.25 ETH')
     await expect(what).toContainText(causeAddress('open-wells'))
     await expect(what).toContainText('In the directory of this page: Open Wells')
@@ -81,7 +81,7 @@ test('a co-signer reads a gift, and the queue it waits in, by their links, on a 
     await expectAccessible(page, { sizes: [desktop, phone] })
 
     await gift.getByRole('link', { name: 'Review #0' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(page.getByText('Safe transaction #0 on Local chain')).toBeVisible()
     await expect(page.getByText('Its rejection waits on the same nonce')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Review the rejection', exact: true })).toHaveAttribute(
       'href',
@@ -151,7 +151,10 @@ test('what would take the Safe over is named, what stands beside it, and an unli
       calls: [pay, { to: world.tokens.LUSD.address, value: 0n, data: approve }, pay],
     })
     await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${batch}`)
-    const second = what.getByRole('listitem').nth(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Lets another account spend without limit',
+    )
+    const second = what.getByRole('listitem').filter({ hasText: 'Call 2' })
     await expect(second).toContainText('without limit')
     await expect(second).toContainText(ben.address)
     await expect(checks).toContainText('Nobody may spend tokens of the Safe later')

@@ -46,7 +46,7 @@ test('a review shows what the transaction does before the tokens and the queue h
   const progress = page.getByText('Needs 1 more signature (1 of 2). It is next.')
 
   await test.step('its effects and its signers are shown', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(page.getByText('Safe transaction #0 on Local chain')).toBeVisible()
     await expect(what).toContainText('0.25 ETH')
     await expect(what).toContainText(causeAddress('second-bread'))
     await expect(signed).toContainText('1 of 2 required signatures')

@@ -85,7 +85,7 @@ test('a review whose node refuses, from the start or after it was read, reads th
   await test.step('from the start it reads the bytes, and mends itself when the node is back', async () => {
     const restoreNode = await cutNode(page, world)
     await page.goto(linkWithGift(world, account, safeTxHash))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(page.getByText('Safe transaction #0 on Local chain')).toBeVisible()
     await expect(what).toContainText('0.25 ETH')
     await expect(what).toContainText(causeAddress('open-wells'))
     await expectUnchecked(page)
@@ -149,7 +149,7 @@ test('with service and node down the link’s description is no transaction; eac
   await test.step('with the node alone it is rebuilt from the description, proved by its hash', async () => {
     await restoreNode()
     await time.passUntil(main, 'Rebuilt from the description in the link')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(page.getByText('Safe transaction #0 on Local chain')).toBeVisible()
     await expect(what).toContainText('0.25 ETH')
     await expect(intent).toContainText('Exactly the gift described')
     await expect(signed).toContainText('Whether this owner has signed is not known here')

@@ -133,7 +133,7 @@ test('a co-signer compares every hash of a transaction with what another device 
     expect(await pagesOf(page, 'A4')).toBe(1)
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: 'The whole review' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(page.getByText('Safe transaction #0 on Local chain')).toBeVisible()
     await expect(alarm).toBeVisible()
   })
 })

@@ -29,17 +29,23 @@ type ActingSectionProps = {
   readonly forecast: TxForecast
   /** Comparison with the gift in the link. Null: the link has none. */
   readonly gift: CheckOutcome | null
+  /** What the author of the link calls the recipients, by the position of the payment. */
+  readonly labels: ReadonlyMap<number, string>
 }
 
 /** Shows the actions of an owner's wallet: sign, reject, execute. */
-export function ActingSection({ place, review, forecast, gift }: ActingSectionProps) {
+export function ActingSection({ place, review, forecast, gift, labels }: ActingSectionProps) {
   const session = useStoreValue(useApp().session)
   const opening = useActing(place, review)
   return (
     <Section aria-labelledby="act">
-      <h2 id="act">{m.title}</h2>
+      <h2 id="act" tabIndex={-1}>
+        {m.title}
+      </h2>
       {opening.kind === 'broken' && <p>{m.notLoaded}</p>}
-      {opening.kind === 'open' && <Shown place={place} flow={opening.flow} forecast={forecast} gift={gift} />}
+      {opening.kind === 'open' && (
+        <Shown place={place} flow={opening.flow} forecast={forecast} gift={gift} labels={labels} />
+      )}
       {session.kind === 'safe' ? <InTheSafe place={place} review={review} /> : <Connect review={review} />}
     </Section>
   )
@@ -75,9 +81,11 @@ function usedNonce(checks: readonly Check[]): bigint | null {
   return place !== null && ['used', 'unknown', 'done', 'failed', 'executed'].includes(place) ? nonce : null
 }
 
-type ShownProps = Pick<ActingSectionProps, 'place' | 'forecast' | 'gift'> & { readonly flow: ActingFlow }
+type ShownProps = Pick<ActingSectionProps, 'place' | 'forecast' | 'gift' | 'labels'> & {
+  readonly flow: ActingFlow
+}
 
-function Shown({ place, flow, forecast, gift }: ShownProps) {
+function Shown({ place, flow, forecast, gift, labels }: ShownProps) {
   const state = useStoreValue(flow.state)
   const [hasActed, setHasActed] = useState(false)
   const { subject, alarm, execution, unread } = state
@@ -121,6 +129,7 @@ function Shown({ place, flow, forecast, gift }: ShownProps) {
           acting={subject.acting}
           forecast={forecast}
           gift={gift}
+          labels={labels}
           onAct={(action) => {
             setHasActed(true)
             void flow.act(action, subject)

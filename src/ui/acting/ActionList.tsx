@@ -52,11 +52,13 @@ type ActionListProps = {
   readonly forecast: TxForecast
   /** Comparison with the gift in the link. Null: the link has none. */
   readonly gift: CheckOutcome | null
+  /** What the author of the link calls the recipients, by the position of the payment. */
+  readonly labels: ReadonlyMap<number, string>
   readonly onAct: (action: ActionId) => void
 }
 
 /** Lists everything that the connected wallet may do, and why it may not do the rest. */
-export function ActionList({ place, state, acting, forecast, gift, onAct }: ActionListProps) {
+export function ActionList({ place, state, acting, forecast, gift, labels, onAct }: ActionListProps) {
   const { obstacles, owner } = acting
   const connection = useConnection()
   const [ticks, setTicks] = useState(noTicks)
@@ -90,7 +92,14 @@ export function ActionList({ place, state, acting, forecast, gift, onAct }: Acti
       {owner === 'stranger' && <p>{m.stranger}</p>}
       <OtherChain place={place} isOther={connection.chainId !== place.chain.id} />
       {needsTicks && (
-        <FrictionList friction={friction} place={place} effects={effects} ticks={ticks} onTick={setTicks} />
+        <FrictionList
+          friction={friction}
+          place={place}
+          effects={effects}
+          labels={labels}
+          ticks={ticks}
+          onTick={setTicks}
+        />
       )}
       {isOwner && item('confirm')}
       {cannotSign && item('approve')}

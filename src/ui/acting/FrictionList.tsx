@@ -14,6 +14,7 @@ import type { Effect } from '../../core/review/effects'
 import { m as inRun } from '../../core/review/forecast/differenceMessages'
 import { differenceWords, unseenWords } from '../../core/review/forecast/differenceWords'
 import type { SafePlace } from '../../core/review/safePlace'
+import { isGrouped, ToJudge } from '../review/payments/ToJudge'
 import { Consent } from '../give/Consent'
 import { Stack } from '../parts/Layout'
 import { WithAddresses } from '../parts/AddressText'
@@ -47,12 +48,14 @@ type FrictionListProps = {
   readonly place: SafePlace
   /** Effects read from the bytes. */
   readonly effects: readonly Effect[]
+  /** What the author of the link calls the recipients, by the position of the payment. */
+  readonly labels: ReadonlyMap<number, string>
   readonly ticks: Ticks
   readonly onTick: (ticks: Ticks) => void
 }
 
 /** Lists failed checks and differences of a simulation with a tick each, and unchecked ones with one tick for all. */
-export function FrictionList({ friction, place, effects, ticks, onTick }: FrictionListProps) {
+export function FrictionList({ friction, place, effects, labels, ticks, onTick }: FrictionListProps) {
   const { failing, unchecked, gift, differences, run } = friction
   const names = assetNamesOf(place.chain)
   const open = unchecked.filter((check) => !isYoursToJudge(check))
@@ -60,6 +63,12 @@ export function FrictionList({ friction, place, effects, ticks, onTick }: Fricti
   const [failed, ids] = [failingIds(friction), uncheckedIds(friction)]
   const ran = runWords(run)
   if (failed.length + ids.length === 0 && ran === null) return null
+  const shown = (check: Check) =>
+    isGrouped(check) ? (
+      <ToJudge place={place} effects={effects} check={check} names={names} labels={labels} />
+    ) : (
+      <WithAddresses text={failingText(check, names)} />
+    )
   const tick = (id: (typeof failed)[number]) => (given: boolean) =>
     onTick({
       ...ticks,
@@ -77,7 +86,7 @@ export function FrictionList({ friction, place, effects, ticks, onTick }: Fricti
           )}
           {failing.map((check) => (
             <Consent key={check.id} given={ticks.failing.includes(check.id)} onChange={tick(check.id)}>
-              <WithAddresses text={failingText(check, names)} />
+              {shown(check)}
             </Consent>
           ))}
         </Group>
@@ -102,9 +111,7 @@ export function FrictionList({ friction, place, effects, ticks, onTick }: Fricti
           {toJudge.length > 0 && (
             <List>
               {toJudge.map((check) => (
-                <li key={check.id}>
-                  <WithAddresses text={failingText(check, names)} />
-                </li>
+                <li key={check.id}>{shown(check)}</li>
               ))}
             </List>
           )}

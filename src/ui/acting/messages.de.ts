@@ -1,6 +1,13 @@
 import type { m } from './messages'
 
 export const de: typeof m = {
+  bar: {
+    needs: (count) => (count === 1 ? '1 Unterschrift fehlt.' : `${count} Unterschriften fehlen.`),
+    enough: 'Genug Eigentümer haben unterschrieben.',
+    unknown: 'Ihre Unterschriften sind nicht aufgeführt.',
+    mine: 'Die Ihre gehört dazu.',
+    go: 'Zu dem, was Sie tun können',
+  },
   title: 'Was Sie tun können',
   notLoaded:
     'Dieser Teil der Seite wurde nicht geladen. Es wurde nichts unterschrieben. Laden Sie die Seite neu, um es noch einmal zu versuchen.',

@@ -2,6 +2,13 @@ import { messages } from '../../language/messages'
 
 /** Texts for the actions on a transaction: sign, reject, execute. */
 export const m = messages('ui/acting', {
+  bar: {
+    needs: (count: number) => (count === 1 ? '1 signature missing.' : `${count} signatures missing.`),
+    enough: 'Signed by enough owners.',
+    unknown: 'Its signatures are not listed.',
+    mine: 'Yours is one of them.',
+    go: 'To what you can do',
+  },
   title: 'What you can do',
   notLoaded: 'This part of the page did not load. Nothing was signed. Reload the page to try again.',
   connect: 'To sign, reject or execute it, connect the wallet of one of the owners. Reading needs no wallet.',

@@ -40,6 +40,25 @@ const List = styled.ol`
   }
 `
 
+const Alone = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+  padding: 0;
+  list-style: none;
+`
+
+const Folded = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 1.75rem;
+    cursor: pointer;
+  }
+
+  &[open] > summary {
+    margin-block-end: var(--space-3);
+  }
+`
+
 const Sentence = styled.p`
   font-size: var(--text-large);
   max-width: 48rem;
@@ -63,21 +82,43 @@ type CallListProps = { readonly tree: CallNode; readonly place: SafePlace; reado
 /** Largest number of transactions of other Safes to read: each is a request to the service. */
 const readInner = 3
 
-/** Lists every call in order, with batches unpacked. */
-export function CallList({ tree, ...given }: CallListProps) {
-  const inner = useMemo(() => {
-    const approving = everyNode(tree).filter(({ action }) => action.kind === 'approveHash')
-    return new Set(approving.slice(0, readInner))
-  }, [tree])
+/** Lists calls without those that they make. A call of a batch is named by its place. */
+export function CallsAlone({
+  nodes,
+  ...given
+}: Omit<CallListProps, 'tree'> & { readonly nodes: readonly CallNode[] }) {
+  const inner = useMemo(
+    () => new Set(nodes.filter(({ action }) => action.kind === 'approveHash').slice(0, readInner)),
+    [nodes],
+  )
   const causeOf = usePaidCause(given.place.chain)
-  const shown = { ...given, inner, causeOf }
+  const rendered = useRendered(nodes.length)
   return (
-    <>
-      <Call node={tree} {...shown} />
-      {tree.children.length > 0 && <Calls nodes={tree.children} {...shown} />}
-    </>
+    <Alone>
+      {nodes.slice(0, rendered).map((node) => (
+        <li key={node.path.join('.')}>
+          {node.path.length > 0 && <Small>{m.callAt(node.path.join('.'))}</Small>}
+          <Call node={node} {...given} inner={inner} causeOf={causeOf} />
+        </li>
+      ))}
+    </Alone>
   )
 }
+
+/** Lists every call in order, with batches unpacked, behind a fold. The transactions of other Safes are named, not read. */
+export function EveryCall({ tree, ...given }: CallListProps) {
+  const causeOf = usePaidCause(given.place.chain)
+  const shown = { ...given, inner: nothingRead, causeOf }
+  return (
+    <Folded>
+      <summary>{m.everyCall(Math.max(1, everyNode(tree).length - 1))}</summary>
+      <Call node={tree} {...shown} />
+      {tree.children.length > 0 && <Calls nodes={tree.children} {...shown} />}
+    </Folded>
+  )
+}
+
+const nothingRead: ReadonlySet<CallNode> = new Set()
 
 type Shown = Omit<CallListProps, 'tree'> & {
   readonly inner: ReadonlySet<CallNode>

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Check } from '../../core/review/check'
 import type { CheckOutcome } from '../../core/review/checks/defineCheck'
@@ -9,6 +10,7 @@ import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/AddressText'
 import { m } from './messages'
+import { isGrouped, ToJudge } from './payments/ToJudge'
 
 const List = styled.ul`
   display: grid;
@@ -47,16 +49,30 @@ const Folded = styled.details`
 type ItemsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
 
 /** `isPartial`: a source of the checks is still being read. */
-type CheckListProps = ItemsProps & { readonly isPartial?: boolean }
+type CheckListProps = ItemsProps & {
+  readonly isPartial?: boolean
+  /** For the recipients, where they are too many for sentences. */
+  readonly judged: Pick<ComponentProps<typeof ToJudge>, 'place' | 'effects' | 'labels'>
+}
 
 /** Lists failed checks first, then unchecked ones, and those that hold behind a fold. */
-export function CheckList({ checks, names, isPartial = false }: CheckListProps) {
+export function CheckList({ checks, names, judged, isPartial = false }: CheckListProps) {
   const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
   const holding = of('holds')
+  const [grouped, others] = [checks.filter(isGrouped), checks.filter((check) => !isGrouped(check))]
   return (
     <>
-      <Items checks={of('fails')} names={names} />
-      <Unchecked groups={uncheckedGroups(checks, names, isPartial)} />
+      {grouped.length > 0 && (
+        <List>
+          {grouped.map((check) => (
+            <CheckItem key={check.id} check={check} names={names}>
+              <ToJudge {...judged} check={check} names={names} />
+            </CheckItem>
+          ))}
+        </List>
+      )}
+      <Items checks={others.filter(({ outcome }) => outcome === 'fails')} names={names} />
+      <Unchecked groups={uncheckedGroups(others, names, isPartial)} />
       {holding.length > 0 && (
         <Folded>
           <summary>{m.signers.hold}</summary>
@@ -109,7 +125,14 @@ function BlockText({ block }: { readonly block: bigint | null }) {
   return block === null ? null : <Small>{m.signers.block(block)}</Small>
 }
 
-function CheckItem({ check, names }: { readonly check: Check; readonly names: AssetNames }) {
+type CheckItemProps = {
+  readonly check: Check
+  readonly names: AssetNames
+  /** In place of the check's own sentences. */
+  readonly children?: ReactNode
+}
+
+function CheckItem({ check, names, children }: CheckItemProps) {
   const { tone, icon } = signs[check.outcome]
   const { statement, outcome, detail } = checkWords(check, names)
   return (
@@ -118,9 +141,11 @@ function CheckItem({ check, names }: { readonly check: Check; readonly names: As
       <TonedWord tone={tone} icon={icon}>
         {outcome}
       </TonedWord>
-      <p>
-        <WithAddresses text={detail} />
-      </p>
+      {children ?? (
+        <p>
+          <WithAddresses text={detail} />
+        </p>
+      )}
       <BlockText block={check.block} />
     </Item>
   )

@@ -1,13 +1,13 @@
-import type { Address } from 'viem'
-import { assetNamesOf, type AssetNames } from '../../core/review/assetNames'
+import { assetNamesOf } from '../../core/review/assetNames'
 import { leadByBytes, leadOf } from '../../core/review/danger'
 import { leadWords } from '../../core/review/effectWords'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ShownReview } from '../../flows/review/reviewState'
 import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/AddressText'
-import { checkOf, type Check } from '../../core/review/check'
+import { viewOf } from './viewOf'
 import { m } from './messages'
+import { isGrouped, ToJudge } from './payments/ToJudge'
 import { checkWords } from '../../core/review/checkWords'
 
 type LeadNoticeProps = { readonly place: SafePlace; readonly state: ShownReview }
@@ -18,17 +18,8 @@ type LeadNoticeProps = { readonly place: SafePlace; readonly state: ShownReview 
  */
 export function LeadNotice({ place, state }: LeadNoticeProps) {
   const { review } = state
-  const { recipients } = checkOf(review.checks, 'recipients').evidence
-  const confirmed = new Set(
-    recipients.flatMap(({ kind, address }) => (kind === 'confirmed' ? [address] : [])),
-  )
   const names = assetNamesOf(place.chain)
-  const { threshold } = checkOf(review.checks, 'confirmations').evidence
-  const view = {
-    isConfirmed: (to: Address) => confirmed.has(to),
-    names,
-    ...(threshold !== null && { present: { safe: place.safe, threshold } }),
-  }
+  const view = viewOf(place, review.checks)
   const lead = state.kind === 'partial' ? leadByBytes(review.effects, view) : leadOf(review.effects, view)
   if (lead === null) return null
   return (
@@ -40,10 +31,18 @@ export function LeadNotice({ place, state }: LeadNoticeProps) {
   )
 }
 
-type FindingsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
+type FindingsProps = {
+  readonly place: SafePlace
+  readonly review: ShownReview['review']
+  /** True on paper, where nothing can be unfolded: each recipient is named in a sentence. */
+  readonly isOnPaper?: boolean
+}
+
+const noLabels: ReadonlyMap<number, string> = new Map()
 
 /** Lists the failed checks at the top. Renders nothing when no check fails. */
-export function Findings({ checks, names }: FindingsProps) {
+export function Findings({ place, review: { checks, effects }, isOnPaper = false }: FindingsProps) {
+  const names = assetNamesOf(place.chain)
   const failing = checks.filter(({ outcome }) => outcome === 'fails')
   if (failing.length === 0) return null
   return (
@@ -54,7 +53,11 @@ export function Findings({ checks, names }: FindingsProps) {
             const { statement, detail } = checkWords(check, names)
             return (
               <li key={check.id}>
-                <WithAddresses text={detail === '' ? m.notSo(statement) : detail} />
+                {isGrouped(check) && !isOnPaper ? (
+                  <ToJudge place={place} effects={effects} check={check} names={names} labels={noLabels} />
+                ) : (
+                  <WithAddresses text={detail === '' ? m.notSo(statement) : detail} />
+                )}
               </li>
             )
           })}

@@ -12,19 +12,19 @@ import { m as inDifferences } from '../../core/review/forecast/differenceMessage
 import { differenceWords } from '../../core/review/forecast/differenceWords'
 import type { Review } from '../../core/review/reviewSafeTx'
 import { useApp } from '../AppContext'
-import { AddressText, WithAddresses } from '../parts/AddressText'
+import { WithAddresses } from '../parts/AddressText'
 import { paths } from '../paths'
 import { LazyFold } from '../parts/LazyFold'
-import { Lede, Row, Small } from '../parts/basics'
+import { Row, Small } from '../parts/basics'
 import { Deferred, deferredPart } from '../parts/Deferred'
 import { ExternalLink } from '../parts/ExternalLink'
 import { Notice } from '../parts/Notice'
-import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/format'
 import { useStoreValue } from '../parts/useStoreValue'
-import { Sentence } from '../parts/Sentence'
 import { TonedWord } from '../parts/TonedWord'
 import { Findings, LeadNotice } from './LeadNotice'
+import type { AboutTx } from './aboutTx'
+import { Answer } from './payments/Answer'
 import { Progress } from './Progress'
 import { ReadAgainButton } from './ReadAgainButton'
 import { m } from './messages'
@@ -39,12 +39,24 @@ type ReviewHeadProps = {
   readonly forecast: TxForecast
   /** The gift document of the link, which further links carry too. */
   readonly giftText: string | null
+  /** The note of the link, likewise. */
+  readonly noteText: string | null
+  readonly about: AboutTx
   /** Notices that come before all actions. */
   readonly children: ReactNode
 }
 
 /** Shows the Safe of the transaction, and the sources of the page. */
-export function ReviewHead({ place, state, review, forecast, giftText, children }: ReviewHeadProps) {
+export function ReviewHead({
+  place,
+  state,
+  review,
+  forecast,
+  giftText,
+  noteText,
+  about,
+  children,
+}: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
   const { reading, rebuiltFrom } = state
   const isPartial = state.kind === 'partial'
@@ -54,23 +66,20 @@ export function ReviewHead({ place, state, review, forecast, giftText, children 
   const inSafe = safeLink(place.chain, place.safe, { safeTxHash: record.safeTxHash }, hostOrigin)
   return (
     <>
-      <ScreenHeading title={m.titleOf(record.nonce)} />
-      <Lede>
-        <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name)} />
-      </Lede>
-      {isPartial ? (
-        <Coming sources={state.coming} />
-      ) : (
-        <Progress place={place} checks={state.review.checks} isListed={isListed(state)} />
-      )}
+      <Answer place={place} state={state} about={about} />
       {setup.kind === 'unreachable' && !(isPartial && state.coming.includes('chain')) && (
         <Notice tone="waiting" title={m.noChain(place.chain.name)}>
           <p>{m.noChainWords(setup.reason)}</p>
         </Notice>
       )}
       <LeadNotice place={place} state={state} />
-      <Findings checks={state.review.checks} names={assetNamesOf(place.chain)} />
+      <Findings place={place} review={state.review} />
       <Differences place={place} review={state.review} forecast={forecast} />
+      {isPartial ? (
+        <Coming sources={state.coming} />
+      ) : (
+        <Progress place={place} checks={state.review.checks} isListed={isListed(state)} />
+      )}
       {children}
       {rebuiltFrom !== undefined && (
         <Notice tone="waiting" title={m.rebuilt[rebuiltFrom]}>
@@ -96,7 +105,13 @@ export function ReviewHead({ place, state, review, forecast, giftText, children 
       <LazyFold title={m.link}>
         <Deferred
           part={coSignerLinkPart}
-          props={{ path: paths.review(place, record.safeTxHash, giftText) }}
+          props={{
+            path:
+              giftText === null
+                ? paths.notedReview(place, record.safeTxHash, noteText)
+                : paths.review(place, record.safeTxHash, giftText),
+            shortest: paths.review(place, record.safeTxHash),
+          }}
           waiting={null}
         />
       </LazyFold>

@@ -13,6 +13,7 @@ import { Deferred, deferredPart, PartDidNotLoad } from '../parts/Deferred'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useListedPlace } from '../tokens/useTokenList'
+import { ActBar } from '../acting/ActBar'
 import { ActingSection } from '../acting/ActingSection'
 import { AmountText } from '../parts/AmountText'
 import { Notice } from '../parts/Notice'
@@ -27,6 +28,8 @@ import { useFocusAfterPress, ReadAgainButton } from './ReadAgainButton'
 import { useReader } from './useReader'
 import { m } from './messages'
 import { checkOf } from '../../core/review/check'
+import { paymentsOf } from '../../core/review/payments'
+import { aboutTx, useLinkNote, useNoteText } from './aboutTx'
 
 /** The verification sheet, loaded when it is opened. */
 const sheetPart = deferredPart(async () => (await import('./sheet/Sheet')).Sheet)
@@ -110,6 +113,8 @@ function Reading() {
 function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review: OpenReview }) {
   const state = useStoreValue(review.state)
   const giftText = useGiftText()
+  const noteText = useNoteText()
+  const note = useLinkNote(noteText)
   const onPress = useFocusAfterPress(state.kind)
   const isWhole = state.kind === 'read'
   if (state.kind === 'reading' || (isSheet && state.kind === 'partial')) return <Reading />
@@ -121,21 +126,40 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
     )
   }
   if (isSheet && isWhole) return <Deferred part={sheetPart} props={{ place, state }} waiting={<Reading />} />
+  const payments = paymentsOf(
+    state.review.effects,
+    place.safe,
+    checkOf(state.review.checks, 'recipients').evidence.recipients,
+  )
   const linked = giftText === null || !isWhole ? null : compareLink(giftText, { place, safeTxHash, state })
+  const document = linked?.read.kind === 'document' ? linked.read.document : null
+  const about = aboutTx(payments, { document, note })
   return (
     <>
-      <ReviewHead place={place} state={state} review={review} forecast={review.forecast} giftText={giftText}>
+      <ReviewHead
+        place={place}
+        state={state}
+        review={review}
+        forecast={review.forecast}
+        giftText={giftText}
+        noteText={noteText}
+        about={about}
+      >
         {linked !== null && <IntentSection place={place} compared={linked} />}
         {linked === null && isWhole && <ReadableGift place={place} state={state} />}
       </ReviewHead>
-      <TxSheet place={place} state={state} forecast={review.forecast}>
+      <TxSheet place={place} state={state} forecast={review.forecast} labels={about.labels}>
         {isWhole && (
-          <ActingSection
-            place={place}
-            review={review}
-            forecast={review.forecast}
-            gift={linked && outcomeOfLink(linked)}
-          />
+          <>
+            <ActBar state={state} />
+            <ActingSection
+              place={place}
+              review={review}
+              forecast={review.forecast}
+              gift={linked && outcomeOfLink(linked)}
+              labels={about.labels}
+            />
+          </>
         )}
       </TxSheet>
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
-import { type AssetNames, assetNamesOf, type AssetName, tokenName } from '../../core/review/assetNames'
+import { type AssetNames, assetNamesOf } from '../../core/review/assetNames'
 import type { TxForecast } from '../../flows/review/forecast/createForecast'
 import { type ShownReview, isListed } from '../../flows/review/reviewState'
 import type { ReviewReading } from '../../flows/review/read/readReview'
@@ -10,22 +10,16 @@ import { useLater } from '../parts/useLater'
 import { Notice } from '../parts/Notice'
 import { paths } from '../paths'
 import { Sentence } from '../parts/Sentence'
-import { CallList } from './CallList'
+import { otherCallsIn } from '../../core/review/answer'
+import { CallsAlone, EveryCall } from './CallList'
+import { Outgoing } from './payments/Outgoing'
 import { CheckList } from './CheckList'
 import { Forecast } from './Forecast'
 import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
-import { TotalsTable } from './TotalsTable'
 import { m } from './messages'
 import { DigestFacts, readDigests } from './DigestFacts'
 import { useGiftText } from './compareLink'
-import type { AppChain } from '../../core/chain'
-import type { AssetId } from '../../core/giving/gift'
-import type { OutAsset } from '../../core/review/effects'
-import type { Totals } from '../../core/review/totals'
-import { AmountText } from '../parts/AmountText'
-import { PriceSource, Worth } from '../prices/Worth'
-import { usePrices } from '../prices/usePrices'
 import { m as inCalls } from './callsMessages'
 import { type CallNode, everyNode } from '../../core/review/callTree'
 import { Small } from '../parts/basics'
@@ -36,6 +30,8 @@ type TxSheetProps = {
   readonly place: SafePlace
   readonly state: ShownReview
   readonly forecast: TxForecast
+  /** What the author of the link calls the recipients, by the position of the payment. */
+  readonly labels: ReadonlyMap<number, string>
   /** Actions of the reader. */
   readonly children?: ReactNode
 }
@@ -47,17 +43,28 @@ export function TxSheet(props: TxSheetProps) {
   const {
     place,
     state: { review },
+    labels,
   } = props
   const names = useMemo(() => assetNamesOf(place.chain), [place.chain])
   // The first paint does not wait for what is below the calls.
   const isLater = useLater()
+  const others = useMemo(() => otherCallsIn(review.effects, place.safe), [review.effects, place.safe])
+  const what = (
+    <Section aria-labelledby="what">
+      <h2 id="what">{m.parts.what}</h2>
+      {others.length > 0 && <CallsAlone nodes={others} place={place} names={names} />}
+      <EveryCall tree={review.tree} place={place} names={names} />
+      <AbiFold tree={review.tree} />
+    </Section>
+  )
   return (
     <>
-      <Section aria-labelledby="what">
-        <h2 id="what">{m.parts.what}</h2>
-        <CallList tree={review.tree} place={place} names={names} />
-        <AbiFold tree={review.tree} />
+      {others.length > 0 && what}
+      <Section aria-labelledby="totals">
+        <h2 id="totals">{m.parts.totals}</h2>
+        <Outgoing place={place} review={review} names={names} labels={labels} />
       </Section>
+      {others.length === 0 && what}
       {isLater && <Rest {...props} names={names} />}
     </>
   )
@@ -65,19 +72,13 @@ export function TxSheet(props: TxSheetProps) {
 
 type DigestsProps = { readonly place: SafePlace; readonly reading: ReviewReading }
 
-type TotalsWorthProps = {
-  readonly totals: Totals
-  readonly chain: AppChain
-  readonly names: AssetNames
-}
-
 /** Loads when the fold is opened. */
 const abiNames = deferredPart(async () => (await import('./abi/AbiNames')).AbiNames)
 
 /** Largest number of calls that a supplied ABI names. */
 const mostCalls = 50
 
-function Rest({ place, state, forecast, names, children }: RestProps) {
+function Rest({ place, state, forecast, names, labels, children }: RestProps) {
   const { reading, review } = state
   const coming = state.kind === 'partial' ? state.coming : []
   const isChainComing = coming.includes('chain')
@@ -93,11 +94,6 @@ function Rest({ place, state, forecast, names, children }: RestProps) {
           checks={review.checks}
         />
       </Section>
-      <Section aria-labelledby="totals">
-        <h2 id="totals">{m.parts.totals}</h2>
-        <TotalsTable totals={review.totals} names={names} checks={review.checks} />
-        <TotalsWorth totals={review.totals} chain={place.chain} names={names} />
-      </Section>
       <Section aria-labelledby="signed">
         <h2 id="signed">{m.parts.signed}</h2>
         {isChainComing ? (
@@ -108,7 +104,12 @@ function Rest({ place, state, forecast, names, children }: RestProps) {
       </Section>
       <Section aria-labelledby="checks">
         <h2 id="checks">{m.parts.checks}</h2>
-        <CheckList checks={review.checks} names={names} isPartial={coming.length > 0} />
+        <CheckList
+          checks={review.checks}
+          names={names}
+          judged={{ place, effects: review.effects, labels }}
+          isPartial={coming.length > 0}
+        />
       </Section>
       {children}
       <Section aria-labelledby="compare">
@@ -145,37 +146,6 @@ function Digests({ place, reading }: DigestsProps) {
       <DigestFacts digests={digests} />
     </>
   )
-}
-
-/** Estimates what leaves the Safe, by prices that are read on a press: owners may sign days after the proposal. */
-function TotalsWorth({ totals, chain, names }: TotalsWorthProps) {
-  const prices = usePrices(chain.id)
-  const named = totals.assets.flatMap(({ asset, amount }) => {
-    const name = nameOf(asset, names)
-    return name === null || amount === 0n ? [] : { asset: name, amount }
-  })
-  if (prices === null || named.length === 0) return null
-  return (
-    <>
-      {prices.state?.kind === 'known' &&
-        named.map(({ asset, amount }) => (
-          <p key={asset.kind === 'native' ? 'native' : asset.address}>
-            <AmountText amount={amount} asset={asset} />:{' '}
-            <Worth chainId={chain.id} asset={asset} amount={amount} />
-          </p>
-        ))}
-      <PriceSource chainId={chain.id} label={inCalls.totals.estimate}>
-        {inCalls.totals.estimates}
-      </PriceSource>
-    </>
-  )
-}
-
-/** Returns a listed asset. Null for any other, which has no price. */
-function nameOf(asset: OutAsset, names: AssetNames): (AssetId & AssetName) | null {
-  if (asset.kind === 'native') return { ...names.native, kind: 'native' }
-  const name = asset.kind === 'token' ? tokenName(asset.address, names) : null
-  return name === null || asset.kind !== 'token' ? null : { ...name, ...asset }
 }
 
 /** Offers names by a supplied ABI, for a reader who has that of a contract unknown to this page. */

@@ -16,6 +16,9 @@ export const de: typeof m = {
   inner: (nonce, isExecuted) =>
     `Das ist die Transaktion #${nonce} jenes Safes${isExecuted ? ', die schon ausgeführt wurde' : ''}:`,
   cause: (name) => `Im Verzeichnis dieser Seite: ${name}`,
+  callAt: (path: string) => `Aufruf ${path}`,
+  everyCall: (count: number) =>
+    count === 1 ? 'Der Aufruf in Worten' : `Alle ${count} Aufrufe der Reihe nach, in Worten`,
   more: (count) => (count === 1 ? 'Und noch ein Aufruf.' : `Und noch ${count} Aufrufe.`),
   tooLarge: (to, bytes) =>
     `Ruft ${to} mit ${bytes} Byte auf: zu viel, um in einer Liste gelesen zu werden. Die Prüfung liest sie.`,

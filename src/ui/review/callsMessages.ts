@@ -17,6 +17,9 @@ export const m = messages('ui/review/calls', {
   inner: (nonce: bigint, isExecuted: boolean) =>
     `That is transaction #${nonce} of that Safe${isExecuted ? ', which has been executed' : ''}:`,
   cause: (name: string) => `In the directory of this page: ${name}`,
+  callAt: (path: string) => `Call ${path}`,
+  everyCall: (count: number) =>
+    count === 1 ? 'The call, in words' : `All ${count} calls in their order, in words`,
   more: (count: number) => `And ${count === 1 ? 'one call more' : `${count} calls more`}.`,
   tooLarge: (to: string, bytes: number) =>
     `Calls ${to} with ${bytes} bytes: too many to be read in a list. The review reads them.`,

@@ -7,7 +7,6 @@ const built = (payments: number, then: string) =>
 
 export const de: typeof m = {
   title: 'Prüfung',
-  titleOf: (nonce) => `Safe-Transaktion #${nonce}`,
   noTransaction: 'Dieser Link nennt keine Transaktion',
   badHash:
     'Der zweite Teil des Links ist kein safeTxHash: 0x und 64 Stellen von 0 bis f. Vielleicht ist er abgeschnitten.',

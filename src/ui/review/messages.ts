@@ -8,7 +8,6 @@ const built = (payments: number, then: string) =>
 /** Texts for the review of one transaction: its head and its findings. */
 export const m = messages('ui/review', {
   title: 'Review',
-  titleOf: (nonce: bigint) => `Safe transaction #${nonce}`,
   noTransaction: 'This link names no transaction',
   badHash:
     'The second part of the link is not a safeTxHash: 0x and 64 digits from 0 to f. It may be cut short.',

@@ -29,7 +29,7 @@ export function SessionNotice() {
       return (
         <>
           <WalletNotice />
-          {location !== paths.give && (
+          {location !== paths.give && !isReading(location) && (
             <Small>
               {current.framed ? m.notice.readingOnly : m.notice.connectToGive}{' '}
               <Link href={paths.give}>{m.howToGive}</Link>
@@ -43,6 +43,11 @@ export function SessionNotice() {
     case 'safe':
       return null
   }
+}
+
+/** True on a screen that is opened by a link to judge what is there: what it shows comes first. */
+function isReading(location: string): boolean {
+  return ['review', 'sheet', 'queue', 'record', 'check'].includes(location.split('/')[1] ?? '')
 }
 
 /** Shows troubles with the wallets that would otherwise be silent. */

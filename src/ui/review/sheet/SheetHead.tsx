@@ -70,7 +70,7 @@ export function SheetHead({ place, state }: SheetProps) {
         </Notice>
       )}
       <LeadNotice place={place} state={state} />
-      <Findings checks={review.checks} names={names} />
+      <Findings place={place} review={review} isOnPaper />
       {giftText !== null && (
         <IntentSection
           place={place}

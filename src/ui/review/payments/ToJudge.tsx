@@ -1,0 +1,142 @@
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import type { AssetNames } from '../../../core/review/assetNames'
+import type { Check } from '../../../core/review/check'
+import type { Effect } from '../../../core/review/effects'
+import { groupPayments, type PaymentGroup, paymentsOf } from '../../../core/review/payments'
+import { placeWords } from '../../../core/review/actionWords'
+import type { SafePlace } from '../../../core/review/safePlace'
+import { isWrongStanding, type RecipientStanding } from '../../../core/review/recipientStanding'
+import { standingWords } from '../../../core/review/standingWords'
+import { sumWords } from '../../../core/review/effectWords'
+import { m as inChecks } from '../../../core/review/checkMessages'
+import { locale } from '../../../language/messages'
+import { AddressText, WithAddresses } from '../../parts/AddressText'
+import { m } from './messages'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  padding-inline-start: var(--space-5);
+  list-style: disc;
+`
+
+const Folded = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 1.75rem;
+    cursor: pointer;
+  }
+
+  ul {
+    padding-block: var(--space-2);
+  }
+`
+
+/** A check of more recipients is read as groups, not as sentences in a row. */
+const mostSentences = 5
+
+/** So many stand in the open; more are behind a fold. */
+const mostOpen = 10
+
+/** Returns true for the check of recipients where it names too many to be read as sentences in a row. */
+export function isGrouped(check: Check): check is Extract<Check, { id: 'recipients' }> {
+  return (
+    check.id === 'recipients' &&
+    check.outcome !== 'holds' &&
+    check.unread.length === 0 &&
+    check.evidence.recipients.length > mostSentences
+  )
+}
+
+type ToJudgeProps = {
+  readonly place: SafePlace
+  readonly effects: readonly Effect[]
+  readonly check: Extract<Check, { id: 'recipients' }>
+  readonly names: AssetNames
+  /** What the author of the link calls the recipients, by the position of the payment. */
+  readonly labels: ReadonlyMap<number, string>
+}
+
+/** Lists the recipients that a signer has to judge: alike ones as one group, with its sums, and the others alone. */
+export function ToJudge({ place: { safe }, effects, check, names, labels }: ToJudgeProps) {
+  const { recipients, created, proposer } = check.evidence
+  const groups = useMemo(
+    () => groupPayments(paymentsOf(effects, safe, recipients), names, safe),
+    [effects, safe, recipients, names],
+  )
+  const unlisted = groups.find(({ name }) => name === 'unlisted') ?? null
+  const isIn = new Set(unlisted?.payments.flatMap(({ to }) => to?.toLowerCase() ?? []))
+  const others = recipients.filter(
+    (one) => (one.kind !== 'confirmed' || one.before !== undefined) && !isIn.has(one.address.toLowerCase()),
+  )
+  const alone = [...others.filter(isWrongStanding), ...others.filter((one) => !isWrongStanding(one))]
+  return (
+    <List>
+      {created.map(({ path }) => (
+        <li key={path.join('.')}>{inChecks.paysCreated(placeWords(path))}</li>
+      ))}
+      {proposer !== null && (
+        <li>
+          <WithAddresses text={inChecks.paysProposer(proposer)} />
+        </li>
+      )}
+      {alone.slice(0, mostOpen).map((standing) => (
+        <Alone key={standing.address} standing={standing} />
+      ))}
+      {alone.length > mostOpen && (
+        <li>
+          <Folded>
+            <summary>{m.judge.more(alone.length - mostOpen)}</summary>
+            <ul>
+              {alone.slice(mostOpen).map((standing) => (
+                <Alone key={standing.address} standing={standing} />
+              ))}
+            </ul>
+          </Folded>
+        </li>
+      )}
+      {unlisted !== null && (
+        <li>
+          <Unlisted group={unlisted} names={names} labels={labels} />
+        </li>
+      )}
+    </List>
+  )
+}
+
+function Alone({ standing }: { readonly standing: RecipientStanding }) {
+  return (
+    <li>
+      <WithAddresses text={standingWords(standing)} />
+    </li>
+  )
+}
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+type UnlistedProps = Pick<ToJudgeProps, 'names' | 'labels'> & { readonly group: PaymentGroup }
+
+function Unlisted({ group: { payments, sums }, names, labels }: UnlistedProps) {
+  const sumsText = list.format(sums.map(({ asset, amount }) => sumWords(asset, amount, names)))
+  return (
+    <>
+      <p>{m.judge.unlisted(payments.length, sumsText)}</p>
+      <Folded open={payments.length <= mostOpen}>
+        <summary>{m.judge.each}</summary>
+        <ul>
+          {payments.map(({ index, to, asset, amount }) => {
+            const label = labels.get(index)
+            return (
+              <li key={index}>
+                {sumWords(asset, amount, names)}
+                {label !== undefined && ` ${m.list.called(label)}`}{' '}
+                {to !== null && <AddressText value={to} />}
+              </li>
+            )
+          })}
+        </ul>
+      </Folded>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { m } from './messages'
+
+export const de: typeof m = {
+  list: {
+    recipient: 'Empfänger',
+    amount: 'Betrag',
+    search: 'Diese Zahlungen durchsuchen',
+    searchHint: 'Ein Name, eine Adresse oder ein Token.',
+    order: 'Reihenfolge',
+    orders: {
+      transaction: 'Wie in der Transaktion',
+      amount: 'Je Token der größte Betrag zuerst',
+      name: 'Nach Namen',
+      asset: 'Nach Token',
+    },
+    found: (count, all) => `${count} von ${all} Zahlungen`,
+    noneFound: 'Keine Zahlung passt.',
+    equal: (position, more) =>
+      `Derselbe Betrag an denselben Empfänger wie Zahlung ${position}${more === 0 ? '' : ` und ${more} weitere`}.`,
+    called: (name) => `„${name}“`,
+    created: 'Ein Vertrag, der dabei entsteht',
+  },
+  groups: {
+    odd: (count) => `${count} einzeln anzusehen`,
+    unlisted: (count) =>
+      `${count} an ${count === 1 ? 'einen Empfänger, der' : 'Empfänger, die'} nicht im Verzeichnis ${count === 1 ? 'steht' : 'stehen'}`,
+    confirmed: (count) => `${count} an ${count === 1 ? 'ein bestätigtes Anliegen' : 'bestätigte Anliegen'}`,
+    unlistedWords:
+      'Wessen Adressen das sind, hat hier niemand geprüft. Vergleichen Sie sie mit einer Quelle, der Sie vertrauen.',
+    labels:
+      'Ein Name in Anführungszeichen ist das Wort dessen, der den Link gemacht hat. Niemand hat ihn geprüft.',
+  },
+  judge: {
+    unlisted: (count, sums) =>
+      count === 1
+        ? `Eine Zahlung, ${sums}, geht an einen Empfänger, der nicht im Verzeichnis steht.`
+        : `${count} Zahlungen, ${sums}, gehen an Empfänger, die nicht im Verzeichnis stehen.`,
+    more: (count) => (count === 1 ? 'Noch einer' : `${count} weitere`),
+    each: 'Jede einzelne',
+  },
+  answer: {
+    overline: (nonce, chain) => `Safe-Transaktion #${nonce} auf ${chain}`,
+    pays: (sums, recipient) => `${sums} an ${recipient}`,
+    recipients: (count) => `${count} Empfänger`,
+    paysNothing: 'Nichts verlässt den Safe',
+    rejects: (nonce) => `Lehnt ab, was sonst auf #${nonce} wartet`,
+    rejectsWords: 'Sie verbraucht nur die Nonce. Nichts verlässt den Safe.',
+    leaves: (sums, recipient) => `${sums} würden den Safe verlassen, an ${recipient}.`,
+    leavesNothing: 'Eine Zahlung aus dem Safe wurde darin nicht gelesen.',
+    more: 'Es kann mehr sein: Nicht jeder Aufruf ließ sich lesen.',
+    atMost: (sum) => `höchstens ${sum}`,
+    nobodyKnown: 'den, der sie ausführt, oder einen neuen Vertrag',
+    labelled: (name, address) => `„${name}“ unter ${address}`,
+    purpose: (purpose) => `„${purpose}“`,
+    by: (author) =>
+      `Wofür es ist, in den Worten ${author === null ? 'dessen, der den Link gemacht hat' : `von „${author}“, wie der Link sagt`}.`,
+    plan: (name) => `Ein Teil des Plans „${name}“, wie der Link sagt.`,
+    effects: {
+      code: 'Führt unbekannten Code als der Safe aus',
+      takeover: 'Ändert, wer den Safe beherrschen kann',
+      owners: 'Ändert die Eigentümer des Safe',
+      ownCode: 'Ändert den Code, der den Safe schützt',
+      threshold: 'Ändert, wie viele Unterschriften der Safe braucht',
+      power: 'Ändert, wer einen Vertrag beherrscht',
+      unlimited: 'Lässt ein anderes Konto unbegrenzt ausgeben',
+      otherSafes: 'Handelt für einen anderen Safe',
+      signs: 'Unterschreibt eine Nachricht als der Safe',
+      bytes: 'Macht einen Aufruf, der sich nicht lesen lässt',
+      moneyOfOthers: 'Bewegt Geld eines anderen Kontos',
+      nature: 'Macht einen Aufruf, dessen Wirkung nicht bekannt ist',
+      creation: 'Erzeugt einen Vertrag und führt seinen Code aus',
+      creates: 'Erzeugt einen Vertrag',
+      settings: 'Ändert Einstellungen des Safe',
+      rights: 'Gibt ein Recht über Geld des Safe',
+      calls: 'Ruft einen Vertrag auf',
+      revokes: 'Nimmt ein Recht über Geld des Safe zurück',
+      nothing: 'Bewegt nichts',
+      runs: 'Führt veröffentlichten Code aus',
+    },
+  },
+}
