@@ -66,7 +66,7 @@ test('a co-signer on a phone reads a round of 42 payments on the first screen, a
     // 40 strangers get 100.5 to 141.5, without those of the two causes: 4,873. Second Bread gets 400.
     await expect(heading).toHaveText('5,273 LUSD and 0.15 ETH to 42 recipients')
     for (const text of [
-      '“Q4 grants”',
+      'Q4 grants',
       '39 more of its payments go to recipients who are not confirmed',
       'Needs 1 more signature (1 of 2). It is next.',
       '1 signature missing.',

@@ -23,12 +23,12 @@ export type Payment = {
 }
 
 /**
- * Payments that a signer judges alike. `odd`: something speaks against it, or it needs a look of its own. `unlisted`: the recipient
- * is not in the directory, and nothing else is known of it. `confirmed`: to a confirmed cause, in an asset that the operator
+ * Payments that a signer judges alike. `odd`: something speaks against it, or it needs a look of its own. `uncompared`: there was
+ * no directory to compare with. `unlisted`: the recipient is not in it, and nothing else is known of it. `confirmed`: to a confirmed cause, in an asset that the operator
  * vouches for, at the address of the last gift.
  */
 export type PaymentGroup = {
-  readonly name: 'odd' | 'unlisted' | 'confirmed'
+  readonly name: 'odd' | 'uncompared' | 'unlisted' | 'confirmed'
   readonly payments: readonly Payment[]
   readonly sums: readonly OutSum[]
 }
@@ -75,7 +75,7 @@ export function groupPayments(
   safe: Address,
 ): readonly PaymentGroup[] {
   const groupOf = new Map(payments.map((payment) => [payment, groupNameOf(payment, names)]))
-  return (['odd', 'unlisted', 'confirmed'] as const).flatMap((name) => {
+  return (['odd', 'uncompared', 'unlisted', 'confirmed'] as const).flatMap((name) => {
     const inGroup = payments.filter((payment) => groupOf.get(payment) === name)
     if (inGroup.length === 0) return []
     const leaving = inGroup.filter(({ to }) => to === null || !isHexEqual(to, safe))
@@ -88,8 +88,9 @@ function groupNameOf({ asset, standing }: Payment, names: AssetNames): PaymentGr
     asset.kind === 'native' || (asset.kind === 'token' && tokenName(asset.address, names) !== null)
   if (!isVouchedFor || standing === null) return 'odd'
   if (standing.kind === 'confirmed') return standing.before === undefined ? 'confirmed' : 'odd'
-  const isUnknown = standing.kind === 'unknown' || standing.kind === 'notCompared'
-  return isUnknown && standing.wasOf === undefined ? 'unlisted' : 'odd'
+  if ((standing.kind !== 'unknown' && standing.kind !== 'notCompared') || standing.wasOf !== undefined)
+    return 'odd'
+  return standing.kind === 'unknown' ? 'unlisted' : 'uncompared'
 }
 
 export type PaymentOrder = 'transaction' | 'amount' | 'name' | 'asset'

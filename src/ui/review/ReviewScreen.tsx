@@ -113,6 +113,7 @@ function Reading() {
 function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review: OpenReview }) {
   const state = useStoreValue(review.state)
   const giftText = useGiftText()
+  const directory = useStoreValue(useApp().causes)
   const noteText = useNoteText()
   const note = useLinkNote(noteText)
   const onPress = useFocusAfterPress(state.kind)
@@ -133,7 +134,11 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
   )
   const linked = giftText === null || !isWhole ? null : compareLink(giftText, { place, safeTxHash, state })
   const document = linked?.read.kind === 'document' ? linked.read.document : null
-  const about = aboutTx(payments, { document, note })
+  const about = aboutTx(payments, {
+    document,
+    note,
+    causes: directory.kind === 'ready' ? directory.causes : null,
+  })
   return (
     <>
       <ReviewHead

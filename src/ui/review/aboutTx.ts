@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
+import type { Cause } from '../../core/causes/cause'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { GiftDocument } from '../../core/giving/giftDocument'
+import { labelProblem } from '../../core/giving/readPayeeText'
 import type { LinkNote } from '../../core/giving/linkNote'
 import type { Payment } from '../../core/review/payments'
 import { readLinkNoteText } from '../../flows/review/linkNoteText'
@@ -17,22 +19,42 @@ export type AboutTx = {
 
 const nothing: AboutTx = { purpose: null, author: null, plan: null, labels: new Map() }
 
+type Said = {
+  readonly document: GiftDocument | null
+  readonly note: LinkNote | null
+  /** A label that could be taken for one of them is left out. Null: they are not known yet, and there are no labels. */
+  readonly causes: readonly Cause[] | null
+}
+
 /**
  * Returns what a link says of the transaction. A gift document names a recipient by its address: a name is not shown beside another
- * one.
+ * one. No name or purpose has a quotation mark, with which it could end its own quotation.
  */
-export function aboutTx(
-  payments: readonly Payment[],
-  { document, note }: { readonly document: GiftDocument | null; readonly note: LinkNote | null },
-): AboutTx {
-  if (document === null) return note ?? nothing
-  const { purpose, author, gifts } = document
+export function aboutTx(payments: readonly Payment[], { document, note, causes }: Said): AboutTx {
+  const said = document === null ? (note ?? nothing) : inDocument(payments, document)
+  const labels = [...said.labels].flatMap(([index, text]) => {
+    const label = withoutQuotes(text)
+    return causes !== null && labelProblem(label, causes) === null ? [[index, label] as const] : []
+  })
+  return {
+    purpose: said.purpose === null ? null : withoutQuotes(said.purpose),
+    author: said.author === null ? null : withoutQuotes(said.author),
+    plan: said.plan === null ? null : withoutQuotes(said.plan),
+    labels: new Map(labels),
+  }
+}
+
+function inDocument(payments: readonly Payment[], { purpose, author, gifts }: GiftDocument): AboutTx {
   const labels = payments.flatMap(({ index, to }) => {
     const gift = gifts[index]
     const isSame = gift !== undefined && to !== null && isHexEqual(gift.recipient, to)
-    return isSame && gift.name !== null ? [[index, gift.name] as const] : []
+    return isSame && gift.causeId === null && gift.name !== null ? [[index, gift.name] as const] : []
   })
   return { purpose, author, plan: null, labels: new Map(labels) }
+}
+
+function withoutQuotes(text: string): string {
+  return text.replaceAll(/["\u00ab\u00bb\u201c-\u201f\u2039\u203a\u300c-\u300f\uff02]/g, '\u2019')
 }
 
 /** Returns the note in the link of this page, as text. Null: none. */

@@ -66,6 +66,12 @@ describe('payments are grouped by how they are judged', () => {
     expect(groupsOf([toCause], [standing])).toEqual([['odd', [0]]])
   })
 
+  test('who was not compared is not said to be missing in the directory', () => {
+    expect(groupsOf([toCause], [{ address: theCause, kind: 'notCompared', paidIn: null }])).toEqual([
+      ['uncompared', [0]],
+    ])
+  })
+
   test('nor does anything pass where nobody has compared it, or that is an item of a collection', () => {
     expect(groupsOf([toCause], [])).toEqual([['odd', [0]]])
     const item = callOf(

@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import type { Address } from 'viem'
 import { type Answer as AnswerData, answerOf } from '../../../core/review/answer'
 import { type AssetNames, assetNamesOf } from '../../../core/review/assetNames'
@@ -17,6 +18,16 @@ import type { AboutTx } from '../aboutTx'
 import { viewOf } from '../viewOf'
 import { m } from './messages'
 
+/** Set apart by its frame: what somebody wrote could imitate a sentence of this page. */
+const Purpose = styled.blockquote`
+  max-width: var(--measure);
+  margin: var(--space-1) 0 0;
+  padding-inline-start: var(--space-3);
+  border-inline-start: 2px solid var(--line-strong);
+  font-style: italic;
+  overflow-wrap: anywhere;
+`
+
 type AnswerProps = {
   readonly place: SafePlace
   readonly state: ShownReview
@@ -24,13 +35,13 @@ type AnswerProps = {
 }
 
 /** Shows in one line what the transaction does: its most dangerous effect, and what leaves the Safe. */
-export function Answer({ place, state, about: { purpose, author, plan, labels } }: AnswerProps) {
+export function Answer({ place, state, about: { purpose, author, plan } }: AnswerProps) {
   const { review, reading } = state
   const names = assetNamesOf(place.chain)
   const isPartial = state.kind === 'partial'
   const answer = answerOf(review, place.safe, viewOf(place, review.checks), isPartial)
   const { recipients } = checkOf(review.checks, 'recipients').evidence
-  const leaves = leavesWords(answer, { names, standings: recipients, label: labels.get(0) ?? null })
+  const leaves = leavesWords(answer, { names, standings: recipients })
   const { nonce } = reading.record
   const title = titleOf(answer, nonce, leaves)
   return (
@@ -46,10 +57,10 @@ export function Answer({ place, state, about: { purpose, author, plan, labels } 
         </Lede>
       )}
       {purpose !== null && (
-        <Lede as="div">
-          <p>{m.answer.purpose(purpose)}</p>
-          <Small>{m.answer.by(author)}</Small>
-        </Lede>
+        <div>
+          <Small>{m.answer.purposeOf(author)}</Small>
+          <Purpose>{purpose}</Purpose>
+        </div>
       )}
       {plan !== null && <Small>{m.answer.plan(plan)}</Small>}
       <Small>
@@ -75,14 +86,12 @@ type Leaves = { readonly sums: string; readonly recipient: string }
 type Known = {
   readonly names: AssetNames
   readonly standings: readonly RecipientStanding[]
-  /** Of the first payment, by the author of the link. */
-  readonly label: string | null
 }
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** Null: nothing leaves. */
-function leavesWords({ sums, recipients }: AnswerData, { names, standings, label }: Known): Leaves | null {
+function leavesWords({ sums, recipients }: AnswerData, { names, standings }: Known): Leaves | null {
   const words = sums.map(({ asset, amount, isAtMost }) => {
     // An amount and its symbol stay on one line.
     const sum = sumWords(asset, amount, names).replace(/^(\S+) (?=\S+$)/, '$1\u00a0')
@@ -91,17 +100,13 @@ function leavesWords({ sums, recipients }: AnswerData, { names, standings, label
   const [only] = recipients
   if (words.length === 0 || only === undefined) return null
   const recipient =
-    recipients.length === 1 ? recipientWords(only, standings, label) : m.answer.recipients(recipients.length)
+    recipients.length === 1 ? recipientWords(only, standings) : m.answer.recipients(recipients.length)
   return { sums: list.format(words), recipient }
 }
 
-function recipientWords(
-  to: Address | null,
-  standings: readonly RecipientStanding[],
-  label: string | null,
-): string {
+/** A name by the author of the link stands in the list, and never here: the heading is the page's own word. */
+function recipientWords(to: Address | null, standings: readonly RecipientStanding[]): string {
   if (to === null) return m.answer.nobodyKnown
   const standing = standings.find(({ address }) => address === to)
-  if (standing?.kind === 'confirmed') return standing.name
-  return label === null ? to : m.answer.labelled(label, to)
+  return standing?.kind === 'confirmed' ? standing.name : to
 }

@@ -22,6 +22,7 @@ export const de: typeof m = {
   },
   groups: {
     odd: (count) => `${count} einzeln anzusehen`,
+    uncompared: (count) => `${count} nicht mit dem Verzeichnis verglichen`,
     unlisted: (count) =>
       `${count} an ${count === 1 ? 'einen Empfänger, der' : 'Empfänger, die'} nicht im Verzeichnis ${count === 1 ? 'steht' : 'stehen'}`,
     confirmed: (count) => `${count} an ${count === 1 ? 'ein bestätigtes Anliegen' : 'bestätigte Anliegen'}`,
@@ -50,10 +51,10 @@ export const de: typeof m = {
     more: 'Es kann mehr sein: Nicht jeder Aufruf ließ sich lesen.',
     atMost: (sum) => `höchstens ${sum}`,
     nobodyKnown: 'den, der sie ausführt, oder einen neuen Vertrag',
-    labelled: (name, address) => `„${name}“ unter ${address}`,
-    purpose: (purpose) => `„${purpose}“`,
-    by: (author) =>
-      `Wofür es ist, in den Worten ${author === null ? 'dessen, der den Link gemacht hat' : `von „${author}“, wie der Link sagt`}.`,
+    purposeOf: (author) =>
+      author === null
+        ? 'Wer den Link gemacht hat, sagt, wofür es ist:'
+        : `Der Link sagt, wie von „${author}“, wofür es ist:`,
     plan: (name) => `Ein Teil des Plans „${name}“, wie der Link sagt.`,
     effects: {
       code: 'Führt unbekannten Code als der Safe aus',

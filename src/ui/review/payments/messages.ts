@@ -24,6 +24,7 @@ export const m = messages('ui/review/payments', {
   },
   groups: {
     odd: (count: number) => `${count} to look at one by one`,
+    uncompared: (count: number) => `${count} not compared with the directory`,
     unlisted: (count: number) =>
       `${count} to ${count === 1 ? 'a recipient who is' : 'recipients who are'} not in the directory`,
     confirmed: (count: number) => `${count} to ${count === 1 ? 'a confirmed cause' : 'confirmed causes'}`,
@@ -52,11 +53,11 @@ export const m = messages('ui/review/payments', {
     more: 'More may leave: not every call could be read.',
     atMost: (sum: string) => `up to ${sum}`,
     nobodyKnown: 'whoever executes it, or a new contract',
-    labelled: (name: string, address: string) => `“${name}” at ${address}`,
-    purpose: (purpose: string) => `“${purpose}”`,
     /** `author`: null where the link names none. */
-    by: (author: string | null) =>
-      `What it is for, ${author === null ? 'in the words of whoever made the link' : `in the words of “${author}”, as the link says`}.`,
+    purposeOf: (author: string | null) =>
+      author === null
+        ? 'Whoever made the link says what it is for:'
+        : `The link says, as from “${author}”, what it is for:`,
     plan: (name: string) => `A part of the plan “${name}”, as the link says.`,
     effects: {
       code: 'Runs unknown code as the Safe',
