@@ -48,7 +48,7 @@ export function ActBar({ state }: ActBarProps) {
     connection.kind === 'connected' && list.some((address) => isHexEqual(address, connection.address))
   const isMine = isIn(owners.map(({ address }) => address)) && !isIn(valid)
   return (
-    <Bar>
+    <Bar data-stays>
       <span>
         {wordsOf(progress)}
         {isMine && progress.verified < progress.threshold && ` ${m.bar.mine}`}
