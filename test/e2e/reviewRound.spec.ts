@@ -50,7 +50,6 @@ test('a co-signer on a phone reads a round of 42 payments on the first screen, a
   const note = await writeLinkNote({
     purpose: 'Q4 grants',
     author: null,
-    createdAtMs: null,
     plan: null,
     labels,
   })

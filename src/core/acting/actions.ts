@@ -14,7 +14,7 @@ import { m } from './messages'
 
 export type ActionId = 'confirm' | 'approve' | 'execute' | 'reject' | 'delete'
 
-/** Why an action is impossible now, in one sentence; null: it is possible. */
+/** The reason why an action is impossible now, in one sentence. Null: it is possible. */
 type Obstacles = Readonly<Record<ActionId, string | null>>
 
 export type ActingInput = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { createdMoment, label } from './readGiftDocument'
 import { textProblem } from '../causes/textProblem'
 import { maxAuthorLength } from './giftDocument'
+import { label } from './readGiftDocument'
 import type { TrackedGift } from './trackedGift'
 
 /**
@@ -12,7 +12,6 @@ export type LinkNote = {
   /** What the gift, or the rejection, is for. */
   readonly purpose: string | null
   readonly author: string | null
-  readonly createdAtMs: number | null
   /** The part of a plan that this is, by its name. */
   readonly plan: string | null
   /** What the author calls the recipients, by their position among the payments, from 0. */
@@ -41,16 +40,12 @@ const noteSchema = v.strictObject({
   v: v.literal(1),
   for: v.exactOptional(label(280)),
   by: v.exactOptional(label(maxAuthorLength)),
-  at: v.exactOptional(createdMoment),
   plan: v.exactOptional(label(200)),
   to: v.exactOptional(labelsSchema),
 })
 
 /** Returns the note of a gift: its purpose, and what the giver calls recipients who are not in the directory. */
-export function noteOf(
-  { gifts, createdAtMs }: { readonly gifts: readonly TrackedGift[]; readonly createdAtMs: number },
-  purpose: string | null,
-): LinkNote {
+export function noteOf(gifts: readonly TrackedGift[], purpose: string | null): LinkNote {
   const labels = gifts.flatMap(({ causeId, payeeName }, index) =>
     causeId === null &&
     payeeName !== null &&
@@ -59,18 +54,17 @@ export function noteOf(
       ? [[index, payeeName] as const]
       : [],
   )
-  return { purpose, author: null, createdAtMs, plan: null, labels: new Map(labels) }
+  return { purpose, author: null, plan: null, labels: new Map(labels) }
 }
 
 /** Returns the JSON of a note. Null: the note is empty. */
-export function linkNoteJson({ purpose, author, createdAtMs, plan, labels }: LinkNote): string | null {
+export function linkNoteJson({ purpose, author, plan, labels }: LinkNote): string | null {
   const to = Array.from({ length: Math.max(-1, ...labels.keys()) + 1 }, (_, at) => labels.get(at) ?? null)
   if (purpose === null && author === null && plan === null && to.length === 0) return null
   return JSON.stringify({
     v: 1,
     ...(purpose !== null && { for: purpose }),
     ...(author !== null && { by: author }),
-    ...(createdAtMs !== null && { at: new Date(createdAtMs).toISOString() }),
     ...(plan !== null && { plan }),
     ...(to.length > 0 && { to }),
   })
@@ -84,11 +78,10 @@ export function readLinkNote(json: string): LinkNote | null {
   if (json.length > maxLinkNoteLength) return null
   const read = v.safeParse(noteSchema, parseJson(json))
   if (!read.success) return null
-  const { for: purpose, by, at, plan, to } = read.output
+  const { for: purpose, by, plan, to } = read.output
   return {
     purpose: purpose ?? null,
     author: by ?? null,
-    createdAtMs: at ?? null,
     plan: plan ?? null,
     labels: to ?? new Map<number, string>(),
   }

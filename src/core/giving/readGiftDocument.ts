@@ -160,8 +160,7 @@ const amount = v.pipe(
   v.maxValue(maxUint256, m.tooMuch),
 )
 
-/** An ISO moment in UTC with milliseconds, as `toISOString` writes it. Read in ms. */
-export const createdMoment = v.pipe(
+const created = v.pipe(
   v.string(),
   v.check((text) => {
     const ms = Date.parse(text)
@@ -197,7 +196,7 @@ const part = {
 }
 
 const about = {
-  created: createdMoment,
+  created,
   purpose: v.exactOptional(label(280)),
   author: v.exactOptional(label(maxAuthorLength)),
   directory: v.exactOptional(hash),

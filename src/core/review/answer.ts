@@ -22,20 +22,14 @@ export type Answer = {
   readonly isComplete: boolean
 }
 
-/**
- * Sums up a transaction. Whatever is neither a payment out of the Safe nor the rejection gets its kind named.
- *
- * @param isPartial - True while the Safe is still being read: whether a threshold changes is not known then.
- */
+/** Sums up a transaction. Whatever is neither a payment out of the Safe nor the rejection gets its kind named. */
 export function answerOf(
   { effects, totals }: { readonly effects: readonly Effect[]; readonly totals: Totals },
   safe: Address,
   view: DangerView,
-  isPartial: boolean,
 ): Answer {
   const others = effects.filter((effect) => !isOwnPayment(effect, safe))
-  const known = isPartial ? others.filter((effect) => dangerOf(effect, view).kind !== 'threshold') : others
-  const lead = leadOf(known, view)
+  const lead = leadOf(others, view)
   const { assets, recipients, refund, isComplete } = totals
   const toExecutor = refund !== null && refund.receiver === null ? [null] : []
   return {

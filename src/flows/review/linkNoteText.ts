@@ -7,12 +7,21 @@ const maxLinkNoteTextLength = 16_000
 /** Longest JSON in UTF-8, in bytes: four a character. */
 const maxBytes = 4 * maxLinkNoteLength
 
-/** Returns the text of a note for a link: base64url of its deflated JSON. Null: the note is empty. */
+/**
+ * Returns the text of a note for a link: base64url of its deflated JSON. The text is read back first: where the names make it too
+ * long, they are left out. Null: the note is empty, or no text of it can be read.
+ */
 export async function writeLinkNote(note: LinkNote): Promise<string | null> {
+  const text = await textOf(note)
+  if (text === null || (await readLinkNoteText(text)) !== null) return text
+  return note.labels.size === 0 ? null : writeLinkNote({ ...note, labels: new Map() })
+}
+
+async function textOf(note: LinkNote): Promise<string | null> {
   const json = linkNoteJson(note)
   if (json === null) return null
-  const packed = await read(streamOf(json).pipeThrough(new CompressionStream('deflate-raw')), maxBytes)
-  return packed === null ? null : bytesToBase64Url(packed)
+  const packed = new Response(streamOf(json).pipeThrough(new CompressionStream('deflate-raw')))
+  return bytesToBase64Url(new Uint8Array(await packed.arrayBuffer()))
 }
 
 /** Reads the text of a note in a link. Null: it is none. Stops at the limit of a note, whatever the text unpacks to. */

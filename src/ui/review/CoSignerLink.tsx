@@ -9,7 +9,7 @@ import { SecondaryButton } from '../parts/Button'
 import { useAnnounce } from '../parts/LiveRegion'
 import { m } from './linkMessages'
 
-/** Of a QR code of version 15 at medium error correction, in bytes: a longer text needs smaller modules than a phone reads at arm's length. */
+/** In bytes: a QR code of version 15 at medium error correction. A phone does not read a finer one at arm's length. */
 const longestQrText = 412
 
 /** Some chats cut a longer text. */

@@ -29,11 +29,9 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
   const bare = paths.review(place, item.safeTxHash)
   if (item.rebuilt)
     return (
-      <Stack $gap={3}>
-        <CoSignerLink path={bare} shortest={bare}>
-          <Small>{m.rebuilt}</Small>
-        </CoSignerLink>
-      </Stack>
+      <CoSignerLink path={bare} shortest={bare}>
+        <Small>{m.rebuilt}</Small>
+      </CoSignerLink>
     )
   return (
     <Stack $gap={3}>
@@ -57,11 +55,13 @@ function ShortLink({ item, place, purpose }: LinkProps) {
   const [note, setNote] = useState<{ readonly text: string | null } | null>(null)
   useEffect(() => {
     let isWanted = true
-    void writeLinkNote(noteOf(item, purpose)).then((text) => isWanted && setNote({ text }))
+    const show = (text: string | null) => isWanted && setNote({ text })
+    // A browser that cannot pack it still gets the link.
+    writeLinkNote(noteOf(item.gifts, purpose)).then(show, () => show(null))
     return () => {
       isWanted = false
     }
-  }, [item, purpose])
+  }, [item.gifts, purpose])
   if (note === null) return null
   const bare = paths.review(place, item.safeTxHash)
   return (

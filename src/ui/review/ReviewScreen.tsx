@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
@@ -6,7 +6,7 @@ import { holdQueue } from '../../flows/queue/createQueue'
 import { openReview, type OpenReview, type TxReview } from '../../flows/review/createReview'
 import type { FullReader } from '../../flows/review/reader'
 import { readableGift } from '../../core/review/compareIntent'
-import type { ReviewState } from '../../flows/review/reviewState'
+import type { ReviewState, ShownReview } from '../../flows/review/reviewState'
 import { useApp } from '../AppContext'
 import { Lede, Prose, Row } from '../parts/basics'
 import { Deferred, deferredPart, PartDidNotLoad } from '../parts/Deferred'
@@ -113,9 +113,6 @@ function Reading() {
 function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review: OpenReview }) {
   const state = useStoreValue(review.state)
   const giftText = useGiftText()
-  const directory = useStoreValue(useApp().causes)
-  const noteText = useNoteText()
-  const note = useLinkNote(noteText)
   const onPress = useFocusAfterPress(state.kind)
   const isWhole = state.kind === 'read'
   if (state.kind === 'reading' || (isSheet && state.kind === 'partial')) return <Reading />
@@ -127,18 +124,38 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
     )
   }
   if (isSheet && isWhole) return <Deferred part={sheetPart} props={{ place, state }} waiting={<Reading />} />
-  const payments = paymentsOf(
-    state.review.effects,
-    place.safe,
-    checkOf(state.review.checks, 'recipients').evidence.recipients,
+  return <Shown place={place} safeTxHash={safeTxHash} state={state} review={review} giftText={giftText} />
+}
+
+type ShownProps = Omit<Named, 'isSheet'> & {
+  readonly state: ShownReview
+  readonly review: OpenReview
+  readonly giftText: string | null
+}
+
+/** Shows the review, with what its link says of it. */
+function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
+  const directory = useStoreValue(useApp().causes)
+  const noteText = useNoteText()
+  const note = useLinkNote(noteText)
+  const isWhole = state.kind === 'read'
+  const { effects, checks } = state.review
+  const { recipients } = checkOf(checks, 'recipients').evidence
+  const payments = useMemo(
+    () => paymentsOf(effects, place.safe, recipients),
+    [effects, place.safe, recipients],
   )
-  const linked = giftText === null || !isWhole ? null : compareLink(giftText, { place, safeTxHash, state })
+  const linked = useMemo(
+    () =>
+      giftText === null || state.kind !== 'read' ? null : compareLink(giftText, { place, safeTxHash, state }),
+    [giftText, place, safeTxHash, state],
+  )
   const document = linked?.read.kind === 'document' ? linked.read.document : null
-  const about = aboutTx(payments, {
-    document,
-    note,
-    causes: directory.kind === 'ready' ? directory.causes : null,
-  })
+  const causes = directory.kind === 'ready' ? directory.causes : null
+  const about = useMemo(
+    () => aboutTx(payments, { document, note, causes }),
+    [payments, document, note, causes],
+  )
   return (
     <>
       <ReviewHead
@@ -153,7 +170,13 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
         {linked !== null && <IntentSection place={place} compared={linked} />}
         {linked === null && isWhole && <ReadableGift place={place} state={state} />}
       </ReviewHead>
-      <TxSheet place={place} state={state} forecast={review.forecast} labels={about.labels}>
+      <TxSheet
+        place={place}
+        state={state}
+        forecast={review.forecast}
+        payments={payments}
+        labels={about.labels}
+      >
         {isWhole && (
           <>
             <ActBar state={state} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
+import type { Payment } from '../../core/review/payments'
 import type { SafePlace } from '../../core/review/safePlace'
 import { type AssetNames, assetNamesOf } from '../../core/review/assetNames'
 import type { TxForecast } from '../../flows/review/forecast/createForecast'
@@ -30,19 +31,21 @@ type TxSheetProps = {
   readonly place: SafePlace
   readonly state: ShownReview
   readonly forecast: TxForecast
+  readonly payments: readonly Payment[]
   /** What the author of the link calls the recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
   /** Actions of the reader. */
   readonly children?: ReactNode
 }
 
-type RestProps = TxSheetProps & { readonly names: AssetNames }
+type RestProps = Omit<TxSheetProps, 'payments'> & { readonly names: AssetNames }
 
 /** Shows everything known about a transaction, in the order of a co-signer's questions. */
 export function TxSheet(props: TxSheetProps) {
   const {
     place,
     state: { review },
+    payments,
     labels,
   } = props
   const names = useMemo(() => assetNamesOf(place.chain), [place.chain])
@@ -62,7 +65,7 @@ export function TxSheet(props: TxSheetProps) {
       {others.length > 0 && what}
       <Section aria-labelledby="totals">
         <h2 id="totals">{m.parts.totals}</h2>
-        <Outgoing place={place} review={review} names={names} labels={labels} />
+        <Outgoing place={place} review={review} payments={payments} names={names} labels={labels} />
       </Section>
       {others.length === 0 && what}
       {isLater && <Rest {...props} names={names} />}

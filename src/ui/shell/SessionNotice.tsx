@@ -5,7 +5,8 @@ import { Deferred } from '../parts/Deferred'
 import { Notice } from '../parts/Notice'
 import { Row, Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
-import { paths } from '../paths'
+import { paths, type ScreenName } from '../paths'
+import { screenAt } from '../routes'
 import type { WalletKit } from '../wallet/walletKit'
 import css from './SessionNotice.module.css'
 import { shellParts } from './shellParts'
@@ -29,7 +30,7 @@ export function SessionNotice() {
       return (
         <>
           <WalletNotice />
-          {location !== paths.give && !isReading(location) && (
+          {location !== paths.give && !isRead(location) && (
             <Small>
               {current.framed ? m.notice.readingOnly : m.notice.connectToGive}{' '}
               <Link href={paths.give}>{m.howToGive}</Link>
@@ -46,9 +47,21 @@ export function SessionNotice() {
 }
 
 /** True on a screen that is opened by a link to judge what is there: what it shows comes first. */
-function isReading(location: string): boolean {
-  return ['review', 'sheet', 'queue', 'record', 'check'].includes(location.split('/')[1] ?? '')
+function isRead(location: string): boolean {
+  const name = screenAt(location)?.name
+  return name !== undefined && readScreens.has(name)
 }
+
+const readScreens: ReadonlySet<ScreenName> = new Set([
+  'reviewStart',
+  'review',
+  'sheet',
+  'queue',
+  'ownRecord',
+  'record',
+  'giftRecord',
+  'check',
+])
 
 /** Shows troubles with the wallets that would otherwise be silent. */
 function WalletNotice() {

@@ -46,6 +46,15 @@ test('the link names the transaction, and carries only what its bytes cannot say
   expect([...query.keys()]).toEqual([])
 })
 
+test('a browser that cannot pack the words gets the link without them', async () => {
+  vi.stubGlobal('CompressionStream', undefined)
+  const named = trackedTx({}).gifts.map((gift) => ({ ...gift, causeId: null, payeeName: 'Our printer' }))
+  const { path, query } = await show(trackedTx({ gifts: named }))
+  vi.unstubAllGlobals()
+  expect(path).toBe(`/review/${chain.shortName}:${safe}/${safeTxHashOf(1)}`)
+  expect([...query.keys()]).toEqual([])
+})
+
 test('it carries the giver’s own names of recipients outside the directory', async () => {
   const named = trackedTx({}).gifts.map((gift) => ({ ...gift, causeId: null, payeeName: 'Our printer' }))
   const { query } = await show(trackedTx({ gifts: named }))

@@ -19,7 +19,6 @@ const payments: readonly Payment[] = [printer, baker].map((to, index) => ({
 const note = (labels: readonly string[], purpose: string | null = null): LinkNote => ({
   purpose,
   author: null,
-  createdAtMs: null,
   plan: null,
   labels: new Map(labels.entries()),
 })

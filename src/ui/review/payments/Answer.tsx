@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { Address } from 'viem'
 import { type Answer as AnswerData, answerOf } from '../../../core/review/answer'
@@ -18,7 +19,7 @@ import type { AboutTx } from '../aboutTx'
 import { viewOf } from '../viewOf'
 import { m } from './messages'
 
-/** Set apart by its frame: what somebody wrote could imitate a sentence of this page. */
+/** Set apart by its frame: what the author of the link wrote could imitate a sentence of this page. */
 const Purpose = styled.blockquote`
   max-width: var(--measure);
   margin: var(--space-1) 0 0;
@@ -38,8 +39,7 @@ type AnswerProps = {
 export function Answer({ place, state, about: { purpose, author, plan } }: AnswerProps) {
   const { review, reading } = state
   const names = assetNamesOf(place.chain)
-  const isPartial = state.kind === 'partial'
-  const answer = answerOf(review, place.safe, viewOf(place, review.checks), isPartial)
+  const answer = useMemo(() => answerOf(review, place.safe, viewOf(place, review.checks)), [review, place])
   const { recipients } = checkOf(review.checks, 'recipients').evidence
   const leaves = leavesWords(answer, { names, standings: recipients })
   const { nonce } = reading.record

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { AssetNames } from '../../../core/review/assetNames'
-import { paymentsOf } from '../../../core/review/payments'
+import type { Payment } from '../../../core/review/payments'
 import type { RecipientStanding } from '../../../core/review/recipientStanding'
 import type { Review } from '../../../core/review/reviewSafeTx'
 import { checkOf } from '../../../core/review/check'
@@ -18,6 +17,7 @@ import { Payments } from './Payments'
 type OutgoingProps = {
   readonly place: SafePlace
   readonly review: Review
+  readonly payments: readonly Payment[]
   readonly names: AssetNames
   /** What the author of the link calls the recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
@@ -29,10 +29,9 @@ const Sums = styled.div`
 `
 
 /** Shows what leaves the Safe: the sums, each payment once, what the executor may get, and what leaves other accounts. */
-export function Outgoing({ place: { chain, safe }, review, names, labels }: OutgoingProps) {
-  const { effects, totals, checks } = review
+export function Outgoing({ place: { chain, safe }, review, payments, names, labels }: OutgoingProps) {
+  const { totals, checks } = review
   const { recipients } = checkOf(checks, 'recipients').evidence
-  const payments = useMemo(() => paymentsOf(effects, safe, recipients), [effects, safe, recipients])
   const isEmpty = totals.recipients.length === 0 && totals.refund === null
   return (
     <>

@@ -1,5 +1,6 @@
 import { memo, useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
+import type { Address } from 'viem'
 import { type AssetNames, tokenName } from '../../../core/review/assetNames'
 import type { OutAsset } from '../../../core/review/effects'
 import {
@@ -92,7 +93,7 @@ const foldedFrom = 12
 
 type PaymentsProps = {
   readonly payments: readonly Payment[]
-  readonly safe: `0x${string}`
+  readonly safe: Address
   readonly names: AssetNames
   /** What the author of the link calls the recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
