@@ -71,8 +71,8 @@ export const de: typeof m = {
       : `${count} weitere ihrer Wirkungen sind von dieser Art.`,
   morePayments: (count) =>
     count === 1
-      ? 'Eine weitere seiner Zahlungen geht an einen Empfänger, der im Verzeichnis nicht bestätigt ist.'
-      : `${count} weitere seiner Zahlungen gehen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
+      ? 'Eine weitere ihrer Zahlungen geht an einen Empfänger, der im Verzeichnis nicht bestätigt ist.'
+      : `${count} weitere ihrer Zahlungen gehen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
   times: (count) => `(${count}-mal)`,
   doesMore: 'Was sie sonst noch tut, steht bei den anderen Prüfungen und in der Liste ihrer Aufrufe.',
   paysCreated: (place) =>

@@ -11,7 +11,7 @@ import { useConnection } from './useActing'
 /** Stays at the lower edge of the window until its own place, right above the actions, is reached. */
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: var(--host-bar, 0px);
+  inset-block-end: 0;
   z-index: 1;
   display: flex;
   flex-wrap: wrap;

@@ -2,11 +2,11 @@ import type { m } from './messages'
 
 export const de: typeof m = {
   bar: {
-    needs: (count) => (count === 1 ? '1 Unterschrift fehlt.' : `${count} Unterschriften fehlen.`),
+    needs: (count) => (count === 1 ? '1 Signatur fehlt.' : `${count} Signaturen fehlen.`),
     enough: 'Genug Eigentümer haben unterschrieben.',
-    unknown: 'Ihre Unterschriften sind nicht aufgeführt.',
+    unknown: 'Ihre Signaturen sind nicht aufgeführt.',
     mine: 'Die Ihre gehört dazu.',
-    go: 'Zu dem, was Sie tun können',
+    go: 'Was Sie tun können',
   },
   title: 'Was Sie tun können',
   notLoaded:

@@ -12,7 +12,7 @@ import { m as inDifferences } from '../../core/review/forecast/differenceMessage
 import { differenceWords } from '../../core/review/forecast/differenceWords'
 import type { Review } from '../../core/review/reviewSafeTx'
 import { useApp } from '../AppContext'
-import { WithAddresses } from '../parts/AddressText'
+import { AddressText, WithAddresses } from '../parts/AddressText'
 import { paths } from '../paths'
 import { LazyFold } from '../parts/LazyFold'
 import { Row, Small } from '../parts/basics'
@@ -21,6 +21,7 @@ import { ExternalLink } from '../parts/ExternalLink'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/format'
 import { useStoreValue } from '../parts/useStoreValue'
+import { Sentence } from '../parts/Sentence'
 import { TonedWord } from '../parts/TonedWord'
 import { Findings, LeadNotice } from './LeadNotice'
 import type { AboutTx } from './aboutTx'
@@ -80,6 +81,9 @@ export function ReviewHead({
       ) : (
         <Progress place={place} checks={state.review.checks} isListed={isListed(state)} />
       )}
+      <Small>
+        <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name)} />
+      </Small>
       {children}
       {rebuiltFrom !== undefined && (
         <Notice tone="waiting" title={m.rebuilt[rebuiltFrom]}>

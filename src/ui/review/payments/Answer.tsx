@@ -9,12 +9,10 @@ import type { SafePlace } from '../../../core/review/safePlace'
 import { sumWords } from '../../../core/review/effectWords'
 import type { ShownReview } from '../../../flows/review/reviewState'
 import { locale } from '../../../language/messages'
-import { AddressText, WithAddresses } from '../../parts/AddressText'
+import { WithAddresses } from '../../parts/AddressText'
 import { Lede, Small } from '../../parts/basics'
 import { Stack } from '../../parts/Layout'
 import { ScreenHeading } from '../../parts/ScreenHeading'
-import { Sentence } from '../../parts/Sentence'
-import { m as inReview } from '../messages'
 import type { AboutTx } from '../aboutTx'
 import { viewOf } from '../viewOf'
 import { m } from './messages'
@@ -63,9 +61,6 @@ export function Answer({ place, state, about: { purpose, author, plan } }: Answe
         </div>
       )}
       {plan !== null && <Small>{m.answer.plan(plan)}</Small>}
-      <Small>
-        <Sentence of={inReview.lede(<AddressText value={place.safe} />, place.chain.name)} />
-      </Small>
     </Stack>
   )
 }

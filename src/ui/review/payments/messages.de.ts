@@ -61,7 +61,7 @@ export const de: typeof m = {
       takeover: 'Ändert, wer den Safe beherrschen kann',
       owners: 'Ändert die Eigentümer des Safe',
       ownCode: 'Ändert den Code, der den Safe schützt',
-      threshold: 'Ändert, wie viele Unterschriften der Safe braucht',
+      threshold: 'Ändert, wie viele Signaturen der Safe braucht',
       power: 'Ändert, wer einen Vertrag beherrscht',
       unlimited: 'Lässt ein anderes Konto unbegrenzt ausgeben',
       otherSafes: 'Handelt für einen anderen Safe',
