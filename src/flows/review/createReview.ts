@@ -105,9 +105,27 @@ export function createReview(
     if (latest !== null) show(latest)
   }
 
-  /** Shows the first reading before all of it is there. */
+  /** Shows the first reading before all of it is there, unless all of it was shown before its checks have run. */
   function showPart(reading: ReviewReading, coming: readonly ComingSource[]) {
-    show({ reading, coming, readAtMs: clock.nowMs(), trouble: null })
+    checkInOwnTask(reading).then(
+      (review) => {
+        const isWhole = latest !== null && latest.coming.length === 0
+        if (!isWhole) show({ reading, coming, readAtMs: clock.nowMs(), trouble: null }, review)
+      },
+      () => undefined,
+    )
+  }
+
+  /**
+   * Checks a reading, and resolves in a later task: to check and to render a large batch in one would block a frame. Resolves
+   * to undefined when another source has changed in between.
+   */
+  async function checkInOwnTask(reading: ReviewReading): Promise<Review | undefined> {
+    const sources = () => [causes.getState(), tokenList.getState(), earlierPayments]
+    const then = sources()
+    const review = reviewOf(named(reading))
+    await clock.sleep(0, signal)
+    return sources().every((source, index) => source === then[index]) ? review : undefined
   }
 
   /** Rebuilds the record from this browser's gifts, else from the link. Null: neither has the hash. */
@@ -165,14 +183,9 @@ export function createReview(
     const asked = { ...record.value, safeTxHash }
     const onPart = latest === null ? showPart : undefined
     const reading = await readReview(from, { safe, record: asked, setup, onPart }, signal)
-    const sources = () => [causes.getState(), tokenList.getState(), earlierPayments]
-    const then = sources()
-    const review = reviewOf(named(reading))
-    // Check and render a large batch in two tasks: together they would block a frame.
-    await clock.sleep(0, signal)
-    const isLatest = sources().every((source, index) => source === then[index])
+    const review = await checkInOwnTask(reading)
     const readAtMs = recent?.reusedAtMs() ?? clock.nowMs()
-    show({ reading, coming: [], readAtMs, trouble: null }, isLatest ? review : undefined)
+    show({ reading, coming: [], readAtMs, trouble: null }, review)
     return clock.nowMs() - readAtMs
   }
 

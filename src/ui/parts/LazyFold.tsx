@@ -15,11 +15,18 @@ const Folded = styled.details`
   }
 `
 
+type LazyFoldProps = {
+  readonly title: string
+  readonly startsOpen?: boolean
+  readonly id?: string
+  readonly children: ReactNode
+}
+
 /** Renders the content of a fold when it is opened. */
-export function LazyFold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+export function LazyFold({ title, startsOpen = false, id, children }: LazyFoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
-    <Folded onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Folded id={id} open={startsOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && children}
     </Folded>

@@ -15,12 +15,13 @@ import type { SafeReader } from '../../flows/review/reader'
 import { Small } from '../parts/basics'
 import { Icon } from '../parts/Icon'
 import { WithAddresses } from '../parts/AddressText'
+import { LazyFold } from '../parts/LazyFold'
 import { paths } from '../paths'
 import { TonedWord } from '../parts/TonedWord'
 import { FirstCalls } from '../queue/FirstCalls'
 import { usePaidCause } from './usePaidCause'
 import { useRendered } from './useRendered'
-import { callId } from './showCall'
+import { callId, everyCallId } from './showCall'
 import { m } from './callsMessages'
 import { useRemote } from './useReader'
 
@@ -109,14 +110,29 @@ export function CallsAlone({
 export function EveryCall({ tree, ...given }: CallListProps) {
   const causeOf = usePaidCause(given.place.chain)
   const shown = { ...given, inner: nothingRead, causeOf }
-  return (
-    <Folded>
-      <summary>{m.everyCall(Math.max(1, everyNode(tree).length - 1))}</summary>
+  const count = useMemo(() => Math.max(1, everyNode(tree).length - 1), [tree])
+  const calls = (
+    <>
       <Call node={tree} {...shown} />
       {tree.children.length > 0 && <Calls nodes={tree.children} {...shown} />}
+    </>
+  )
+  if (count > mostWhileClosed)
+    return (
+      <LazyFold id={everyCallId} title={m.everyCall(count)}>
+        {calls}
+      </LazyFold>
+    )
+  return (
+    <Folded>
+      <summary>{m.everyCall(count)}</summary>
+      {calls}
     </Folded>
   )
 }
+
+/** Most calls to render in a closed fold, for find-in-page. The payments among them are listed in the open too. */
+const mostWhileClosed = 100
 
 const nothingRead: ReadonlySet<CallNode> = new Set()
 

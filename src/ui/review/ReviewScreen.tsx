@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
@@ -110,8 +110,22 @@ function Reading() {
   )
 }
 
-function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review: OpenReview }) {
-  const state = useStoreValue(review.state)
+type ReadProps = Named & { readonly review: OpenReview }
+
+/** Renders a new state in slices: one of a large batch would block a frame. */
+function Read(props: ReadProps) {
+  const state = useDeferredValue(useStoreValue(props.review.state))
+  return <ReadState {...props} state={state} />
+}
+
+/** Memoised: the render before the deferred one keeps the state, and so costs nothing. */
+const ReadState = memo(function ReadState({
+  place,
+  safeTxHash,
+  isSheet,
+  review,
+  state,
+}: ReadProps & { readonly state: ReviewState }) {
   const giftText = useGiftText()
   const onPress = useFocusAfterPress(state.kind)
   const isWhole = state.kind === 'read'
@@ -125,7 +139,7 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
   }
   if (isSheet && isWhole) return <Deferred part={sheetPart} props={{ place, state }} waiting={<Reading />} />
   return <Shown place={place} safeTxHash={safeTxHash} state={state} review={review} giftText={giftText} />
-}
+})
 
 type ShownProps = Omit<Named, 'isSheet'> & {
   readonly state: ShownReview

@@ -54,30 +54,50 @@ const Fold = styled.details`
   }
 `
 
+/** Rows are laid out by themselves: a table would lay out all of them for one. */
 const Table = styled.table`
-  width: 100%;
+  display: block;
 
   tr {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) fit-content(50%);
+    gap: var(--space-4);
+    align-items: baseline;
+    padding-block: var(--space-2);
     border-block-end: 1px solid var(--line);
+  }
+
+  thead {
+    display: block;
+    line-height: 0;
+  }
+
+  thead tr {
+    padding: 0;
+    border: 0;
   }
 
   th,
   td {
-    padding-block: var(--space-2);
-    vertical-align: baseline;
+    padding: 0;
     text-align: start;
     font-weight: 400;
   }
 
-  thead th {
-    padding: 0;
-    line-height: 0;
-  }
-
-  td:last-child {
-    padding-inline-start: var(--space-4);
+  td {
     text-align: end;
     font-weight: 600;
+  }
+`
+
+/** Out of sight, rows are neither laid out nor painted, and are still found, read aloud and printed. */
+const Slice = styled.tbody<{ $rows: number }>`
+  display: block;
+  content-visibility: auto;
+  contain-intrinsic-size: auto ${({ $rows }) => $rows * 4}rem;
+
+  @media print {
+    content-visibility: visible;
   }
 `
 
@@ -87,6 +107,9 @@ const Name = styled.div`
 
 /** From this many on, a list has a search and an order. */
 const searchedFrom = 8
+
+/** Rendered and laid out together. */
+const rowsInSlice = 20
 
 /** From this many on, confirmed causes are folded at first: what needs a look is seen without them. */
 const foldedFrom = 12
@@ -199,7 +222,14 @@ type GroupProps = {
 }
 
 function Group({ group: { name, payments, sums }, names, labels, isOnly, isFolded }: GroupProps) {
-  const rendered = useRendered(payments.length)
+  const rendered = Math.ceil(useRendered(payments.length) / rowsInSlice)
+  const slices = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(payments.length / rowsInSlice) }, (_, index) =>
+        payments.slice(index * rowsInSlice, (index + 1) * rowsInSlice),
+      ),
+    [payments],
+  )
   return (
     <Fold open={!isFolded}>
       <summary>
@@ -224,21 +254,50 @@ function Group({ group: { name, payments, sums }, names, labels, isOnly, isFolde
             </th>
           </tr>
         </thead>
-        <tbody>
-          {payments.slice(0, rendered).map((payment) => (
-            <PaymentRow
-              key={payment.index}
-              payment={payment}
-              label={labels.get(payment.index) ?? null}
-              names={names}
-              isAlone={name === 'odd'}
-            />
-          ))}
-        </tbody>
+        {slices.slice(0, rendered).map((slice) => (
+          <Rows
+            key={slice[0]?.index}
+            payments={slice}
+            names={names}
+            labels={labels}
+            isAlone={name === 'odd'}
+          />
+        ))}
       </Table>
     </Fold>
   )
 }
+
+type RowsProps = {
+  readonly payments: readonly Payment[]
+  readonly labels: ReadonlyMap<number, string>
+  readonly names: AssetNames
+  readonly isAlone: boolean
+}
+
+/** Memoised: rendered again only when it has changed, because each reading makes a new list. */
+const Rows = memo(
+  function Rows({ payments, labels, names, isAlone }: RowsProps) {
+    return (
+      <Slice $rows={payments.length}>
+        {payments.map((payment) => (
+          <PaymentRow
+            key={payment.index}
+            payment={payment}
+            label={labels.get(payment.index) ?? null}
+            names={names}
+            isAlone={isAlone}
+          />
+        ))}
+      </Slice>
+    )
+  },
+  (one, other) =>
+    one.names === other.names &&
+    one.labels === other.labels &&
+    one.isAlone === other.isAlone &&
+    (one.payments === other.payments || stringifyExact(one.payments) === stringifyExact(other.payments)),
+)
 
 type RowProps = {
   readonly payment: Payment
@@ -248,17 +307,7 @@ type RowProps = {
   readonly isAlone: boolean
 }
 
-/** Memoised: rendered again only when it has changed, because each slice and each reading makes a new list. */
-const PaymentRow = memo(
-  PlainRow,
-  (one, other) => one.names === other.names && keyOfRow(one) === keyOfRow(other),
-)
-
-function keyOfRow({ payment, label, isAlone }: RowProps): string {
-  return stringifyExact([payment, label, isAlone])
-}
-
-function PlainRow({ payment: { to, asset, amount, standing, equal }, label, names, isAlone }: RowProps) {
+function PaymentRow({ payment: { to, asset, amount, standing, equal }, label, names, isAlone }: RowProps) {
   return (
     <tr>
       <th scope="row">

@@ -12,6 +12,7 @@ import { sumWords } from '../../../core/review/effectWords'
 import { m as inChecks } from '../../../core/review/checkMessages'
 import { locale } from '../../../language/messages'
 import { AddressText, WithAddresses } from '../../parts/AddressText'
+import { LazyFold } from '../../parts/LazyFold'
 import { m } from './messages'
 
 const List = styled.ul`
@@ -19,18 +20,6 @@ const List = styled.ul`
   gap: var(--space-2);
   padding-inline-start: var(--space-5);
   list-style: disc;
-`
-
-const Folded = styled.details`
-  summary {
-    width: fit-content;
-    min-height: 1.75rem;
-    cursor: pointer;
-  }
-
-  ul {
-    padding-block: var(--space-2);
-  }
 `
 
 /** A check of more recipients is read as groups, not as sentences in a row. */
@@ -86,14 +75,13 @@ export function ToJudge({ place: { safe }, effects, check, names, labels }: ToJu
       ))}
       {alone.length > mostOpen && (
         <li>
-          <Folded>
-            <summary>{m.judge.more(alone.length - mostOpen)}</summary>
-            <ul>
+          <LazyFold title={m.judge.more(alone.length - mostOpen)}>
+            <List>
               {alone.slice(mostOpen).map((standing) => (
                 <Alone key={standing.address} standing={standing} />
               ))}
-            </ul>
-          </Folded>
+            </List>
+          </LazyFold>
         </li>
       )}
       {unlisted !== null && (
@@ -122,9 +110,8 @@ function Unlisted({ group: { payments, sums }, names, labels }: UnlistedProps) {
   return (
     <>
       <p>{m.judge.unlisted(payments.length, sumsText)}</p>
-      <Folded open={payments.length <= mostOpen}>
-        <summary>{m.judge.each}</summary>
-        <ul>
+      <LazyFold title={m.judge.each} startsOpen={payments.length <= mostOpen}>
+        <List>
           {payments.map(({ index, to, asset, amount }) => {
             const label = labels.get(index)
             return (
@@ -135,8 +122,8 @@ function Unlisted({ group: { payments, sums }, names, labels }: UnlistedProps) {
               </li>
             )
           })}
-        </ul>
-      </Folded>
+        </List>
+      </LazyFold>
     </>
   )
 }
