@@ -58,8 +58,12 @@ test('two owners in two browsers sign, one over an outage and a reload, and exec
   )
   await test.step('Chidi signs in hers, and executes', async () => {
     const { section, button, wallet } = hers
+    // The service answers no question about it from now on: what was done here is known without.
+    await service.set({ failWith: [{ answer: 503, method: 'GET' }] })
     await button('Sign').click()
     await expect(section).toContainText('Signed, and posted')
+    await expect(other.getByText('It has the signatures that it needs (3 of 3).')).toBeVisible()
+    await service.becomeHonest()
     await expect(section).toContainText('You have signed exactly this.')
     await wallet.set({ answer: 'never' })
     await button('Execute').click()
@@ -67,17 +71,24 @@ test('two owners in two browsers sign, one over an outage and a reload, and exec
     await expect(section).toContainText('A device that shows a calldata digest has to show 0x')
     await wallet.approve()
     await expect(section).toContainText('#0 was executed')
+    await expect(
+      other.getByText(/^Executed(?: in a block that is not final yet)?: the Safe’s own/),
+    ).toBeVisible()
     expect(await client.getBalance({ address: account.safe })).toBe(before - parseEther('0.25'))
   })
 
   await test.step('a rejection is signed by the owners and executed, and the transaction can never be', async () => {
     const next = await proposePayment(account, parseEther('0.1'))
     await goToReview(page, account, next)
+    await his.section.getByLabel('Why (if you like)').fill('The invoice was paid in March.')
     await his.button('Reject').click()
     await expect(his.section).toContainText('The rejection is signed, and posted')
+    await expect(page.getByText('Its rejection waits on the same nonce')).toBeVisible()
+    await expect(his.section.getByRole('textbox', { name: 'Link' })).toHaveValue(/[?]note=/)
     await his.section.getByRole('link', { name: 'Review the rejection' }).click()
     await expect(his.section).toContainText('This is a rejection already')
-    const rejection = page.url().split('/').at(-1) as Hex
+    await expect(page.getByRole('blockquote')).toHaveText('The invoice was paid in March.')
+    const rejection = page.url().split('/').at(-1)?.split('?')[0] as Hex
     expect(rejection).not.toBe(next)
 
     await confirmTx(account, { owner: ada, safeTxHash: rejection })

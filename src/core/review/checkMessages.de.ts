@@ -281,5 +281,14 @@ export const de: typeof m = {
       `Laut Transaktionsdienst ausgeführt. Die Chain sagt, dass die Nonce ${nonce} verbraucht ist.`,
     disputed: 'Laut Transaktionsdienst wurde sie ausgeführt, laut der Chain nicht.',
     unread: 'Wo sie steht, konnte nicht geprüft werden',
+    sent: 'Ihre Ausführung wurde von hier gesendet. Sie steht noch in keinem Block.',
+    maybeSent:
+      'Ihre Ausführung wurde vielleicht von hier gesendet. Ein Block mit ihr wurde noch nicht gesehen.',
+    inBlock: {
+      success:
+        'Ausgeführt in einem Block, der noch nicht endgültig ist: Das sagt das Ereignis des Safes selbst.',
+      failure:
+        'Ausgeführt in einem Block, der noch nicht endgültig ist, und ihre Aufrufe sind gescheitert: Das sagt das Ereignis des Safes selbst. Alle wurden rückgängig gemacht.',
+    },
   },
 }

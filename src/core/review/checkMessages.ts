@@ -294,5 +294,12 @@ export const m = messages('core/review/check', {
       `Executed, according to the transaction service. The chain says that nonce ${nonce} is used.`,
     disputed: 'The transaction service says that it was executed, and the chain says that it was not.',
     unread: 'Where it stands could not be checked',
+    sent: 'Its execution was sent from here. It is not in a block yet.',
+    maybeSent: 'Its execution may have been sent from here. No block with it was seen yet.',
+    inBlock: {
+      success: 'Executed in a block that is not final yet: the Safe’s own event says so.',
+      failure:
+        'Executed in a block that is not final yet, and its calls failed: the Safe’s own event says so. All of them were undone.',
+    },
   },
 })

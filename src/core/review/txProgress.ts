@@ -1,5 +1,7 @@
+import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import type { Execution, SafeTxHash } from '../safe/safeTx'
-import type { Check, EvidenceOf } from './check'
+import { type Check, checkOf, type EvidenceOf } from './check'
 import { m } from './checkMessages'
 
 /** Progress of a transaction towards its execution. No outcome of a check, and no verdict. */
@@ -19,6 +21,10 @@ export type TxProgress =
   | { readonly kind: 'replaced' }
   /** Executed, by the Safe's own event. */
   | { readonly kind: 'done'; readonly nonce: bigint; readonly outcome: Execution['outcome'] }
+  /** Its execution was sent from here, and is in no block that was seen. False: the wallet gave no clear answer. */
+  | { readonly kind: 'sent'; readonly isCertain: boolean }
+  /** Executed in a block that is not final yet, by the Safe's own event. */
+  | { readonly kind: 'inBlock'; readonly outcome: Execution['outcome'] }
   /** The nonce is used, by an unknown transaction. */
   | { readonly kind: 'used'; readonly nonce: bigint }
   /** Executed according to its source. The chain only shows that the nonce is used. */
@@ -69,8 +75,51 @@ export function txProgress(checks: readonly Check[], isListed: boolean): TxProgr
   }
 }
 
+/** What this page has done about a transaction, which its last reading may not show yet. */
+export type Acted = {
+  /** Owners whose signature over it was made here, recovered here, and taken by the service. */
+  readonly signers: readonly Address[]
+  /** The rejection that was signed here; null: none. */
+  readonly rejection: SafeTxHash | null
+  readonly execution:
+    | { readonly kind: 'none' | 'replaced' }
+    | { readonly kind: 'sent'; readonly isCertain: boolean }
+    /** By the Safe's own event. */
+    | { readonly kind: 'executed'; readonly outcome: Execution['outcome']; readonly isFinal: boolean }
+}
+
+export const nothingActed: Acted = { signers: [], rejection: null, execution: { kind: 'none' } }
+
+/** Returns the progress with what was done here since the reading. A reading that knows the end stays. */
+export function withActed(
+  progress: TxProgress,
+  acted: Acted,
+  checks: readonly Check[],
+  nonce: bigint,
+): TxProgress {
+  const { execution, rejection } = acted
+  if (progress.kind === 'done' || progress.kind === 'replaced') return progress
+  if (execution.kind === 'replaced') return { kind: 'replaced' }
+  if (execution.kind === 'executed') {
+    const { outcome, isFinal } = execution
+    return isFinal ? { kind: 'done', nonce, outcome } : { kind: 'inBlock', outcome }
+  }
+  if (progress.kind !== 'waiting') return progress
+  if (execution.kind === 'sent') return { kind: 'sent', isCertain: execution.isCertain }
+  const counted = checkOf(checks, 'confirmations').evidence.valid
+  const more = acted.signers.filter((signer) => !counted.some((owner) => isHexEqual(owner, signer)))
+  const isListed = rejection === null || progress.rivals.some((rival) => rival.safeTxHash === rejection)
+  return {
+    ...progress,
+    verified: progress.verified + more.length,
+    rivals: isListed ? progress.rivals : [...progress.rivals, { safeTxHash: rejection, isRejection: true }],
+  }
+}
+
 /** Describes the progress of a transaction. */
 export function progressWords(progress: TxProgress): string {
+  if (progress.kind === 'sent') return progress.isCertain ? m.progress.sent : m.progress.maybeSent
+  if (progress.kind === 'inBlock') return m.progress.inBlock[progress.outcome]
   if (progress.kind === 'executed') return m.progress.executed(progress.nonce)
   if (progress.kind === 'used') return m.progress.used(progress.nonce)
   if (progress.kind === 'done') return m.progress.done[progress.outcome]

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import type { ActionId, Acting } from '../../core/acting/actions'
 import type { ChainTxHash, Execution } from '../../core/safe/safeTx'
 import type { Review } from '../../core/review/reviewSafeTx'
+import type { Acted } from '../../core/review/txProgress'
 import type { Unreadable } from '../../core/storedText'
 import type { ReviewReading } from '../review/read/readReview'
 import type { KeptSignature } from './keptSignatures'
@@ -64,6 +65,30 @@ export type ActingState = {
 }
 
 type Connected = Extract<WalletConnection, { kind: 'connected' }>
+
+/** Returns what was done here about the transaction, for the progress above the actions. */
+export function actedOf({ posted, execution }: ActingState): Acted {
+  const rejection = posted.findLast(({ kind }) => kind === 'reject')
+  return {
+    signers: posted.flatMap(({ kind, owner }) => (kind === 'confirm' ? [owner] : [])),
+    rejection: rejection?.safeTxHash ?? null,
+    execution: actedExecution(execution),
+  }
+}
+
+function actedExecution(state: ExecutionState): Acted['execution'] {
+  switch (state.kind) {
+    case 'none':
+    case 'failed':
+      return { kind: 'none' }
+    case 'sent':
+      return { kind: 'sent', isCertain: state.txHash !== null }
+    case 'executed':
+      return { kind: 'executed', outcome: state.execution.outcome, isFinal: state.isFinal }
+    case 'replaced':
+      return { kind: 'replaced' }
+  }
+}
 
 /** The ports for acting on a Safe's transaction. */
 export type ActingPorts = {

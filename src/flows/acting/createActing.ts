@@ -117,8 +117,8 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     if (result.kind === 'done') {
       removeKept(storage, placeOf(subject), kept)
       set({ posted: [...state.getState().posted, kept], step: { kind: 'done', action: kept.kind } })
-      // A rejection is another transaction: this one has not changed.
-      if (kept.kind === 'confirm') review.again()
+      // A rejection is another transaction, which the queue of this one lists.
+      review.again()
     } else {
       const { reason } = result
       set({ step: { kind: 'failed', action: kept.kind, reason, problem: 'notPosted' } })

@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import type { Address } from 'viem'
 import { isHexEqual } from '../../core/isHexEqual'
 import { checkOf } from '../../core/review/check'
-import { type TxProgress, txProgress } from '../../core/review/txProgress'
-import { isListed, type ReviewState } from '../../flows/review/reviewState'
+import type { Acted, TxProgress } from '../../core/review/txProgress'
+import type { ReviewState } from '../../flows/review/reviewState'
 import { SecondaryButton } from '../parts/Button'
 import { m } from './messages'
 import { useConnection } from './useActing'
@@ -33,20 +33,23 @@ const Bar = styled.div`
   }
 `
 
-type ActBarProps = { readonly state: Extract<ReviewState, { kind: 'read' }> }
+type ActBarProps = {
+  readonly state: Extract<ReviewState, { kind: 'read' }>
+  readonly progress: TxProgress
+  readonly acted: Acted
+}
 
 /** Keeps in view what a pending transaction still needs, and the way to the actions. It signs nothing itself. */
-export function ActBar({ state }: ActBarProps) {
+export function ActBar({ state, progress, acted }: ActBarProps) {
   const connection = useConnection()
   const { review, reading } = state
-  const progress = txProgress(review.checks, isListed(state))
   if (progress.kind !== 'waiting') return null
   const { valid } = checkOf(review.checks, 'confirmations').evidence
   const { setup } = reading
   const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
   const isIn = (list: readonly Address[]) =>
     connection.kind === 'connected' && list.some((address) => isHexEqual(address, connection.address))
-  const isMine = isIn(owners.map(({ address }) => address)) && !isIn(valid)
+  const isMine = isIn(owners.map(({ address }) => address)) && !isIn([...valid, ...acted.signers])
   return (
     <Bar data-stays>
       <span>

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 import { isHexEqual } from '../../core/isHexEqual'
 import { type Check, checkOf } from '../../core/review/check'
 import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import type { SafePlace } from '../../core/review/safePlace'
+import type { Acted } from '../../core/review/txProgress'
 import type { ActingFlow } from '../../flows/acting/createActing'
+import { actedOf } from '../../flows/acting/actingState'
 import { isStopped } from '../../flows/acting/signatureAlarm'
 import type { TxForecast } from '../../flows/review/forecast/createForecast'
 import type { TxReview } from '../../flows/review/createReview'
@@ -31,12 +34,21 @@ type ActingSectionProps = {
   readonly gift: CheckOutcome | null
   /** What the author of the link calls the recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
+  /** Told what is done here, for the head of the page. */
+  readonly acted: StoreApi<Acted>
 }
 
 /** Shows the actions of an owner's wallet: sign, reject, execute. */
-export function ActingSection({ place, review, forecast, gift, labels }: ActingSectionProps) {
+export function ActingSection({ place, review, forecast, gift, labels, acted }: ActingSectionProps) {
   const session = useStoreValue(useApp().session)
   const opening = useActing(place, review)
+  useEffect(() => {
+    if (opening.kind !== 'open') return undefined
+    const { state } = opening.flow
+    const tell = () => acted.setState(actedOf(state.getState()), true)
+    tell()
+    return state.subscribe(tell)
+  }, [opening, acted])
   return (
     <Section aria-labelledby="act">
       <h2 id="act" tabIndex={-1}>
@@ -88,6 +100,7 @@ type ShownProps = Pick<ActingSectionProps, 'place' | 'forecast' | 'gift' | 'labe
 function Shown({ place, flow, forecast, gift, labels }: ShownProps) {
   const state = useStoreValue(flow.state)
   const [hasActed, setHasActed] = useState(false)
+  const [reason, setReason] = useState('')
   const { subject, alarm, execution, unread } = state
   const isHeld = isStopped(alarm) || unread.alarm !== null
   // The reading may be older than the execution that was sent.
@@ -115,7 +128,7 @@ function Shown({ place, flow, forecast, gift, labels }: ShownProps) {
         const discard = () => flow.discardUnread(thing)
         return <UnreadableNotice key={thing} thing={thing} unreadable={unreadable} onDiscard={discard} />
       })}
-      <StepNotice place={place} flow={flow} state={state} takesFocus={hasActed} />
+      <StepNotice place={place} flow={flow} state={state} takesFocus={hasActed} reason={reason} />
       <ExecutionNotice
         place={place}
         execution={execution}
@@ -130,6 +143,8 @@ function Shown({ place, flow, forecast, gift, labels }: ShownProps) {
           forecast={forecast}
           gift={gift}
           labels={labels}
+          reason={reason}
+          onReason={setReason}
           onAct={(action) => {
             setHasActed(true)
             void flow.act(action, subject)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import type { Acting, ActionId } from '../../core/acting/actions'
 import { failingIds, frictionOf, isTicked, noTicks } from '../../core/acting/friction'
@@ -16,6 +16,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
 import { ExternalLink } from '../parts/ExternalLink'
 import { FrictionList } from './FrictionList'
+import { RejectionReason } from './Rejection'
 import { useConnection } from './useActing'
 import { m } from './messages'
 
@@ -54,11 +55,15 @@ type ActionListProps = {
   readonly gift: CheckOutcome | null
   /** What the author of the link calls the recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
+  /** Why the owner rejects it, for the link of the rejection. */
+  readonly reason: string
+  readonly onReason: (reason: string) => void
   readonly onAct: (action: ActionId) => void
 }
 
 /** Lists everything that the connected wallet may do, and why it may not do the rest. */
-export function ActionList({ place, state, acting, forecast, gift, labels, onAct }: ActionListProps) {
+export function ActionList(props: ActionListProps) {
+  const { place, state, acting, forecast, gift, labels, reason, onReason, onAct } = props
   const { obstacles, owner } = acting
   const connection = useConnection()
   const [ticks, setTicks] = useState(noTicks)
@@ -78,7 +83,9 @@ export function ActionList({ place, state, acting, forecast, gift, labels, onAct
       isHeld={isBusy || (checked.includes(action) && !isFree)}
       isMain={action === 'confirm' || (action === 'execute' && obstacles.confirm !== null)}
       onAct={() => onAct(action)}
-    />
+    >
+      {action === 'reject' && <RejectionReason reason={reason} onReason={onReason} />}
+    </ActionItem>
   )
   const cannotSign = state.step.kind === 'failed' && state.step.problem === 'unsigned'
   if (connection.kind !== 'connected') return null
@@ -126,9 +133,11 @@ type ActionItemProps = {
   readonly isHeld: boolean
   readonly isMain: boolean
   readonly onAct: () => void
+  /** Comes before the button. */
+  readonly children: ReactNode
 }
 
-function ActionItem({ action, obstacle, isInSpite, isHeld, isMain, onAct }: ActionItemProps) {
+function ActionItem({ action, obstacle, isInSpite, isHeld, isMain, onAct, children }: ActionItemProps) {
   const { title, does, button, inSpite } = m.actions[action]
   const Button = isMain ? PrimaryButton : SecondaryButton
   return (
@@ -137,6 +146,7 @@ function ActionItem({ action, obstacle, isInSpite, isHeld, isMain, onAct }: Acti
       {obstacle === null ? (
         <>
           <p>{does}</p>
+          {children}
           <Row>
             <Button disabled={isHeld} onClick={onAct}>
               {isInSpite ? inSpite : button}

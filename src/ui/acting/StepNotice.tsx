@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { rejectionOf } from '../../core/acting/onScreen'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ActingState, ActingStep, ExecutionState } from '../../flows/acting/actingState'
@@ -10,7 +9,7 @@ import { Row } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { Sentence } from '../parts/Sentence'
-import { paths } from '../paths'
+import { RejectionLink } from './Rejection'
 import { m } from './messages'
 import type { ChainTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { ExternalLink, explorerLink } from '../parts/ExternalLink'
@@ -21,10 +20,12 @@ type StepNoticeProps = {
   readonly state: ActingState
   /** True when the user pressed a button here, which may have been removed. */
   readonly takesFocus: boolean
+  /** Why the owner rejects it. */
+  readonly reason: string
 }
 
 /** Shows the current step, or the result of the last action. */
-export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) {
+export function StepNotice({ place, flow, state, takesFocus, reason }: StepNoticeProps) {
   const { step, kept } = state
   const shown = useRef<HTMLDivElement>(null)
   const announce = useAnnounce()
@@ -48,7 +49,7 @@ export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) 
     <div ref={shown} tabIndex={-1}>
       {title !== null && (
         <Notice tone={toneOf(step)} title={title}>
-          <StepWords place={place} state={state} />
+          <StepWords place={place} state={state} reason={reason} />
         </Notice>
       )}
       {isKept && (
@@ -94,7 +95,7 @@ function titleOf(step: Exclude<ActingStep, { kind: 'idle' }>): string {
   }
 }
 
-function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): ReactNode {
+function StepWords({ place, state, reason }: Pick<StepNoticeProps, 'place' | 'state' | 'reason'>): ReactNode {
   const { step, subject } = state
   switch (step.kind) {
     case 'idle':
@@ -112,15 +113,7 @@ function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): 
     case 'done': {
       const rejection = subject === null ? null : rejectionOf(subject.reading)
       if (step.action === 'reject' && rejection !== null)
-        return (
-          <p>
-            <Sentence
-              of={m.step.rejectionWords(
-                <Link href={paths.review(place, rejection.safeTxHash)}>{m.step.rejection}</Link>,
-              )}
-            />
-          </p>
-        )
+        return <RejectionLink place={place} safeTxHash={rejection.safeTxHash} reason={reason} />
       // The title of the others is enough.
       if (step.action === 'reject' || step.action === 'execute') return null
       return <p>{m.step.doneWords[step.action]}</p>

@@ -79,6 +79,11 @@ export const de: typeof m = {
       inSpite: 'Aus der Warteschlange nehmen',
     },
   },
+  reason: {
+    label: 'Warum (wenn Sie mögen)',
+    hint: 'Der Link zur Ablehnung trägt es zu den anderen Eigentümern. Es wird nicht unterschrieben und steht nicht auf der Chain.',
+    carried: 'Schicken Sie den anderen Eigentümern diesen Link. Er enthält Ihren Grund:',
+  },
   step: {
     trying: 'Die Ausführung wird auf unserem Knoten probiert …',
     preparing: 'Einen Moment …',

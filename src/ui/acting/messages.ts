@@ -77,6 +77,11 @@ export const m = messages('ui/acting', {
       inSpite: 'Take it out of the queue',
     },
   },
+  reason: {
+    label: 'Why (if you like)',
+    hint: 'The link to the rejection carries it to the other owners. It is not signed, and not on the chain.',
+    carried: 'Send the other owners this link. It carries your reason:',
+  },
   step: {
     trying: 'Trying the execution on our node…',
     preparing: 'One moment…',

@@ -28,7 +28,10 @@ import { m } from './messages'
 type IntentSectionProps = { readonly place: SafePlace; readonly compared: LinkComparison }
 
 /** Compares the transaction with the gift in the link: equal byte for byte, or its differences. */
-export function IntentSection({ place, compared: { read, comparison } }: IntentSectionProps) {
+export function IntentSection({
+  place,
+  compared: { read, comparison, isCircular = false },
+}: IntentSectionProps) {
   return (
     <Section aria-labelledby="intent">
       <h2 id="intent">{m.intent.title}</h2>
@@ -39,8 +42,8 @@ export function IntentSection({ place, compared: { read, comparison } }: IntentS
       ) : (
         <>
           {comparison === null ? (
-            <Notice tone="waiting" title={m.intent.unread}>
-              <p>{m.intent.unreadWords}</p>
+            <Notice tone="waiting" title={isCircular ? m.intent.circular : m.intent.unread}>
+              <p>{isCircular ? m.intent.circularWords : m.intent.unreadWords}</p>
             </Notice>
           ) : (
             <Outcome comparison={comparison} place={place} document={read.document} />

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import type { Check } from '../../core/review/check'
-import { progressWords, type TxProgress, txProgress } from '../../core/review/txProgress'
+import { progressWords, type TxProgress } from '../../core/review/txProgress'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { Tone } from '../../core/tracking/status/statusTable'
 import type { IconName } from '../parts/Icon'
@@ -8,16 +7,10 @@ import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
 import { m } from './messages'
 
-/** `isListed`: true when the transaction service has listed the signatures. */
-type ProgressProps = {
-  readonly place: SafePlace
-  readonly checks: readonly Check[]
-  readonly isListed: boolean
-}
+type ProgressProps = { readonly place: SafePlace; readonly progress: TxProgress }
 
 /** Shows the status of the transaction, above everything else. */
-export function Progress({ place, checks, isListed }: ProgressProps) {
-  const progress = txProgress(checks, isListed)
+export function Progress({ place, progress }: ProgressProps) {
   return (
     <div>
       <TonedWord {...signOf(progress)}>{progressWords(progress)}</TonedWord>
@@ -36,6 +29,12 @@ function signOf(progress: TxProgress): { readonly tone: Tone; readonly icon: Ico
         : { tone: 'waiting', icon: 'pen' }
     case 'replaced':
       return { tone: 'quiet', icon: 'stop' }
+    case 'sent':
+      return progress.isCertain ? { tone: 'waiting', icon: 'turning' } : { tone: 'waiting', icon: 'warning' }
+    case 'inBlock':
+      return progress.outcome === 'success'
+        ? { tone: 'waiting', icon: 'turning' }
+        : { tone: 'bad', icon: 'stop' }
     case 'executed':
       return { tone: 'quiet', icon: 'info' }
     case 'done':

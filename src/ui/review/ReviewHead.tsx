@@ -4,7 +4,8 @@ import styled from 'styled-components'
 import { assetNamesOf } from '../../core/review/assetNames'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { TxReview } from '../../flows/review/createReview'
-import { type ShownReview, isListed } from '../../flows/review/reviewState'
+import type { TxProgress } from '../../core/review/txProgress'
+import type { ShownReview } from '../../flows/review/reviewState'
 import { type TxForecast, lastForecast } from '../../flows/review/forecast/createForecast'
 import { safeLink } from '../../config/safeLink'
 import { differenceKey } from '../../core/review/forecast/differences'
@@ -43,6 +44,7 @@ type ReviewHeadProps = {
   /** The note of the link, likewise. */
   readonly noteText: string | null
   readonly about: AboutTx
+  readonly progress: TxProgress
   /** Notices that come before all actions. */
   readonly children: ReactNode
 }
@@ -56,6 +58,7 @@ export function ReviewHead({
   giftText,
   noteText,
   about,
+  progress,
   children,
 }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
@@ -76,11 +79,7 @@ export function ReviewHead({
       <LeadNotice place={place} state={state} />
       <Findings place={place} review={state.review} />
       <Differences place={place} review={state.review} forecast={forecast} />
-      {isPartial ? (
-        <Coming sources={state.coming} />
-      ) : (
-        <Progress place={place} checks={state.review.checks} isListed={isListed(state)} />
-      )}
+      {isPartial ? <Coming sources={state.coming} /> : <Progress place={place} progress={progress} />}
       <Small>
         <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name)} />
       </Small>

@@ -1,12 +1,14 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { createStore } from 'zustand/vanilla'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
+import { type Acted, nothingActed, txProgress, withActed } from '../../core/review/txProgress'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { holdQueue } from '../../flows/queue/createQueue'
 import { openReview, type OpenReview, type TxReview } from '../../flows/review/createReview'
 import type { FullReader } from '../../flows/review/reader'
 import { readableGift } from '../../core/review/compareIntent'
-import type { ReviewState, ShownReview } from '../../flows/review/reviewState'
+import { isListed, type ReviewState, type ShownReview } from '../../flows/review/reviewState'
 import { useApp } from '../AppContext'
 import { Lede, Prose, Row } from '../parts/basics'
 import { Deferred, deferredPart, PartDidNotLoad } from '../parts/Deferred'
@@ -15,9 +17,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { useListedPlace } from '../tokens/useTokenList'
 import { ActBar } from '../acting/ActBar'
 import { ActingSection } from '../acting/ActingSection'
-import { AmountText } from '../parts/AmountText'
 import { Notice } from '../parts/Notice'
-import { Sentence } from '../parts/Sentence'
 import { AddressText } from '../parts/AddressText'
 import { paths } from '../paths'
 import { ReviewHead } from './ReviewHead'
@@ -153,7 +153,10 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
   const noteText = useNoteText()
   const note = useLinkNote(noteText)
   const isWhole = state.kind === 'read'
+  const [actedStore] = useState(() => createStore<Acted>(() => nothingActed))
+  const acted = useStoreValue(actedStore)
   const { effects, checks } = state.review
+  const progress = withActed(txProgress(checks, isListed(state)), acted, checks, state.reading.record.nonce)
   const { recipients } = checkOf(checks, 'recipients').evidence
   const payments = useMemo(
     () => paymentsOf(effects, place.safe, recipients),
@@ -180,6 +183,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
         giftText={giftText}
         noteText={noteText}
         about={about}
+        progress={progress}
       >
         {linked !== null && <IntentSection place={place} compared={linked} />}
         {linked === null && isWhole && <ReadableGift place={place} state={state} />}
@@ -193,13 +197,14 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
       >
         {isWhole && (
           <>
-            <ActBar state={state} />
+            <ActBar state={state} progress={progress} acted={acted} />
             <ActingSection
               place={place}
               review={review}
               forecast={review.forecast}
               gift={linked && outcomeOfLink(linked)}
               labels={about.labels}
+              acted={actedStore}
             />
           </>
         )}
@@ -223,15 +228,6 @@ function ReadableGift({ place: { chain, safe }, state: { reading, review } }: Re
   return (
     <Notice tone="quiet" title={m.gift.title}>
       <p>{m.gift.words}</p>
-      <ul>
-        {gifts.map((gift, index) => (
-          <li key={index}>
-            <Sentence
-              of={m.gift.payment(<AmountText amount={gift.amount} asset={gift} />, gift.payeeName ?? '')}
-            />
-          </li>
-        ))}
-      </ul>
       <p>{m.gift.unknown}</p>
     </Notice>
   )

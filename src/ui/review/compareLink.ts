@@ -10,8 +10,10 @@ import { checkOf } from '../../core/review/check'
 /** Comparison of a transaction with the gift document of a link. */
 export type LinkComparison = {
   readonly read: GiftDocumentReading
-  /** Null: the document, or the transaction, could not be read. */
+  /** Null: the document, or the transaction, could not be read, or there is nothing to compare it with. */
   readonly comparison: IntentComparison | null
+  /** True: the transaction itself was rebuilt from the document. To compare the two would prove nothing. */
+  readonly isCircular?: boolean
 }
 
 type Linked = {
@@ -24,7 +26,7 @@ type Linked = {
 /** Reads the gift document of a link and compares the transaction with it. */
 export function compareLink(
   giftText: string,
-  { place, safeTxHash, state: { reading, review } }: Linked,
+  { place, safeTxHash, state: { reading, review, rebuiltFrom } }: Linked,
 ): LinkComparison {
   const read = readGiftDocument(giftText)
   if (read.kind === 'problem') return { read, comparison: null }
@@ -36,7 +38,8 @@ export function compareLink(
     safeTxHash,
     recordHash: checkOf(review.checks, 'recordHash').outcome,
   })
-  return { read, comparison }
+  const isCircular = rebuiltFrom === 'link' && comparison.kind !== 'differs'
+  return isCircular ? { read, comparison: null, isCircular } : { read, comparison }
 }
 
 /** Compares as {@link compareLink} when the transaction itself could not be read: of another place, or not compared. */

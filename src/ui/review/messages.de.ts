@@ -73,8 +73,7 @@ export const de: typeof m = {
   },
   gift: {
     title: 'Als Spende lesbar',
-    words: 'Sie tut nichts, als Anliegen zu bezahlen, die im Verzeichnis dieser Seite bestätigt sind:',
-    payment: (amount, name) => [amount, ` an ${name}`],
+    words: 'Sie tut nichts, als Anliegen zu bezahlen, die im Verzeichnis dieser Seite bestätigt sind.',
     unknown:
       'Ob es die gemeinte Spende ist, kann von hier aus niemand sagen: Der Link, den Sie geöffnet haben, enthält keine Beschreibung zum Vergleichen. Bitten Sie den, der sie vorgeschlagen hat, um den Link, den die App dabei erstellt hat.',
   },
@@ -203,6 +202,9 @@ export const de: typeof m = {
     unread: 'Nicht verglichen: Die Transaktion konnte nicht gelesen werden',
     unreadWords:
       'Was der Link beschreibt, sagt nur der, der ihn geschickt hat. Nichts auf dieser Seite zeigt, dass die Transaktion es tut. Unterschreiben Sie nicht aufgrund der Beschreibung.',
+    circular: 'Nicht verglichen: Sie ist aus dieser Beschreibung nachgebaut',
+    circularWords:
+      'Der Transaktionsdienst gibt die Transaktion nicht heraus, darum hat diese Seite sie aus der Beschreibung im Link nachgebaut: Beide stimmen überein, was auch immer gemeint war. Verglichen ist: Ihre Felder ergeben den safeTxHash im Link. Wer den Link geschrieben hat, hat beides geschrieben. Vergleichen Sie diesen Hash mit dem, was Ihr Gerät zeigt.',
     exactly: 'Genau die beschriebene Spende',
     exactlyWords: (payments) => built(payments, ', und sonst ist nichts darin.'),
     besides: 'Die beschriebene Spende und noch etwas daneben',

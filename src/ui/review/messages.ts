@@ -74,8 +74,7 @@ export const m = messages('ui/review', {
   },
   gift: {
     title: 'Readable as a gift',
-    words: 'All it does is pay causes that are confirmed in this page’s directory:',
-    payment: <T>(amount: T, name: string) => [amount, ` to ${name}`],
+    words: 'All it does is pay causes that are confirmed in this page’s directory.',
     unknown:
       'Whether it is the gift that was meant, nobody can tell from here: the link you opened has no description to compare with. Ask whoever proposed it for the link that the app made then.',
   },
@@ -209,6 +208,9 @@ export const m = messages('ui/review', {
     unread: 'Not compared: the transaction could not be read',
     unreadWords:
       'What the link describes is only what its sender says. Nothing on this page shows that the transaction does it. Do not sign on the strength of the description.',
+    circular: 'Not compared: it was rebuilt from this description',
+    circularWords:
+      'The transaction service does not give the transaction, so this page built it from the description in the link: they agree whatever was meant. What was compared: its fields hash to the safeTxHash in the link. Whoever wrote the link wrote both. Compare that hash with what your device shows.',
     exactly: 'Exactly the gift described',
     exactlyWords: (payments: number) => built(payments, ', and nothing else is in it.'),
     besides: 'The gift described, and something beside it',

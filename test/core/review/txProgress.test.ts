@@ -1,5 +1,13 @@
+import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import { type TxProgress, txProgress, progressWords } from '../../../src/core/review/txProgress'
+import {
+  type Acted,
+  nothingActed,
+  progressWords,
+  type TxProgress,
+  txProgress,
+  withActed,
+} from '../../../src/core/review/txProgress'
 import { buildRecord, buildRejection, owners, type RecordWishes } from '../../support/safeFixtures'
 import { found, read, review, unreachable, type World } from './world'
 
@@ -116,4 +124,100 @@ test.each<[string, Parameters<typeof progressOf>, TxProgress, string]>([
 ])('%s', (_name, wishes, progress, words) => {
   expect(progressOf(...wishes)).toEqual(progress)
   expect(progressWords(progress)).toBe(words)
+})
+
+const [ada, ben, chidi] = owners as [Address, Address, Address]
+const executed = (outcome: 'success' | 'failure', isFinal: boolean) =>
+  ({ execution: { kind: 'executed', outcome, isFinal } }) as const
+const doneByChain = [
+  {},
+  {
+    setupOverrides: { nonce: read(8n) },
+    nonceFate: found({ kind: 'executed', outcome: 'success' } as const),
+  },
+] as const
+const isRejected = { safeTxHash: rejection.safeTxHash, isRejection: true }
+
+test.each<[string, Parameters<typeof progressOf>, Partial<Acted>, string]>([
+  ['nothing was done', [], {}, 'Needs 1 more signature (1 of 2). It is next.'],
+  [
+    'Ben signed here',
+    [],
+    { signers: [ben] },
+    'It has the signatures that it needs (2 of 2). It is next: an owner can execute it.',
+  ],
+  [
+    'a signature that was read already counts once',
+    [{ signedBy: ['Ada'] }],
+    { signers: [ada.toLowerCase() as Address] },
+    'Needs 1 more signature (1 of 2). It is next.',
+  ],
+  [
+    'two signed here',
+    [{ signedBy: [] }],
+    { signers: [ben, chidi] },
+    'It has the signatures that it needs (2 of 2). It is next: an owner can execute it.',
+  ],
+  [
+    'its execution was sent here',
+    [{ signedBy: ['Ada', 'Ben'] }],
+    { execution: { kind: 'sent', isCertain: true } },
+    'Its execution was sent from here. It is not in a block yet.',
+  ],
+  [
+    'the wallet gave no answer',
+    [{ signedBy: ['Ada', 'Ben'] }],
+    { execution: { kind: 'sent', isCertain: false } },
+    'Its execution may have been sent from here. No block with it was seen yet.',
+  ],
+  [
+    'executed, and not final',
+    [{ signedBy: ['Ada', 'Ben'] }],
+    executed('success', false),
+    'Executed in a block that is not final yet: the Safe’s own event says so.',
+  ],
+  [
+    'executed, and final',
+    [{ signedBy: ['Ada', 'Ben'] }],
+    executed('success', true),
+    'Executed: the Safe’s own event says so.',
+  ],
+  [
+    'executed, and it failed',
+    [{ signedBy: ['Ada', 'Ben'] }],
+    executed('failure', true),
+    'Executed, and its calls failed: the Safe’s own event says so. All of them were undone.',
+  ],
+  [
+    'executed, and what used the nonce could not be read',
+    [{}, { setupOverrides: { nonce: read(8n) }, nonceFate: unreachable }],
+    executed('failure', false),
+    'Executed in a block that is not final yet, and its calls failed: the Safe’s own event says so. All of them were undone.',
+  ],
+  ['another one used the nonce', [], { execution: { kind: 'replaced' } }, 'Can no longer be executed'],
+  [
+    'a reading that knows the end stays',
+    [...doneByChain],
+    { execution: { kind: 'sent', isCertain: true } },
+    'Executed: the Safe’s own event says so.',
+  ],
+  [
+    'what is sent is not said of a Safe that could not be read',
+    [{}, { setup: unreachable }],
+    { signers: [ben], execution: { kind: 'sent', isCertain: true } },
+    'Where it stands could not be checked',
+  ],
+])('since the reading: %s', (_name, wishes, acted, words) => {
+  const { checks } = review(buildRecord({ signedBy: ['Ada'], ...wishes[0] }), wishes[1])
+  const progress = withActed(progressOf(...wishes), { ...nothingActed, ...acted }, checks, 7n)
+  expect(progressWords(progress)).toBe(words)
+})
+
+test.each<[string, World]>([
+  ['while the queue lacks it', {}],
+  ['and listed once', { rivals: found({ records: [rejection], unreadable: 0 }) }],
+])('a rejection that was signed here waits beside the transaction, %s', (_name, world) => {
+  const acted = { ...nothingActed, rejection: rejection.safeTxHash }
+  const { checks } = review(buildRecord({ signedBy: ['Ada'] }), world)
+  expect(withActed(progressOf({}, world), acted, checks, 7n)).toMatchObject({ rivals: [isRejected] })
 })

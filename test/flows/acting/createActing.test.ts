@@ -65,7 +65,8 @@ describe('signing', () => {
   test('a rejection is proposed under its own hash', async () => {
     const { act, log } = openActing()
     await act('reject')
-    expect(log).toEqual(['sign reject', `propose ${rejectionHash}`])
+    // The queue is read again: the rejection waits beside the transaction.
+    expect(log).toEqual(['sign reject', `propose ${rejectionHash}`, 'again'])
   })
 
   test('what is not possible is not requested', async () => {

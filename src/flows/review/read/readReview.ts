@@ -54,6 +54,8 @@ export async function readReview(
 ): Promise<ReviewReading> {
   const { chain, chainReader } = reader
   const setupReading = comingSetup ?? chainReader.readSetup(safe, signal)
+  // Closed before the first step has run, nobody awaits it.
+  setupReading.catch(() => undefined)
   // Each step takes milliseconds for a large batch: run each in its own task.
   await reader.clock.sleep(0, signal)
   const tree = readCallTree(record, safe)
@@ -66,6 +68,8 @@ export async function readReview(
   )
   const fateReading = setupReading.then((read) => {
     const rivals = waitingReading.then((waits) => waits.rivals)
+    // Closed before the nonce was read, nobody awaits them.
+    rivals.catch(() => undefined)
     return fateOf(reader, { safe, record, setup: read, rivals }, signal)
   })
   const chainReading = readOfChain(reader, { record, tree, safe, setupReading }, signal)

@@ -56,7 +56,7 @@ export function Answer({ place, state, about: { purpose, author, plan } }: Answe
       )}
       {purpose !== null && (
         <div>
-          <Small>{m.answer.purposeOf(author)}</Small>
+          <Small>{answer.isRejection ? m.answer.reasonOf(author) : m.answer.purposeOf(author)}</Small>
           <Purpose>{purpose}</Purpose>
         </div>
       )}

@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
+import type { Address } from 'viem'
+import { isHexEqual } from '../../../core/isHexEqual'
+import { sumsOf } from '../../../core/review/totals'
 import type { AssetNames } from '../../../core/review/assetNames'
 import type { Check } from '../../../core/review/check'
 import type { Effect } from '../../../core/review/effects'
@@ -21,6 +24,8 @@ const List = styled.ul`
   padding-inline-start: var(--space-5);
   list-style: disc;
 `
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** A check of more recipients is read as groups, not as sentences in a row. */
 const mostSentences = 5
@@ -50,10 +55,12 @@ type ToJudgeProps = {
 /** Lists the recipients that a signer has to judge: alike ones as one group, with its sums, and the others alone. */
 export function ToJudge({ place: { safe }, effects, check, names, labels }: ToJudgeProps) {
   const { recipients, created, proposer } = check.evidence
-  const groups = useMemo(
-    () => groupPayments(paymentsOf(effects, safe, recipients), names, safe),
-    [effects, safe, recipients, names],
-  )
+  const payments = useMemo(() => paymentsOf(effects, safe, recipients), [effects, safe, recipients])
+  const groups = useMemo(() => groupPayments(payments, names, safe), [payments, names, safe])
+  const sumsTo = (address: Address) => {
+    const paid = payments.filter(({ to }) => to !== null && isHexEqual(to, address))
+    return list.format(sumsOf(paid).map(({ asset, amount }) => sumWords(asset, amount, names)))
+  }
   const unlisted = groups.find(({ name }) => name === 'unlisted') ?? null
   const isIn = new Set(unlisted?.payments.flatMap(({ to }) => to?.toLowerCase() ?? []))
   const others = recipients.filter(
@@ -71,14 +78,14 @@ export function ToJudge({ place: { safe }, effects, check, names, labels }: ToJu
         </li>
       )}
       {alone.slice(0, mostOpen).map((standing) => (
-        <Alone key={standing.address} standing={standing} />
+        <Alone key={standing.address} standing={standing} sums={sumsTo(standing.address)} />
       ))}
       {alone.length > mostOpen && (
         <li>
           <LazyFold title={m.judge.more(alone.length - mostOpen)}>
             <List>
               {alone.slice(mostOpen).map((standing) => (
-                <Alone key={standing.address} standing={standing} />
+                <Alone key={standing.address} standing={standing} sums={sumsTo(standing.address)} />
               ))}
             </List>
           </LazyFold>
@@ -93,15 +100,15 @@ export function ToJudge({ place: { safe }, effects, check, names, labels }: ToJu
   )
 }
 
-function Alone({ standing }: { readonly standing: RecipientStanding }) {
+/** `sums`: empty where only a refund, or another account's money, goes there. */
+function Alone({ standing, sums }: { readonly standing: RecipientStanding; readonly sums: string }) {
   return (
     <li>
+      {sums !== '' && <strong>{sums}: </strong>}
       <WithAddresses text={standingWords(standing)} />
     </li>
   )
 }
-
-const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 type UnlistedProps = Pick<ToJudgeProps, 'names' | 'labels'> & { readonly group: PaymentGroup }
 

@@ -55,6 +55,10 @@ export const de: typeof m = {
       author === null
         ? 'Wer den Link gemacht hat, sagt, wofür es ist:'
         : `Der Link sagt, wie von „${author}“, wofür es ist:`,
+    reasonOf: (author) =>
+      author === null
+        ? 'Wer den Link erstellt hat, sagt warum:'
+        : `Der Link sagt, als von „${author}“, warum:`,
     plan: (name) => `Ein Teil des Plans „${name}“, wie der Link sagt.`,
     effects: {
       code: 'Führt unbekannten Code als der Safe aus',

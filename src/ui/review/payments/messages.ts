@@ -58,6 +58,8 @@ export const m = messages('ui/review/payments', {
       author === null
         ? 'Whoever made the link says what it is for:'
         : `The link says, as from “${author}”, what it is for:`,
+    reasonOf: (author: string | null) =>
+      author === null ? 'Whoever made the link says why:' : `The link says, as from “${author}”, why:`,
     plan: (name: string) => `A part of the plan “${name}”, as the link says.`,
     effects: {
       code: 'Runs unknown code as the Safe',
