@@ -64,9 +64,15 @@ export const paths = {
   check: patterns.check,
   /** @param record - The text of a gift record. It stays in the fragment, so no server sees it. */
   checkRecord: (record: string) => `${patterns.check}?record=${record}`,
-  /** @param giftText - As of `review`. */
-  sheet: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
-    pathTo('sheet', { place: safePlaceText(place), hash: safeTxHash }) + giftQuery(giftText),
+  /** @param giftText - As of `review`. @param note - As of `notedReview`: the way back keeps it. */
+  sheet: (
+    place: SafePlace,
+    safeTxHash: SafeTxHash,
+    giftText: string | null = null,
+    note: string | null = null,
+  ) =>
+    pathTo('sheet', { place: safePlaceText(place), hash: safeTxHash }) +
+    (giftText === null ? queryOf({ note: note ?? '' }) : giftQuery(giftText)),
   ownRecord: patterns.ownRecord,
   /** The record of gifts of any account, with what is shown of it. */
   record: (place: SafePlace, filter: Partial<RecordFilter> = {}) =>

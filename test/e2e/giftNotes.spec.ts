@@ -153,6 +153,7 @@ test('a gift that is proposed in the Safe is noted with its purpose, and the rec
   await answerInHost(page, 'Sign and execute')
   await app.getByRole('link', { name: 'Follow it' }).click()
   await expect(newestGift(app)).toContainText('Delivered')
+  await expect(newestGift(app)).toContainText('Winter round')
 
   const frame = frameOfApp(page, world)
   await expect

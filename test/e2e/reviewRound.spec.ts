@@ -73,6 +73,12 @@ test('a co-signer on a phone reads a round of 42 payments on the first screen, a
       await expect(page.getByText(text)).toBeInViewport({ ratio: 1 })
   })
 
+  await test.step('the sheet and the way back keep what the link says', async () => {
+    await page.getByRole('link', { name: 'Verification sheet', exact: true }).click()
+    await page.getByRole('link', { name: 'The whole review' }).click()
+    await expect(page.getByText('Q4 grants')).toBeVisible()
+  })
+
   await test.step('each payment stands once, in the group it is judged with, with its name first', async () => {
     await expect(leaves.getByText('40 to recipients who are not in the directory')).toBeVisible()
     const confirmed = leaves.getByText('2 to confirmed causes')

@@ -12,6 +12,7 @@ import { media } from '../parts/media'
 import { timeText } from '../parts/format'
 import { GiveThisAgain } from './again/GiveThisAgain'
 import { FeeNotice } from './FeeNotice'
+import { GiftPurpose } from './GiftPurpose'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
 import { originText, PartsNote, TrackedDetails } from './TrackedDetails'
@@ -152,6 +153,7 @@ export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
           <When>{timeText(item.createdAtMs)}</When>
         </Summary>
         <Body>
+          <GiftPurpose item={item} />
           <Small>{originText(item)}</Small>
           <p>{nextSteps[status](item)}</p>
           {item.kind !== 'safeMessage' && (

@@ -11,6 +11,7 @@ import { PlannedNote } from '../prices/PlannedNote'
 import { Sentence } from '../parts/Sentence'
 import { Notice } from '../parts/Notice'
 import { FeeNotice } from './FeeNotice'
+import { GiftPurpose } from './GiftPurpose'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
 import { originText, PartsNote, TrackedDetails } from './TrackedDetails'
@@ -52,6 +53,7 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
     <Card>
       <Stack $gap={2}>
         <Title>{giftTitle(item)}</Title>
+        <GiftPurpose item={item} />
         <Small>{originText(item)}</Small>
         {item.kind === 'safeTx' && item.proposer !== undefined && (
           <Small>

@@ -25,12 +25,18 @@ import { Sentence } from '../parts/Sentence'
 import type { LinkComparison } from './compareLink'
 import { m } from './messages'
 
-type IntentSectionProps = { readonly place: SafePlace; readonly compared: LinkComparison }
+type IntentSectionProps = {
+  readonly place: SafePlace
+  readonly compared: LinkComparison
+  /** True: the purpose and the author stand above already. */
+  readonly isBelowPurpose?: boolean
+}
 
 /** Compares the transaction with the gift in the link: equal byte for byte, or its differences. */
 export function IntentSection({
   place,
   compared: { read, comparison, isCircular = false },
+  isBelowPurpose = false,
 }: IntentSectionProps) {
   return (
     <Section aria-labelledby="intent">
@@ -48,7 +54,7 @@ export function IntentSection({
           ) : (
             <Outcome comparison={comparison} place={place} document={read.document} />
           )}
-          <DescribedGifts document={read.document} place={place} />
+          <DescribedGifts document={read.document} place={place} isBelowPurpose={isBelowPurpose} />
         </>
       )}
     </Section>
@@ -77,7 +83,9 @@ const Folded = styled.details`
   }
 `
 
-type DescribedGiftsProps = { readonly document: GiftDocument; readonly place: SafePlace }
+type DescribedGiftsProps = Pick<IntentSectionProps, 'place' | 'isBelowPurpose'> & {
+  readonly document: GiftDocument
+}
 
 type DescribedProps = {
   readonly gift: DescribedGift
@@ -125,7 +133,7 @@ function Outcome({ comparison, place, document }: OutcomeProps) {
 }
 
 /** Shows the described gift and its author. Only what is compared with the transaction is checked. */
-function DescribedGifts({ document, place }: DescribedGiftsProps) {
+function DescribedGifts({ document, place, isBelowPurpose }: DescribedGiftsProps) {
   const causes = useStoreValue(useApp().causes)
   const names = assetNamesOf(place.chain)
   const { gifts, purpose, author, createdAtMs, directory } = document
@@ -133,8 +141,8 @@ function DescribedGifts({ document, place }: DescribedGiftsProps) {
   return (
     <>
       <p>{m.intent.source}</p>
-      {purpose !== null && <p>{m.intent.purpose(purpose)}</p>}
-      {author !== null && <p>{m.intent.author(author)}</p>}
+      {!isBelowPurpose && purpose !== null && <p>{m.intent.purpose(purpose)}</p>}
+      {!isBelowPurpose && author !== null && <p>{m.intent.author(author)}</p>}
       <Folded>
         <summary>{m.intent.summary}</summary>
         <ol>

@@ -101,7 +101,7 @@ export function ReviewHead({
       )}
       <Row>
         <ReadAgainButton review={review}>{m.readAgain}</ReadAgainButton>
-        <Link href={paths.sheet(place, record.safeTxHash, giftText)}>{m.sheet}</Link>
+        <Link href={paths.sheet(place, record.safeTxHash, giftText, noteText)}>{m.sheet}</Link>
         <Link href={paths.queue(place)}>{m.queue}</Link>
         <ExternalLink href={inSafe}>{m.openInSafe}</ExternalLink>
       </Row>

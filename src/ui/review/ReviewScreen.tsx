@@ -185,7 +185,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
         about={about}
         progress={progress}
       >
-        {linked !== null && <IntentSection place={place} compared={linked} />}
+        {linked !== null && <IntentSection place={place} compared={linked} isBelowPurpose />}
         {linked === null && isWhole && <ReadableGift place={place} state={state} />}
       </ReviewHead>
       <TxSheet

@@ -20,6 +20,7 @@ import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
 import { m } from './messages'
 import { DigestFacts, readDigests } from './DigestFacts'
+import { useNoteText } from './aboutTx'
 import { useGiftText } from './compareLink'
 import { m as inCalls } from './callsMessages'
 import { type CallNode, everyNode } from '../../core/review/callTree'
@@ -131,6 +132,7 @@ function Rest({ place, state, forecast, names, labels, children }: RestProps) {
 function Digests({ place, reading }: DigestsProps) {
   const digests = useMemo(() => readDigests(reading), [reading])
   const giftText = useGiftText()
+  const noteText = useNoteText()
   if (digests === null)
     return (
       <Notice tone="waiting" title={m.hashes.unknown}>
@@ -142,7 +144,9 @@ function Digests({ place, reading }: DigestsProps) {
       <p>
         <Sentence
           of={m.hashes.compare(
-            <Link href={paths.sheet(place, reading.record.safeTxHash, giftText)}>{m.hashes.sheet}</Link>,
+            <Link href={paths.sheet(place, reading.record.safeTxHash, giftText, noteText)}>
+              {m.hashes.sheet}
+            </Link>,
           )}
         />
       </p>

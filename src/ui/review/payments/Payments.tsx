@@ -91,9 +91,9 @@ const Table = styled.table`
 `
 
 /** Out of sight, rows are neither laid out nor painted, and are still found, read aloud and printed. */
-const Slice = styled.tbody<{ $rows: number }>`
+const Slice = styled.tbody<{ $rows: number; $isSkipped: boolean }>`
   display: block;
-  content-visibility: auto;
+  content-visibility: ${({ $isSkipped }) => ($isSkipped ? 'auto' : 'visible')};
   contain-intrinsic-size: auto ${({ $rows }) => $rows * 4}rem;
 
   @media print {
@@ -107,6 +107,9 @@ const Name = styled.div`
 
 /** From this many on, a list has a search and an order. */
 const searchedFrom = 8
+
+/** From this many on, rows out of sight are not laid out. A picture of a whole page lacks them. */
+const skippedFrom = 100
 
 /** Rendered and laid out together. */
 const rowsInSlice = 20
@@ -261,6 +264,7 @@ function Group({ group: { name, payments, sums }, names, labels, isOnly, isFolde
             names={names}
             labels={labels}
             isAlone={name === 'odd'}
+            isOfMany={payments.length >= skippedFrom}
           />
         ))}
       </Table>
@@ -273,13 +277,14 @@ type RowsProps = {
   readonly labels: ReadonlyMap<number, string>
   readonly names: AssetNames
   readonly isAlone: boolean
+  readonly isOfMany: boolean
 }
 
 /** Memoised: rendered again only when it has changed, because each reading makes a new list. */
 const Rows = memo(
-  function Rows({ payments, labels, names, isAlone }: RowsProps) {
+  function Rows({ payments, labels, names, isAlone, isOfMany }: RowsProps) {
     return (
-      <Slice $rows={payments.length}>
+      <Slice $rows={payments.length} $isSkipped={isOfMany}>
         {payments.map((payment) => (
           <PaymentRow
             key={payment.index}
@@ -296,6 +301,7 @@ const Rows = memo(
     one.names === other.names &&
     one.labels === other.labels &&
     one.isAlone === other.isAlone &&
+    one.isOfMany === other.isOfMany &&
     (one.payments === other.payments || stringifyExact(one.payments) === stringifyExact(other.payments)),
 )
 

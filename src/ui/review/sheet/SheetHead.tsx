@@ -14,6 +14,7 @@ import { useIsFramed } from '../../AppContext'
 import { paths } from '../../paths'
 import { Sentence } from '../../parts/Sentence'
 import { Findings, LeadNotice } from '../LeadNotice'
+import { useNoteText } from '../aboutTx'
 import { compareLink, useGiftText } from '../compareLink'
 import { IntentSection } from '../IntentSection'
 import { ScreenOnly } from './onPaper'
@@ -40,6 +41,7 @@ export function SheetHead({ place, state }: SheetProps) {
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)
   const giftText = useGiftText()
+  const noteText = useNoteText()
   const summary = sheetSummary(review, place.safe, names)
   return (
     <>
@@ -51,7 +53,15 @@ export function SheetHead({ place, state }: SheetProps) {
       <ScreenOnly>
         <Row>
           <PrintControl />
-          <Link href={paths.review(place, record.safeTxHash, giftText)}>{m.review}</Link>
+          <Link
+            href={
+              giftText === null
+                ? paths.notedReview(place, record.safeTxHash, noteText)
+                : paths.review(place, record.safeTxHash, giftText)
+            }
+          >
+            {m.review}
+          </Link>
         </Row>
       </ScreenOnly>
       {rebuiltFrom !== undefined && (
