@@ -10,9 +10,7 @@ import { canKeepPurposes, keepPurpose } from '../../flows/basket/giftPurposes'
 import type { AppChain } from '../../core/chain'
 import type { Account, SafeCheck } from '../../flows/account/account'
 import { amountWords } from '../../core/money/formatAmount'
-import { type GiftChange, sinceLastGift, type EqualGifts } from '../../core/giving/earlierGifts'
-import type { TrackedGift } from '../../core/giving/trackedGift'
-import { hasArrived } from '../../core/tracking/status/endOf'
+import type { EqualGifts } from '../../core/giving/earlierGifts'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Deferred, deferredPart } from '../parts/Deferred'
@@ -27,12 +25,11 @@ import { CustomTokenNotice, useCustomTokenCheck } from '../tokens/CustomTokenNot
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { Field, Hint, Input, Label } from '../parts/fields'
-import { Sentence } from '../parts/Sentence'
-import { dayText } from '../parts/format'
 import { Consent } from './Consent'
 import type { Giver } from './giver'
 import { useOwnRecipients } from '../recipients/useOwnRecipients'
 import { ReviewFunds } from './LeftOver'
+import { SinceLastRound } from './SinceLastRound'
 import { PaymentTables, useUnlistedName } from './ReviewTable'
 import { m } from './messages'
 import { useDirectoryConsent, type GiveAgain, useGiveAgain } from './useConsents'
@@ -117,7 +114,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
         </>
       )}
       <CustomTokenNotice check={tokens} />
-      {explained.kind === 'readable' && <SinceLastGift giver={giver} gifts={explained.gifts} />}
+      {explained.kind === 'readable' && <SinceLastRound tracked={giver.tracked} gifts={explained.gifts} />}
       {own.shown}
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />
@@ -298,51 +295,6 @@ function useSafeConsent(account: Account): SafeConsent {
     accepted,
     accept: setGiven,
   }
-}
-
-type SinceLastGiftProps = { readonly giver: Giver; readonly gifts: readonly TrackedGift[] }
-
-/** Lists the differences from the last delivered gift to the same payees, if this browser knows one. */
-function SinceLastGift({ giver, gifts }: SinceLastGiftProps) {
-  const { items } = useStoreValue(giver.tracked)
-  const earlier = items.flatMap((item) =>
-    item.kind !== 'safeMessage' && hasArrived(item) ? { atMs: item.createdAtMs, gifts: item.gifts } : [],
-  )
-  const since = sinceLastGift(gifts, earlier)
-  if (since === null) return null
-  const day = dayText(new Date(since.atMs).toISOString())
-  if (since.changes.length === 0) return <p>{m.review.since.same(day)}</p>
-  return (
-    <Section aria-label={m.review.since.label(day)}>
-      <p>{m.review.since.lede(day)}</p>
-      <ul>
-        {since.changes.map((change) => (
-          <li key={`${change.kind}${change.gift.recipient}${change.gift.token}`}>
-            <ChangeWords {...change} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-function ChangeWords(change: GiftChange) {
-  const { gift } = change
-  const name = gift.payeeName ?? gift.recipient
-  if (change.kind === 'address')
-    return (
-      <>
-        <strong>{m.review.since.moved(name)}</strong>
-        <Sentence
-          of={m.review.since.addresses(
-            <AddressText value={change.before} />,
-            <AddressText value={change.now} />,
-          )}
-        />
-      </>
-    )
-  const words = (amount: bigint) => (amount === 0n ? null : amountWords(amount, gift))
-  return m.review.since.amount(name, words(change.now), words(change.before), gift.symbol)
 }
 
 type GiveAgainQuestionProps = {

@@ -15,7 +15,6 @@ const made = (part: number, of: number, who: 'Safe' | 'wallet') =>
   `${part} von ${of} ${parts(who)} ${who === 'Safe' ? 'gemacht' : 'gesendet'}`
 
 const all = (count: number) => (count === 2 ? 'beide Zahlungen' : `alle ${count} Zahlungen`)
-const nothingIn = (symbol: string) => `nichts in ${symbol}`
 
 const lines = (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`)
 
@@ -152,12 +151,22 @@ export const de: typeof m = {
     },
     since: {
       same: (day) => `Dieselben Zahlungen wie bei Ihrer Spende vom ${day}, bis auf die letzte Stelle.`,
-      label: (day) => `Änderungen seit ${day}`,
-      lede: (day) => `Verglichen mit Ihrer Spende vom ${day} an dieselben Empfänger:`,
+      label: (day) => `Verglichen mit Ihrer Spende vom ${day}`,
+      counts: {
+        same: (count) => `${count} gleich`,
+        more: (count) => `${count} höher`,
+        less: (count) => `${count} niedriger`,
+        new: (count) => `${count} neu`,
+        gone: (count) => `${count} nicht mehr dabei`,
+      },
       moved: (name) => `Die Adresse von ${name} hat sich geändert.`,
-      addresses: (then, now) => [' Damals ', then, ', jetzt ', now],
-      amount: (name, now, then, symbol) =>
-        `${name}: ${now ?? nothingIn(symbol)}, damals ${then ?? nothingIn(symbol)}`,
+      addresses: (then, now) => ['Damals ', then, ', jetzt ', now],
+      columns: { payee: 'Empfänger', then: 'Damals', now: 'Jetzt', change: 'Änderung' },
+      kinds: { same: 'gleich', new: 'neu', gone: 'nicht mehr dabei' },
+      difference: (isMore, amount) => `${amount} ${isMore ? 'mehr' : 'weniger'}`,
+      nothing: 'nichts',
+      unchanged: (count) => `${count} gleich`,
+      total: (symbol) => `Zusammen, ${symbol}`,
     },
     again: {
       title: (isWhole, who, isUnknown, numbers) => {

@@ -144,13 +144,22 @@ export const m = messages('ui/give', {
     },
     since: {
       same: (day: string) => `Same payments as in your gift of ${day}, to the last digit.`,
-      label: (day: string) => `Changes since ${day}`,
-      lede: (day: string) => `Compared with your gift of ${day} to the same recipients:`,
+      label: (day: string) => `Compared with your gift of ${day}`,
+      counts: {
+        same: (count: number) => `${count} the same`,
+        more: (count: number) => `${count} more`,
+        less: (count: number) => `${count} less`,
+        new: (count: number) => `${count} new`,
+        gone: (count: number) => `${count} no longer in it`,
+      },
       moved: (name: string) => `The address of ${name} has changed.`,
-      addresses: <T>(then: T, now: T) => [' Then ', then, ', now ', now],
-      /** `null`: nothing. */
-      amount: (name: string, now: string | null, then: string | null, symbol: string) =>
-        `${name}: ${now ?? `nothing in ${symbol}`}, and ${then ?? `nothing in ${symbol}`} then`,
+      addresses: <T>(then: T, now: T) => ['Then ', then, ', now ', now],
+      columns: { payee: 'Payee', then: 'Then', now: 'Now', change: 'Change' },
+      kinds: { same: 'the same', new: 'new', gone: 'no longer in it' },
+      difference: (isMore: boolean, amount: string) => `${amount} ${isMore ? 'more' : 'less'}`,
+      nothing: 'nothing',
+      unchanged: (count: number) => `${count} the same`,
+      total: (symbol: string) => `In all, ${symbol}`,
     },
     again: {
       title: (isWhole: boolean, who: Who, isUnknown: boolean, numbers: string) => {

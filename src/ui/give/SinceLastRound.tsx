@@ -1,0 +1,166 @@
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import { type RoundComparison, type RoundLine, sinceLastRound } from '../../core/giving/lastRound'
+import type { TrackedGift } from '../../core/giving/trackedGift'
+import { amountWords } from '../../core/money/formatAmount'
+import { hasArrived } from '../../core/tracking/status/endOf'
+import { AddressText } from '../parts/AddressText'
+import { Section } from '../parts/Layout'
+import { LazyFold } from '../parts/LazyFold'
+import { Notice } from '../parts/Notice'
+import { Sentence } from '../parts/Sentence'
+import { dayText } from '../parts/format'
+import { useStoreValue } from '../parts/useStoreValue'
+import type { Giver } from './giver'
+import { m as messages } from './messages'
+
+const m = messages.review.since
+
+const Table = styled.table`
+  width: 100%;
+  max-width: 54rem;
+
+  th,
+  td {
+    padding-block: var(--space-2);
+    border-block-end: 1px solid var(--line);
+    vertical-align: baseline;
+    text-align: end;
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+
+  th:first-child {
+    text-align: start;
+  }
+
+  th + th,
+  td {
+    padding-inline-start: var(--space-4);
+  }
+
+  thead th {
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+  }
+
+  tfoot :is(th, td) {
+    font-weight: 600;
+  }
+`
+
+type SinceLastRoundProps = Pick<Giver, 'tracked'> & { readonly gifts: readonly TrackedGift[] }
+
+/** Compares the gift with the last round to mostly the same payees, if this browser knows one. */
+export function SinceLastRound({ tracked, gifts }: SinceLastRoundProps) {
+  const { items } = useStoreValue(tracked)
+  const since = useMemo(() => {
+    const earlier = items.flatMap((item) =>
+      item.kind !== 'safeMessage' && hasArrived(item)
+        ? { atMs: item.createdAtMs, gifts: item.gifts, round: item.plan?.id ?? null }
+        : [],
+    )
+    return sinceLastRound(gifts, earlier)
+  }, [items, gifts])
+  if (since === null) return null
+  const day = dayText(new Date(since.atMs).toISOString())
+  if (since.moved.length === 0 && since.lines.every(({ kind }) => kind === 'same'))
+    return <p>{m.same(day)}</p>
+  return <Changes since={since} day={day} />
+}
+
+function Changes({
+  since: { lines, moved, totals },
+  day,
+}: {
+  readonly since: RoundComparison
+  readonly day: string
+}) {
+  const changed = lines.filter(({ kind }) => kind !== 'same')
+  const same = lines.filter(({ kind }) => kind === 'same')
+  return (
+    <Section aria-labelledby="since-last-round">
+      <h2 id="since-last-round">{m.label(day)}</h2>
+      <p>{summaryWords(lines)}</p>
+      {moved.map(({ gift, before, now }) => (
+        <Notice key={gift.recipient} tone="waiting" title={m.moved(nameOf(gift))}>
+          <p>
+            <Sentence of={m.addresses(<AddressText value={before} />, <AddressText value={now} />)} />
+          </p>
+        </Notice>
+      ))}
+      {changed.length > 0 && <Lines lines={changed} totals={totals} />}
+      {changed.length > 0 && same.length > 0 && (
+        <LazyFold title={m.unchanged(same.length)}>
+          <Lines lines={same} totals={[]} />
+        </LazyFold>
+      )}
+    </Section>
+  )
+}
+
+function Lines({ lines, totals }: Pick<RoundComparison, 'lines' | 'totals'>) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{m.columns.payee}</th>
+          <th scope="col">{m.columns.then}</th>
+          <th scope="col">{m.columns.now}</th>
+          <th scope="col">{m.columns.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={`${line.gift.causeId}${line.gift.recipient}${line.gift.token}`} line={line}>
+            {nameOf(line.gift)}
+          </Line>
+        ))}
+      </tbody>
+      {totals.length > 0 && (
+        <tfoot>
+          {totals.map((line) => (
+            <Line key={`${line.gift.token}`} line={line}>
+              {m.total(line.gift.symbol)}
+            </Line>
+          ))}
+        </tfoot>
+      )}
+    </Table>
+  )
+}
+
+function Line({
+  line: { kind, gift, before, now },
+  children,
+}: {
+  readonly line: RoundLine
+  readonly children: string
+}) {
+  const words = (amount: bigint) => (amount === 0n ? m.nothing : amountWords(amount, gift))
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      <td>{words(before)}</td>
+      <td>{words(now)}</td>
+      <td>
+        {kind === 'more' || kind === 'less'
+          ? m.difference(now > before, amountWords(now > before ? now - before : before - now, gift))
+          : m.kinds[kind]}
+      </td>
+    </tr>
+  )
+}
+
+function nameOf({ payeeName, recipient }: TrackedGift): string {
+  return payeeName ?? recipient
+}
+
+function summaryWords(lines: readonly RoundLine[]): string {
+  return (['same', 'more', 'less', 'new', 'gone'] as const)
+    .flatMap((kind) => {
+      const count = lines.filter((line) => line.kind === kind).length
+      return count === 0 ? [] : m.counts[kind](count)
+    })
+    .join(', ')
+}
