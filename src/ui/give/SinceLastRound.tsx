@@ -105,7 +105,7 @@ function Lines({ lines, totals }: Pick<RoundComparison, 'lines' | 'totals'>) {
       <thead>
         <tr>
           <th scope="col">{m.columns.payee}</th>
-          <th scope="col">{m.columns.then}</th>
+          <th scope="col">{m.columns.before}</th>
           <th scope="col">{m.columns.now}</th>
           <th scope="col">{m.columns.change}</th>
         </tr>

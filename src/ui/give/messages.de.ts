@@ -161,7 +161,7 @@ export const de: typeof m = {
       },
       moved: (name) => `Die Adresse von ${name} hat sich geändert.`,
       addresses: (then, now) => ['Damals ', then, ', jetzt ', now],
-      columns: { payee: 'Empfänger', then: 'Damals', now: 'Jetzt', change: 'Änderung' },
+      columns: { payee: 'Empfänger', before: 'Damals', now: 'Jetzt', change: 'Änderung' },
       kinds: { same: 'gleich', new: 'neu', gone: 'nicht mehr dabei' },
       difference: (isMore, amount) => `${amount} ${isMore ? 'mehr' : 'weniger'}`,
       nothing: 'nichts',

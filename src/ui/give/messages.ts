@@ -154,7 +154,7 @@ export const m = messages('ui/give', {
       },
       moved: (name: string) => `The address of ${name} has changed.`,
       addresses: <T>(then: T, now: T) => ['Then ', then, ', now ', now],
-      columns: { payee: 'Payee', then: 'Then', now: 'Now', change: 'Change' },
+      columns: { payee: 'Payee', before: 'Then', now: 'Now', change: 'Change' },
       kinds: { same: 'the same', new: 'new', gone: 'no longer in it' },
       difference: (isMore: boolean, amount: string) => `${amount} ${isMore ? 'more' : 'less'}`,
       nothing: 'nothing',
