@@ -66,7 +66,10 @@ test('an owner signs and executes with a reload at each step, and nothing is sen
     await button('Stop waiting').click()
     await button('Execute').click()
     await time.passUntil(section, '#0 was executed')
-    await reloadUntil('Nonce #0 is used: this can no longer be signed or executed.')
+    await reloadUntil('Nothing can be signed or executed here any more: nonce 0 is used.')
+    // What is over needs neither an alarm nor an advice.
+    await expect(section).not.toContainText('choose nonce')
+    await expect(page.getByText('Do not sign before you have understood this')).toHaveCount(0)
     const forecast = page.getByRole('region', { name: 'What would happen' })
     await expect(forecast).toContainText('Could not be forecast')
     await expect(forecast.getByRole('button')).toHaveCount(0)

@@ -75,6 +75,12 @@ export function txProgress(checks: readonly Check[], isListed: boolean): TxProgr
   }
 }
 
+/** Returns the nonce of a transaction that can no longer be signed or executed. Null: it still can, or that is unknown. */
+export function usedNonceOf(checks: readonly Check[]): bigint | null {
+  const { nonce, place } = checkOf(checks, 'nonce').evidence
+  return place !== null && ['used', 'unknown', 'done', 'failed', 'executed'].includes(place) ? nonce : null
+}
+
 /** What this page has done about a transaction, which its last reading may not show yet. */
 export type Acted = {
   /** Owners whose signature over it was made here, recovered here, and taken by the service. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { isHexEqual } from '../../core/isHexEqual'
-import { type Check, checkOf } from '../../core/review/check'
 import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { Acted } from '../../core/review/txProgress'
+import { type Acted, usedNonceOf } from '../../core/review/txProgress'
 import type { ActingFlow } from '../../flows/acting/createActing'
 import { actedOf } from '../../flows/acting/actingState'
 import { isStopped } from '../../flows/acting/signatureAlarm'
@@ -70,7 +69,7 @@ function Connect({ review }: Pick<ActingSectionProps, 'review'>) {
   const state = useStoreValue(wallets)
   const reading = useStoreValue(review.state)
   if (connection.kind === 'connected') return null
-  const used = reading.kind === 'read' ? usedNonce(reading.review.checks) : null
+  const used = reading.kind === 'read' ? usedNonceOf(reading.review.checks) : null
   if (used !== null) return <p>{m.over(used)}</p>
   const isComing = state.kind === 'waiting' || (connection.kind === 'none' && connection.restoring)
   return (
@@ -85,12 +84,6 @@ function Connect({ review }: Pick<ActingSectionProps, 'review'>) {
       {state.kind === 'broken' && <Small>{m.broken(state.reason)}</Small>}
     </>
   )
-}
-
-/** Returns the nonce of a transaction that can no longer be executed. Null: it still can, or that is unknown. */
-function usedNonce(checks: readonly Check[]): bigint | null {
-  const { nonce, place } = checkOf(checks, 'nonce').evidence
-  return place !== null && ['used', 'unknown', 'done', 'failed', 'executed'].includes(place) ? nonce : null
 }
 
 type ShownProps = Pick<ActingSectionProps, 'place' | 'forecast' | 'gift' | 'labels'> & {
@@ -108,6 +101,7 @@ function Shown({ place, flow, forecast, gift, labels }: ShownProps) {
   if (subject === null) return null
   const isUsed = execution.kind === 'executed' || execution.kind === 'replaced'
   const canExecute = subject.acting?.obstacles.execute === null
+  const used = usedNonceOf(subject.review.checks)
   return (
     <>
       {alarm !== null && (
@@ -135,7 +129,8 @@ function Shown({ place, flow, forecast, gift, labels }: ShownProps) {
         record={subject.reading.record}
         onStopWaiting={flow.stopWaiting}
       />
-      {subject.acting !== null && !isHeld && !isOver && (
+      {subject.acting !== null && used !== null && execution.kind === 'none' && <p>{m.over(used)}</p>}
+      {subject.acting !== null && used === null && !isHeld && !isOver && (
         <ActionList
           place={place}
           state={state}

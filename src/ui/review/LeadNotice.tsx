@@ -9,6 +9,7 @@ import { viewOf } from './viewOf'
 import { m } from './messages'
 import { isGrouped, ToJudge } from './payments/ToJudge'
 import { checkWords } from '../../core/review/checkWords'
+import { usedNonceOf } from '../../core/review/txProgress'
 
 type LeadNoticeProps = { readonly place: SafePlace; readonly state: ShownReview }
 
@@ -40,11 +41,11 @@ type FindingsProps = {
 
 const noLabels: ReadonlyMap<number, string> = new Map()
 
-/** Lists the failed checks at the top. Renders nothing when no check fails. */
+/** Lists the failed checks at the top. Renders nothing when no check fails, or when nothing can be signed any more. */
 export function Findings({ place, review: { checks, effects }, isOnPaper = false }: FindingsProps) {
   const names = assetNamesOf(place.chain)
   const failing = checks.filter(({ outcome }) => outcome === 'fails')
-  if (failing.length === 0) return null
+  if (failing.length === 0 || usedNonceOf(checks) !== null) return null
   return (
     <section aria-label={m.findings}>
       <Notice tone="bad" title={m.findings} isSection>
