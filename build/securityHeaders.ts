@@ -1,4 +1,5 @@
 import type { AppConfig } from '../src/config/env'
+import { isOnThisMachine } from '../src/config/safeHosts'
 
 /** Header name to value. */
 export type Headers = Readonly<Record<string, string>>
@@ -76,7 +77,8 @@ export function metaPolicy({ config, scriptHashes, styleHashes }: PolicyInput): 
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'upgrade-insecure-requests': [],
+    // WebKit upgrades loopback too, and then loads nothing of the local world.
+    ...(isLocalWorld(nodesAndServices) ? {} : { 'upgrade-insecure-requests': [] }),
   } satisfies Record<string, readonly string[]>
   return policyText(directives)
 }
@@ -116,6 +118,11 @@ export const openToAll = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const
+
+/** Returns true when a server is plain http on this machine: nobody else is served such a build. */
+function isLocalWorld(servers: readonly string[]): boolean {
+  return servers.some((server) => URL.canParse(server) && isOnThisMachine(new URL(server)))
+}
 
 /** The origins of URLs: a path is on our own server, which the CSP allows anyway. */
 function originsOf(places: readonly (string | null)[]): string[] {

@@ -54,6 +54,13 @@ describe('the policy', () => {
     expect(policyWith({ VITE_WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' })).not.toContain('walletconnect')
   })
 
+  test('upgrades requests to https, and not in the local world, where WebKit would load nothing', () => {
+    expect(directive('upgrade-insecure-requests')).toEqual([])
+    expect(policyWith({ VITE_RPC_URLS_100: 'https://127.0.0.1:8545' })).toContain('upgrade-insecure-requests')
+    for (const node of ['http://127.0.0.1:8545', 'http://localhost:8545'])
+      expect(policyWith({ VITE_RPC_URLS_100: node })).not.toContain('upgrade-insecure-requests')
+  })
+
   test('lets it talk to a sign-in service on another server, and needs no word for one on its own', () => {
     const elsewhere = policyWith({ VITE_AUTH_URL: 'https://auth.example.org/v1' })
     expect(directive('connect-src', elsewhere)).toContain('https://auth.example.org')
