@@ -28,10 +28,14 @@ type Types = ReadonlyMap<string, readonly Field[]>
 
 const mostLeaves = 300
 const mostDepth = 12
+/** More than any known message declares. What declares more is not read. */
+const mostFields = 1_000
+/** In characters, of a type's or a field's name. */
+const longestName = 200
 
 /**
  * Parses an EIP-712 object by its own types. Null when it is none. A key that the types do not declare is outside the
- * hash, and is listed as unsigned.
+ * hash, and is listed as unsigned. One with more or longer declarations than any known message has is not read either.
  */
 export function readTypedData(message: SafeMessageRecord['message']): TypedData | null {
   if (typeof message === 'string') return null
@@ -68,7 +72,8 @@ function readStruct(walk: Walk, { type, value, path, depth }: Place): boolean {
   if (fields === undefined || !isObject(value) || depth > mostDepth) return false
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
   const declared = new Set(fields.map(({ name }) => name))
-  for (const name of Object.keys(value)) if (!declared.has(name)) walk.unsigned.push(at(name))
+  for (const name of Object.keys(value))
+    if (!declared.has(name) && walk.unsigned.length < mostLeaves) walk.unsigned.push(at(name))
   return fields.every(({ name, type }) =>
     Object.hasOwn(value, name)
       ? readValue(walk, { type, value: value[name], path: at(name), depth: depth + 1 })
@@ -79,8 +84,8 @@ function readStruct(walk: Walk, { type, value, path, depth }: Place): boolean {
 function readValue(walk: Walk, place: Place): boolean {
   const { type, value, path, depth } = place
   if (walk.leaves.length > mostLeaves) return true
-  const inner = /^(.*)\[\d*\]$/.exec(type)?.[1]
-  if (inner !== undefined) {
+  const inner = elementTypeOf(type)
+  if (inner !== null) {
     if (!Array.isArray(value) || depth > mostDepth) return false
     return value.every((one: unknown, index) =>
       readValue(walk, { type: inner, value: one, path: `${path}[${index}]`, depth: depth + 1 }),
@@ -108,15 +113,13 @@ function readDomain(types: Types, domain: Readonly<Record<string, unknown>>): Ty
 
 /** @see https://eips.ethereum.org/EIPS/eip-712#definition-of-encodetype */
 function encodeType(types: Types, primaryType: string): string {
-  const found = new Set<string>()
-  const find = (type: string) => {
-    const name = type.replace(/\[.*$/, '')
-    const fields = types.get(name)
-    if (found.has(name) || fields === undefined) return
-    found.add(name)
-    for (const field of fields) find(field.type)
-  }
-  find(primaryType)
+  // A set is walked in its order, with what is added on the way: a chain of types is as long as whoever made it likes.
+  const found = new Set([primaryType])
+  for (const name of found)
+    for (const field of types.get(name) ?? []) {
+      const base = baseTypeOf(field.type)
+      if (types.has(base)) found.add(base)
+    }
   found.delete(primaryType)
   return [primaryType, ...[...found].sort()]
     .map(
@@ -135,20 +138,36 @@ export function readUint(value: unknown): bigint | null {
 
 function readTypes(types: unknown): Types | null {
   if (!isObject(types)) return null
-  const isFields = Object.values(types).every(
-    (fields) =>
-      Array.isArray(fields) &&
-      fields.every(
-        (field: unknown) =>
-          isObject(field) && typeof field['name'] === 'string' && typeof field['type'] === 'string',
-      ),
-  )
-  return isFields ? new Map(Object.entries(types) as [string, Field[]][]) : null
+  const entries = Object.entries(types)
+  if (entries.length > mostFields) return null
+  let left = mostFields
+  const isRead = entries.every(([name, fields]) => {
+    if (!isName(name) || !Array.isArray(fields) || fields.length > left) return false
+    left -= fields.length
+    return fields.every((field: unknown) => isObject(field) && isName(field['name']) && isName(field['type']))
+  })
+  return isRead ? new Map(entries as [string, Field[]][]) : null
+}
+
+function isName(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= longestName
+}
+
+/** `Person[2][]` is made of `Person`. */
+function baseTypeOf(type: string): string {
+  const bracket = type.indexOf('[')
+  return bracket < 0 ? type : type.slice(0, bracket)
+}
+
+/** Returns the type of the elements of an array: of `Person[2][]` it is `Person[2]`. Null: it is no array. */
+function elementTypeOf(type: string): string | null {
+  const bracket = type.lastIndexOf('[')
+  return bracket > 0 && /^\[\d*\]$/.test(type.slice(bracket)) ? type.slice(0, bracket) : null
 }
 
 function rootType(types: Types): string | null {
   const fields = [...types.values()].flat()
-  const mentioned = new Set(fields.map(({ type }) => type.replace(/\[.*$/, '')))
+  const mentioned = new Set(fields.map(({ type }) => baseTypeOf(type)))
   const roots = [...types.keys()].filter((name) => name !== 'EIP712Domain' && !mentioned.has(name))
   return roots.length === 1 ? (roots[0] ?? null) : null
 }
