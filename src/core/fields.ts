@@ -18,6 +18,15 @@ export const bigUint = v.pipe(
   v.transform((text) => BigInt(text)),
 )
 
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-export const timeMs = v.pipe(v.number(), v.finite())
+/** A part of a gift, counted from 1. More than any gift takes: what counts to it ends. */
+export const partNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000))
+
+/** Decimals of an asset: a uint8 in ERC-20. */
+export const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
+
+/** The last moment that a `Date` can name, in ms. Formatting a later one throws. */
+const lastMs = 8.64e15
+
+export const timeMs = v.pipe(v.number(), v.finite(), v.minValue(-lastMs), v.maxValue(lastMs))

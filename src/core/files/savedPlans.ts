@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timeMs } from '../fields'
 import { foundOr, mapFound, type StoredReading, storedText } from '../storedText'
 
 /** A saved plan of one account. `text` is the result of `encodePlan`, without its name. */
@@ -15,7 +16,7 @@ export const maxPlans = 50
 const plan = v.object({
   id: v.pipe(v.string(), v.maxLength(60)),
   name: v.pipe(v.string(), v.maxLength(200)),
-  savedAtMs: v.pipe(v.number(), v.safeInteger()),
+  savedAtMs: timeMs,
   text: v.pipe(v.string(), v.maxLength(1_000_000)),
 })
 const stored = storedText(v.object({ plans: v.pipe(v.array(plan), v.maxLength(maxPlans)) }))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address } from '../fields'
+import { address, partNumber } from '../fields'
 import { foundOr, type StoredReading, storedText } from '../storedText'
 import { type Basket, maxLines, type Payee } from './basket'
 
@@ -27,7 +27,6 @@ const line = v.union([
     v.transform(({ causeId, ...rest }) => ({ ...rest, payee: { kind: 'cause', causeId } satisfies Payee })),
   ),
 ])
-const partNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
 const draftText = storedText(
   v.object({
     lines: v.pipe(

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import * as v from 'valibot'
 import { isDeepEnough } from '../../core/wallet/chainAccount'
-import { address, bigUint, hash } from '../../core/fields'
+import { address, bigUint, hash, timeMs } from '../../core/fields'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import { type StoredReading, storedText, unreadable } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
@@ -117,7 +117,7 @@ const sentText = storedText(
     safeTxHash: hash<SafeTxHash>(),
     from: address,
     txHash: v.nullable(hash<ChainTxHash>()),
-    askedAtMs: v.number(),
+    askedAtMs: timeMs,
     fromBlock: bigUint,
   }),
 )

@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import * as v from 'valibot'
-import { address, bigUint, hash, hex } from '../../core/fields'
+import { address, bigUint, hash, hex, timeMs } from '../../core/fields'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { foundOr, storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
@@ -34,7 +34,7 @@ const keptText = storedText(
       hex,
       v.check((text) => text.length === 132),
     ),
-    signedAtMs: v.number(),
+    signedAtMs: timeMs,
   }),
 )
 

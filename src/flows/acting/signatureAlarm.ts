@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex, isAddressEqual, size, slice } from 'viem'
 import * as v from 'valibot'
-import { address, hash, hex } from '../../core/fields'
+import { address, count, hash, hex, timeMs } from '../../core/fields'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { foundOr, storedText, type Unreadable } from '../../core/storedText'
@@ -41,10 +41,10 @@ const alarmText = storedText(
     askedHash: hash(),
     owner: address,
     signature: hex,
-    sizeBytes: v.number(),
+    sizeBytes: count,
     recovered: v.nullable(address),
-    atMs: v.number(),
-    dismissed: v.nullable(v.object({ reason: v.string(), atMs: v.number() })),
+    atMs: timeMs,
+    dismissed: v.nullable(v.object({ reason: v.string(), atMs: timeMs })),
   }),
 )
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, bigUint, count, hash } from '../../core/fields'
+import { address, bigUint, count, decimals, hash, timeMs } from '../../core/fields'
 import { buildBatch } from '../../core/giving/buildBatch'
 import type { ProposalIntent, SendIntent } from '../../core/outbox/intent'
 import { areCallsEqual, type ChainTxHash, type SafeTxHash } from '../../core/safe/safeTx'
@@ -9,7 +9,7 @@ import type { WalletParts, AccountParts } from '../account/accountContext'
 import { storageKey } from '../account/storageKey'
 import { type StoredEntry, storedEntry } from '../storedEntry'
 
-const naming = { symbol: v.string(), name: v.string(), decimals: v.number() }
+const naming = { symbol: v.string(), name: v.string(), decimals }
 
 /** One line of a gift, as stored with an intent. */
 const giftSchema = v.object({
@@ -27,10 +27,10 @@ const giftSchema = v.object({
 /** Fields that every intent has. */
 const common = {
   id: v.string(),
-  chainId: v.number(),
+  chainId: count,
   calls: v.array(callSchema),
   gifts: v.array(giftSchema),
-  startedAtMs: v.number(),
+  startedAtMs: timeMs,
   plan: v.exactOptional(v.object({ ...planPart, lineIds: v.array(v.string()) })),
 }
 
@@ -44,7 +44,7 @@ const proposalText = storedText(
       fromBlock: v.nullable(bigUint),
       earlierHashes: v.exactOptional(v.array(hash<SafeTxHash>())),
       answeredHash: v.exactOptional(hash()),
-      rejectedAtMs: v.exactOptional(v.number()),
+      rejectedAtMs: v.exactOptional(timeMs),
     }),
   }),
 )
@@ -60,7 +60,7 @@ const sendText = storedText(
         v.strictObject({
           index: v.nullable(count),
           nonce: v.nullable(count),
-          askedAtMs: v.number(),
+          askedAtMs: timeMs,
           fromBlock: v.nullable(bigUint),
         }),
       ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { address, bigUint, count, hash, hex, timeMs } from '../../fields'
+import { cleanText } from '../../causes/cleanLine'
+import { address, bigUint, count, decimals, hash, hex, partNumber, timeMs } from '../../fields'
 import type { ChainTxHash, SafeMessageHash, SafeTxHash } from '../../safe/safeTx'
 
 const safeTxHash = hash<SafeTxHash>()
@@ -8,12 +9,22 @@ const messageHash = hash<SafeMessageHash>()
 
 export const callSchema = v.object({ to: address, value: bigUint, data: hex })
 
+/** Written by this app, and shown as it is: what a damaged or foreign file hides in it is taken out. */
+const shownName = v.pipe(
+  v.string(),
+  v.transform((text) => cleanText(text, 300)),
+)
+const shownSymbol = v.pipe(
+  v.string(),
+  v.transform((text) => cleanText(text, 60) ?? '?'),
+)
+
 const trackedGift = v.object({
   causeId: v.nullable(v.string()),
-  payeeName: v.nullable(v.string()),
+  payeeName: v.nullable(shownName),
   recipient: address,
-  symbol: v.string(),
-  decimals: count,
+  symbol: shownSymbol,
+  decimals,
   token: v.nullable(address),
   custom: v.exactOptional(v.literal(true)),
   amount: bigUint,
@@ -23,8 +34,8 @@ const trackedGift = v.object({
 /** Position of an item among several proposals or batches of one gift. */
 export const planPart = {
   id: v.string(),
-  part: v.pipe(count, v.minValue(1)),
-  of: v.pipe(count, v.minValue(1)),
+  part: partNumber,
+  of: partNumber,
 }
 const plan = v.exactOptional(v.object(planPart))
 
@@ -112,10 +123,10 @@ const messagePhase = v.variant('status', [
 ])
 
 const shortfall = v.object({
-  payeeName: v.nullable(v.string()),
+  payeeName: v.nullable(shownName),
   recipient: address,
-  symbol: v.string(),
-  decimals: count,
+  symbol: shownSymbol,
+  decimals,
   token: address,
   given: bigUint,
   arrived: bigUint,

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import * as v from 'valibot'
+import { timeMs } from '../../../core/fields'
 import type { AuthSession } from '../../../core/signIn/authAnswers'
 import type { SignInAccount } from '../../../core/signIn/signInFields'
 import type { AuthService } from '../../../ports/auth'
@@ -241,7 +242,7 @@ type SessionRecord = {
 
 export const sessionKey = 'dsg.v1.signIn.session'
 
-const sessionText = storedText(v.object({ holder: v.string(), endsAtMs: v.number(), isLeaving: v.boolean() }))
+const sessionText = storedText(v.object({ holder: v.string(), endsAtMs: timeMs, isLeaving: v.boolean() }))
 
 /** Returns the key of one Safe on its chain; null: of any wallet of this browser. */
 function holderOf(account: SignInAccount | null): string {
