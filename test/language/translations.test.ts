@@ -34,6 +34,22 @@ function sentencesOf(messages: object, path = ''): { path: string; text: string 
   })
 }
 
+/** How many values each sentence takes, by its path. */
+function valuesOf(messages: object, path = ''): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(messages).flatMap(([name, message]: [string, unknown]): [string, number][] => {
+      const place = `${path}.${name}`
+      if (typeof message === 'string') return [[place, 0]]
+      if (typeof message === 'function') return [[place, (message as Sentence).length]]
+      return [...valuesOf(message as object, place)]
+    }),
+  )
+}
+
+function isMessages(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
 test('each part is named after its file', () => {
   expect(parts.length).toBeGreaterThan(0)
   expect(parts.map(({ part }) => part)).toEqual(parts.map(({ path }) => partOf(path)))
@@ -49,6 +65,20 @@ describe('German', () => {
 
   test('has all parts, and no other', () => {
     expect(Object.keys(german.messages).toSorted()).toEqual(parts.map(({ part }) => part).toSorted())
+  })
+
+  test('takes as many values in each sentence as English has for it', async () => {
+    const others: string[] = []
+    for (const { path, part } of parts) {
+      const module = (await import(/* @vite-ignore */ `${root}/${path}`)) as Record<string, unknown>
+      const [english] = Object.values(module).filter(isMessages)
+      const translated = (german.messages as Record<string, object>)[part]
+      if (english === undefined || translated === undefined) throw new Error(`${part} is not there.`)
+      const counts = valuesOf(translated)
+      for (const [place, count] of valuesOf(english))
+        if (counts.get(place) !== count) others.push(`${part}${place}: ${counts.get(place)} for ${count}`)
+    }
+    expect(others).toEqual([])
   })
 
   test('leaves no sentence in English', () => {

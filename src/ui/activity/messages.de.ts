@@ -85,7 +85,8 @@ export const de: typeof m = {
     proposed: (when) => `Hier vorgeschlagen am ${when}`,
   },
   proposedBy: (owner) => ['Vorgeschlagen von ', owner],
-  includes: (titles) => `Darin enthalten und einzeln aufgeführt: ${titles}.`,
+  includes: (titles, count) =>
+    `Darin enthalten und ${count === 1 ? 'für sich' : 'jeweils für sich'} aufgeführt: ${titles}.`,
   table: {
     recipient: 'Empfänger',
     amount: 'Betrag',

@@ -118,7 +118,7 @@ function StatusLine({ recipient }: { readonly recipient: CauseRecipient }) {
   return (
     <>
       <TonedWord tone={state === 'paused' ? 'waiting' : 'bad'} icon={state === 'paused' ? 'warning' : 'stop'}>
-        <Sentence of={m.stoppedSince(state, since, status.reason)} />
+        <Sentence of={m.stoppedSince(state, since, status.reason ?? '')} />
       </TonedWord>
       {status.replacedBy !== undefined && (
         <Small>

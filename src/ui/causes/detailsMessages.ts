@@ -29,7 +29,7 @@ export const m = messages('ui/causes/details', {
     other: 'a contract',
   },
   inUseSince: <T>(since: T) => ['In use since ', since, '.'],
-  stoppedSince: <T>(state: 'paused' | 'retired', since: T, reason = '') => [
+  stoppedSince: <T>(state: 'paused' | 'retired', since: T, reason: string) => [
     state === 'paused' ? 'Paused since ' : 'Retired since ',
     since,
     `: ${reason}`,

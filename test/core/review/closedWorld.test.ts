@@ -5,12 +5,13 @@ import { assetNamesOf } from '../../../src/core/review/assetNames'
 import { readCallTree } from '../../../src/core/review/callTree'
 import { allChecks, type CheckId } from '../../../src/core/review/check'
 import { effectsOf } from '../../../src/core/review/effects'
+import { reviewContext } from '../../../src/core/review/reviewInput'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { aChain, aToken, buildRecord, theCause, theSafe } from '../../support/safeFixtures'
 import { anyBytes } from '../safe/arbitraries'
 import { batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
-import { benignCases, hostileCases, oncePassed } from './corpus'
+import { benignCases, hostileCases, oncePassed, silentCases } from './corpus'
 import { read, reviewInput, stranger, type World } from './world'
 
 const names = assetNamesOf(aChain)
@@ -64,6 +65,16 @@ describe('a check holds only where every call that bears on it is understood', (
     const held = holding(callOf(stranger, '0x12345678'), { setupOverrides: { modules } })
     expect(held.filter((id) => !aboutNoCall.includes(id))).toEqual(['delegateCalls'])
   })
+
+  test.each(allChecks.map((check) => [check.id, check] as const))(
+    '%s: a case of the corpus makes it say so by its own reading',
+    (_id, check) => {
+      const cases = [...hostileCases, ...oncePassed, ...benignCases, ...silentCases]
+      const own = cases.filter(({ input }) => check.read(reviewContext(input)).outcome !== 'holds')
+      // Another call that is not understood leaves it open too: that says nothing about its own rule.
+      expect(own.map(({ title }) => title)).not.toEqual([])
+    },
+  )
 
   test('every check has said which calls bear on it', () => {
     const none = allChecks.filter(({ bearsOn }) => bearsOn === 'noCall').map(({ id }) => id)
