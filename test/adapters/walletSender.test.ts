@@ -85,7 +85,11 @@ describe('one payment', () => {
     ['[S8.7, S8.11] 4001', code(4001), { kind: 'rejected' }],
     ['[S8.15] 5000', code(5000), { kind: 'rejected' }],
     ['[S8.8] -32002', code(-32002), { kind: 'refused', reason: expect.stringContaining('Open it') }],
-    ['4200: no other way is left', code(4200), { kind: 'refused', reason: 'Your wallet cannot do this.' }],
+    [
+      '4200: no other way is left',
+      code(4200),
+      { kind: 'refused', reason: 'Your wallet cannot do this. In its own words: “As some wallet puts it.”' },
+    ],
     ['-32603', code(-32603), { kind: 'unknown', reason: expect.any(String) }],
     ['a fault without a code', new Thrown(new TypeError('Failed to fetch')), { kind: 'unknown' }],
     ['no hash', null, { kind: 'unknown', reason: 'Your wallet answered, and its answer cannot be read.' }],

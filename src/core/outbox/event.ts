@@ -14,8 +14,8 @@ export type AskAnswer =
   | { readonly kind: 'refused'; readonly reason: string }
   /** The wallet cannot make these calls as one batch. */
   | { readonly kind: 'unsupported'; readonly reason: string }
-  /** Outcome unknown: the request may be out. */
-  | { readonly kind: 'unknown' }
+  /** Outcome unknown: the request may be out. `said`: a sentence with what the wallet answered. */
+  | { readonly kind: 'unknown'; readonly said?: string }
 
 /** The result of a search. Only `found` proves that the request went out. */
 export type Found =

@@ -37,6 +37,8 @@ export type Shown =
       readonly intent: Intent
       readonly isSearching: boolean
       readonly lastSearch: LastSearch | null
+      /** A sentence with what the wallet answered. */
+      readonly said?: string
     }
   | {
       readonly kind: 'proposed'

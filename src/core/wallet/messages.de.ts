@@ -1,6 +1,12 @@
 import type { m } from './messages'
 
 export const de: typeof m = {
+  said: (sentence, said) => `${sentence} In ihren eigenen Worten: „${said}“`,
+  blindSigning:
+    'Ihr Signaturgerät hat abgelehnt: Es unterschreibt nichts, was es nicht anzeigen kann. Erlauben Sie „Blind signing“ oder „Contract data“ in den Einstellungen seiner Ethereum-App, und fahren Sie dann fort.',
+  lockedDevice: 'Ihr Signaturgerät ist gesperrt. Entsperren Sie es, und fahren Sie dann fort.',
+  closedApp:
+    'Auf Ihrem Signaturgerät ist die Ethereum-App nicht offen. Öffnen Sie sie dort, und fahren Sie dann fort.',
   rejected: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt.',
   invalid: 'Ihre Wallet hat die Anfrage in dieser Form nicht angenommen.',
   unauthorized:

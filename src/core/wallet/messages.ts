@@ -2,6 +2,12 @@ import { messages } from '../../language/messages'
 
 /** Messages for a wallet's errors. */
 export const m = messages('core/wallet', {
+  /** `said`: the wallet’s own words, in one line. */
+  said: (sentence: string, said: string) => `${sentence} In its own words: “${said}”`,
+  blindSigning:
+    'Your signing device refused: it does not sign what it cannot show. Allow “Blind signing” or “Contract data” in the settings of its Ethereum app, then go on.',
+  lockedDevice: 'Your signing device is locked. Unlock it, then go on.',
+  closedApp: 'The Ethereum app is not open on your signing device. Open it there, then go on.',
   rejected: 'You rejected the request in your wallet.',
   invalid: 'Your wallet did not accept the request as it was put.',
   unauthorized:

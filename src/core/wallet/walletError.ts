@@ -1,3 +1,4 @@
+import { cleanText } from '../causes/cleanLine'
 import { errorChain } from './errorChain'
 import { m } from './messages'
 
@@ -8,9 +9,34 @@ export type WalletVerdict = {
    * method; another may work. `unknown`: outcome unknown, it may have been done.
    */
   readonly kind: 'rejected' | 'refused' | 'unsupported' | 'unknown'
-  /** For the user. */
+  /** For the user, with what the wallet said itself where that may help. */
   readonly sentence: string
 }
+
+/** In characters. */
+const longestSaid = 200
+
+/**
+ * Refusals of signing devices and of wallets' own windows, which come as a message, often with the code of an internal
+ * fault. Only the wallet's own message counts: a node could send such a text about a request that went out. Sources: LedgerHQ
+ * `@ledgerhq/errors` (status words 0x5515, 0x6511, 0x6985, 0x6a80) and MetaMask's Ledger keyring; Trezor Connect
+ * (`Method_Cancel`, `Failure_ActionCancelled`, `Popup closed`); Keystone's keyring (`Tx_canceled`).
+ */
+const deviceRefusals = [
+  { kind: 'refused', pattern: /blind signing|contract data/i, sentence: m.blindSigning },
+  { kind: 'refused', pattern: /locked device|device is locked|0x5515/i, sentence: m.lockedDevice },
+  {
+    kind: 'refused',
+    pattern: /0x6511|0x6e0[01]|open the ethereum app|ethereum app (is not|isn.t) open/i,
+    sentence: m.closedApp,
+  },
+  {
+    kind: 'rejected',
+    pattern:
+      /0x6985|Tx_cancell?ed|ActionCancelled|Method_Cancel|condition of use not satisfied|^(request |transaction )?cancell?ed( on( the)? device)?[.!]?$|^popup closed[.!]?$/im,
+    sentence: m.rejected,
+  },
+] as const
 
 /** Messages of wallets and nodes that send no code, or a generic one. */
 const walletErrorTexts = {
@@ -41,17 +67,26 @@ export function walletError(error: unknown): WalletVerdict {
   const chain = errorChain(error)
   // "Already known" and the like mean that it was sent, "timed out" that it may have been, whatever the code: nodes
   // use the code of a locked wallet for them.
-  if (chain.some(({ message }) => walletErrorTexts.maybeSent.test(message))) return outcomeUnknown(m.unknown)
+  const said = cleanText((chain[0]?.message ?? '').slice(0, 4 * longestSaid), longestSaid)
+  const withWords = ({ kind, sentence }: WalletVerdict): WalletVerdict =>
+    said === null || kind === 'rejected'
+      ? { kind, sentence }
+      : { kind, sentence: m.said(sentence, said.replaceAll(/["\u201c-\u201f\u00ab\u00bb]/g, '’')) }
+  if (chain.some(({ message }) => walletErrorTexts.maybeSent.test(message)))
+    return withWords(outcomeUnknown(m.unknown))
   const verdicts = chain.flatMap(({ code }, depth) => {
     // A nested JSON-RPC code is the node's response to the wallet, perhaps to another request after the send.
     const isOfNode = depth > 0 && code !== null && code < 0
     return code === null || isOfNode ? [] : (walletErrorCodes[code] ?? [])
   })
   const clear = verdicts.find(({ kind }) => kind !== 'unknown')
-  if (clear !== undefined) return clear
+  if (clear !== undefined) return withWords(clear)
+  const own = (chain[0]?.message ?? '').slice(0, 10_000)
+  for (const { kind, pattern, sentence } of deviceRefusals)
+    if (pattern.test(own)) return withWords({ kind, sentence })
   for (const { kind, pattern, sentence } of walletErrorTexts.refusals)
-    if (chain.some(({ message }) => pattern.test(message))) return { kind, sentence }
-  return verdicts[0] ?? outcomeUnknown(m.unknown)
+    if (chain.some(({ message }) => pattern.test(message))) return withWords({ kind, sentence })
+  return withWords(verdicts[0] ?? outcomeUnknown(m.unknown))
 }
 
 const rejected: WalletVerdict = { kind: 'rejected', sentence: m.rejected }

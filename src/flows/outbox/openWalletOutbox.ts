@@ -58,7 +58,7 @@ async function ask({ sender }: WalletContext, intent: SendIntent): Promise<AskAn
 
 function answerOf({ asked }: SendIntent, result: SendResult): AskAnswer {
   if (result.kind === 'rejected' || result.kind === 'refused') return result
-  if (result.kind !== 'sent') return { kind: 'unknown' }
+  if (result.kind !== 'sent') return { kind: 'unknown', said: result.reason }
   const { handle } = result
   const index = asked?.index ?? null
   if (index === null && handle.kind === 'calls') return { kind: 'out', out: { id: handle.id } }

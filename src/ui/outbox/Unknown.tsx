@@ -44,6 +44,7 @@ export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
     <>
       <ScreenHeading key="unknown" title={title} />
       <Lede>{lede}</Lede>
+      {shown.said !== undefined && <p>{shown.said}</p>}
       <Notice tone="waiting" title={isSearching ? words.looking : (result ?? m.unknown.notYet)}>
         {/* The result stays during the next search, so that the button does not move. */}
         {lastSearch !== null && <p>{words.advice(lastSearch, progress, maySay)}</p>}

@@ -104,6 +104,51 @@ describe('a node that answers the wallet too late may have sent it', () => {
   })
 })
 
+describe('what a signing device refuses is known, and said in its own words', () => {
+  const ledger = 'Ledger device: Please enable Blind signing or Contract data in the Ethereum app Settings'
+  test.each<[string, string, string]>([
+    ['refused', ledger, 'Allow “Blind signing” or “Contract data”'],
+    ['refused', 'Locked device (0x5515)', 'Unlock it'],
+    ['refused', 'Ledger device: Locked device (0x5515)', 'Unlock it'],
+    ['refused', 'Ledger device: UNKNOWN_ERROR (0x6511)', 'Open it there'],
+    [
+      'rejected',
+      'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
+      'You rejected',
+    ],
+    ['rejected', 'Keystone#Tx_canceled', 'You rejected'],
+    ['rejected', 'Popup closed', 'You rejected'],
+    ['rejected', 'Cancelled', 'You rejected'],
+    ['rejected', 'Failure_ActionCancelled', 'You rejected'],
+  ])('%s: "%s"', (kind, message, remedy) => {
+    for (const thrown of [{ code: -32603, message }, { message }, message, { code: -32000, message }]) {
+      const verdict = walletError(thrown)
+      expect(verdict.kind).toBe(kind)
+      expect(verdict.sentence).toContain(remedy)
+    }
+  })
+
+  test('but not when a node says it about a request that the wallet passed on', () => {
+    for (const message of ['Cancelled', 'Popup closed', 'Locked device (0x5515)', ledger])
+      expect(walletError({ code: -32603, message: 'Internal error', data: { message } }).kind).toBe('unknown')
+  })
+
+  test('nor when its words only contain one of them', () => {
+    expect(walletError({ message: 'The transaction was sent, then the popup closed' }).kind).toBe('unknown')
+    expect(walletError({ message: 'already known, cancelled' }).kind).toBe('unknown')
+  })
+})
+
+test('the wallet’s own words are one short line that cannot end its quotation', () => {
+  const message = `Fault 7:\n“do it” \u202eagain ${'x'.repeat(1_000)}`
+  const { sentence } = walletError({ code: -32603, message })
+  expect(sentence).toMatch(
+    /^Your wallet had a fault of its own.* In its own words: “Fault 7: ’do it’ again x+”$/,
+  )
+  expect(sentence.length).toBeLessThan(330)
+  expect(walletError({ code: 4001, message: 'no' }).sentence).toBe('You rejected the request in your wallet.')
+})
+
 test('whatever is thrown gives a verdict, and what nobody knows is never called unsent', () => {
   const told = new Set([4001, 4100, 4200, 4901, 4902, 5000, 5001, 5002, 5003, 7000, 10001])
   fc.assert(fc.property(fc.anything(), (thrown) => walletError(thrown).sentence.length > 0))

@@ -92,3 +92,11 @@ test('nobody calls it lost where the wallet may still show it, to this tab or to
   expect(words).toContain('It may still be open in your wallet or in another tab.')
   expect(words).not.toContain('lost')
 })
+
+test('what the wallet answered stands there', async () => {
+  const said = 'Your wallet had a fault of its own. In its own words: “Fault 7”'
+  const intent = sendIntent({ sent: sentAt(0), asked: askedAt(1) })
+  const shown = { kind: 'unknown', intent, isSearching: true, lastSearch: null, said } as const
+  renderApp(walletServices(fakeWallet({ shown })), '#/give')
+  expect(await screen.findByText(said)).toBeTruthy()
+})

@@ -43,14 +43,14 @@ export function onAnswered(
         ? outcomeUnknown(outbox, intent, snapshot)
         : fallBackToSequence(outbox, intent, answer.reason, snapshot)
     case 'unknown':
-      return outcomeUnknown(outbox, intent, snapshot)
+      return outcomeUnknown(outbox, intent, snapshot, answer.said)
   }
 }
 
-function outcomeUnknown(outbox: Outbox, intent: Intent, snapshot: Snapshot): Step {
+function outcomeUnknown(outbox: Outbox, intent: Intent, snapshot: Snapshot, said?: string): Step {
   const { shown } = outbox
   const isAsking = shown.kind === 'asking' && isSameRequest(shown.intent, intent)
-  return isAsking ? search(outbox, shown.intent, snapshot) : stay(outbox)
+  return isAsking ? search(outbox, shown.intent, snapshot, said) : stay(outbox)
 }
 
 /** Shows the rejection and searches: the Safe may have proposed it first. Never overwrites `proposed`. */

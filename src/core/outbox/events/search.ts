@@ -8,11 +8,21 @@ import { isAbout, isBusy, show, stay, type LastSearch, type Outbox, type Snapsho
 /** Maximum lag of the service's replicas, in ms. Measured: 61 s. */
 export const indexLagMs = 90_000
 
-/** Shows an unknown outcome, and searches until the request is found or the user decides. */
-export function search(outbox: Outbox, intent: Intent, snapshot: Snapshot): Step {
+/**
+ * Shows an unknown outcome, and searches until the request is found or the user decides.
+ *
+ * @param said - What the wallet answered, as a sentence.
+ */
+export function search(outbox: Outbox, intent: Intent, snapshot: Snapshot, said?: string): Step {
   const { shown } = outbox
-  const lastSearch = shown.kind === 'unknown' && isAbout(shown, intent) ? shown.lastSearch : null
-  const searching = show(outbox, { kind: 'unknown', intent, isSearching: true, lastSearch })
+  const before = shown.kind === 'unknown' && isAbout(shown, intent) ? shown : null
+  const searching = show(outbox, {
+    kind: 'unknown',
+    intent,
+    isSearching: true,
+    lastSearch: before?.lastSearch ?? null,
+    ...answered(said ?? before?.said),
+  })
   // The list may be stored even if the intent is not.
   const out = findFollowed(snapshot.items, intent)
   if (out !== null) return conclude(searching.outbox, intent, { kind: 'found', out }, snapshot)
@@ -71,8 +81,14 @@ export function conclude(outbox: Outbox, intent: Intent, found: Found, snapshot:
   const settled = found.kind === 'found' ? settle(outbox, intent, found.out, snapshot) : null
   if (settled !== null) return settled
   const lastSearch = lastSearchOf(intent, found, snapshot.nowMs)
-  const shown = { kind: 'unknown', intent, isSearching: false, lastSearch } as const
+  const before =
+    outbox.shown.kind === 'unknown' && isAbout(outbox.shown, intent) ? outbox.shown.said : undefined
+  const shown = { kind: 'unknown', intent, isSearching: false, lastSearch, ...answered(before) } as const
   return show(outbox, shown, { kind: 'searchLater', intent, why: 'shown' })
+}
+
+function answered(said: string | undefined): { readonly said?: string } {
+  return said === undefined ? {} : { said }
 }
 
 function lastSearchOf(intent: Intent, found: Found, atMs: number): LastSearch {
