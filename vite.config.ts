@@ -37,6 +37,8 @@ export default defineConfig(async ({ mode }) => {
     { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
     // It writes a style element, which the page's policy does not let through.
     { find: /^react-remove-scroll$/, replacement: path('src/ui/wallet/rainbowkit/RemoveScroll.tsx') },
+    // Its licence allows non-commercial use alone.
+    { find: /^@metamask\/sdk$/, replacement: path('build/withoutMetaMaskSdk.ts') },
     // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
     { find: /^pino$/, replacement: path('build/silentLogger.ts') },
   ]

@@ -9,6 +9,7 @@ import { repairKit } from './kit/repairKit'
 import { kitThemePlugin, type KitImport } from './kitThemePlugin'
 import { leanApiKit } from './leanApiKit'
 import { leanSafeSdk } from './leanSafeSdk'
+import { licencesPlugin } from './licencesPlugin'
 import { leanViem } from './leanViem'
 import { moduleMapPlugin } from './moduleMapPlugin'
 import { pagePlugin } from './pagePlugin'
@@ -44,6 +45,7 @@ export function appBuild(
       kitTheme(),
       wallets,
       compileAhead(),
+      licencesPlugin(wallets.chunks),
       moduleMapPlugin(wallets.chunks),
     ],
     chunkGroups,

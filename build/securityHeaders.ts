@@ -17,12 +17,6 @@ const walletConnectServers = {
   verify: ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'],
 } as const
 
-/** How MetaMask's library reaches its app on a phone, which is offered together with WalletConnect. Not its telemetry. */
-const metaMaskServers = [
-  'https://metamask-sdk.api.cx.metamask.io',
-  'wss://metamask-sdk.api.cx.metamask.io',
-] as const
-
 /**
  * The relay to Coinbase Wallet on a phone. Its popup (keys.coinbase.com) is a page of its own with its own CSP. The requests
  * that its library would send to other servers are never made: see src/adapters/wagmi/openStandalone.ts.
@@ -66,7 +60,6 @@ export function metaPolicy({ config, scriptHashes, styleHashes }: PolicyInput): 
       ...insights,
       ...relay,
       ...verify,
-      ...(relay.length > 0 ? metaMaskServers : []),
       ...coinbaseServers,
       ...avatars,
     ],

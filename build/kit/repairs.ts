@@ -11,7 +11,7 @@ export type Repair = {
 
 const kit = /@rainbow-me\/rainbowkit\/dist\/index\.js$/
 const english = /@rainbow-me\/rainbowkit\/dist\/chunk-JT4N2T7B\.js$/
-const connectors = /@wagmi\/connectors\/dist\/esm\/(walletConnect|metaMask)\.js$/
+const connectors = /@wagmi\/connectors\/dist\/esm\/walletConnect\.js$/
 
 /** RainbowKit 2.2.11 and the connectors of wagmi 2, repaired. Of one text in several files each must have it. */
 export const repairs: readonly Repair[] = [

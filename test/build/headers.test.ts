@@ -38,18 +38,11 @@ describe('the policy', () => {
     expect(directive('frame-src')).toBeUndefined()
   })
 
-  test('lets it talk to WalletConnect, and to MetaMask on a phone, only with a project id, and never to their telemetry', () => {
+  test('lets it talk to WalletConnect only with a project id, and never to its telemetry', () => {
     const withId = policyWith({ VITE_WALLETCONNECT_PROJECT_ID: '3f9a1c7e5b2d48f60a91c3e7d5b8f214' })
     const verify = ['https://verify.walletconnect.org', 'https://verify.walletconnect.com']
     const relay = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
-    const metaMask = ['https://metamask-sdk.api.cx.metamask.io', 'wss://metamask-sdk.api.cx.metamask.io']
-    expect(directive('connect-src', withId)).toEqual([
-      ...plain,
-      ...relay,
-      ...verify,
-      ...metaMask,
-      ...phoneWallets,
-    ])
+    expect(directive('connect-src', withId)).toEqual([...plain, ...relay, ...verify, ...phoneWallets])
     expect(directive('frame-src', withId)).toEqual(verify)
     expect(policyWith({ VITE_WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' })).not.toContain('walletconnect')
   })

@@ -95,6 +95,15 @@ test.describe('in a browser whose language the page has not', () => {
       await expect(option('metaMask')).toHaveCount(0)
     })
 
+    await test.step('MetaMask that announces itself to nobody is asked directly, without its maker’s library', async () => {
+      await wallet.set({ announce: 'ethereum', flags: ['isMetaMask'] })
+      await page.reload()
+      const { dialog, option } = await openConnectDialog(page)
+      await option('metaMask').click()
+      await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+    })
+
     function remember(ids: readonly string[]): Promise<void> {
       return page.evaluate((text) => localStorage.setItem('rk-recent', text), JSON.stringify(ids))
     }

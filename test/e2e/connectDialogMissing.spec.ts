@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, mishaps }) => {
   await answerForEthereum(page)
 })
 
-type Library = '@coinbase/wallet-sdk' | '@walletconnect/ethereum-provider' | '@metamask/sdk'
+type Library = '@coinbase/wallet-sdk' | '@walletconnect/ethereum-provider'
 
 /** Files of this library are not answered. Answers how often they were asked for, and how to put them back. */
 async function removeLibrary(page: Page, library: Library, how: 'gone' | 'cut') {
@@ -82,20 +82,16 @@ async function chooseAfterReload(page: Page, id: string): Promise<void> {
   await option(id).click()
 }
 
-test('[S4.10] Coinbase Wallet or MetaMask, whose file is gone or cut off: said, nothing opens, and RETRY or a reload fetches it once it is back', async ({
+test('[S4.10] Coinbase Wallet, whose file is gone or cut off: said, nothing opens, and RETRY or a reload fetches it once it is back', async ({
   page,
   context,
   world,
-  mishaps,
   openWithWallet,
 }) => {
-  // MetaMask's library looks for its maker's server, because the wallet of the test is no MetaMask.
-  mishaps.allow(/metamask-sdk\.api\.cx\.metamask\.io/)
   const followed = await keepLinksHere(page)
   const isRetryEnough = await requestsAgain(context, world)
   const opens = expect.stringMatching(/^https:\/\/keys\.coinbase\.com\//)
-  const metaMask = await removeLibrary(page, '@metamask/sdk', 'gone')
-  await openWithWallet({ knobs: { announce: 'ethereum', flags: ['isMetaMask'] } })
+  await openWithWallet({ knobs: { announce: 'none' } })
   for (const [index, how] of ways.entries())
     await test.step(`Coinbase Wallet: ${how}`, async () => {
       const library = await removeLibrary(page, '@coinbase/wallet-sdk', how)
@@ -120,20 +116,6 @@ test('[S4.10] Coinbase Wallet or MetaMask, whose file is gone or cut off: said, 
       await expect.poll(() => followed).toEqual(Array.from({ length: index + 1 }, () => opens))
       await expect(notice(page)).toBeEmpty()
     })
-
-  await test.step('MetaMask without EIP-6963: gone', async () => {
-    const dialog = page.getByRole('dialog')
-    await dialog.getByTestId('rk-wallet-option-metaMask').click()
-    await expect(notice(page)).toContainText(missing)
-    await metaMask.putBack()
-    const fetched = page.waitForResponse((response) => /metamask-sdk-.*\.js$/.test(response.url()))
-    const retry = dialog.getByRole('button', { name: 'RETRY' })
-    await retry.click()
-    if (!isRetryEnough) await chooseAfterReload(page, 'metaMask')
-    expect((await fetched).status()).toBe(200)
-    await expect(notice(page)).toBeEmpty()
-    await expect(retry).toHaveCount(0)
-  })
 })
 
 test('[S2.10, S4.10] wallets for which WalletConnect’s file is gone or cut off: said, and RETRY or a reload draws the code once it is back', async ({
@@ -185,11 +167,7 @@ test.describe('on a phone', () => {
   test.use(iPhone)
 
   test('a wallet whose file is gone is said too', async ({ page, openWithWallet }) => {
-    for (const library of [
-      '@coinbase/wallet-sdk',
-      '@walletconnect/ethereum-provider',
-      '@metamask/sdk',
-    ] as const)
+    for (const library of ['@coinbase/wallet-sdk', '@walletconnect/ethereum-provider'] as const)
       await removeLibrary(page, library, 'gone')
     await openWithWallet({ knobs: { announce: 'none' } })
     for (const id of ['coinbase', 'walletConnect', 'rainbow', 'metaMask'])

@@ -72,6 +72,14 @@ test.describe('on an iPhone', () => {
       const kept = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
       await expect.poll(kept).toBe(JSON.stringify({ href: 'rainbow://wc', name: 'Rainbow' }))
     })
+
+    await test.step('MetaMask is opened by its own link too', async () => {
+      const opened = page.waitForRequest(/^https:\/\/metamask\.app\.link\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/)
+      await page.keyboard.press('Escape')
+      await openConnectDialog(page)
+      await option('metaMask').tap()
+      await opened
+    })
   })
 })
 

@@ -5,7 +5,6 @@ import {
   braveWallet,
   coinbaseWallet,
   injectedWallet,
-  metaMaskWallet,
   rainbowWallet,
   safeWallet,
 } from '@rainbow-me/rainbowkit/wallets'
@@ -14,6 +13,7 @@ import type { AppChain } from '../../core/chain'
 import type { KeyValueStorage } from '../../ports/storage'
 import { chainTransport } from '../chain/chainTransport'
 import { toRainbowChain } from './viemChain'
+import { metaMaskWallet } from './metaMask'
 import { linkWallet } from './walletConnect'
 
 export type StandaloneOptions = PopularWalletsOptions & {
