@@ -1,17 +1,21 @@
 import type { Address } from 'viem'
 import { isHexEqual } from '../isHexEqual'
 import type { CallNode } from './callTree'
-import { type DangerKind, dangerOf, type DangerView, leadOf } from './danger'
+import { byDanger, type DangerKind, dangerOf, type DangerView, type Lead, leadOf } from './danger'
 import type { Effect } from './effects'
 import type { OutSum, Totals } from './totals'
 
 /** The kind of an effect that is not a payment out of the Safe. */
-type OtherEffect = Exclude<DangerKind, 'money' | 'unlistedMoney' | 'plain'>
+export type OtherEffect = Exclude<DangerKind, 'money' | 'unlistedMoney' | 'plain'>
 
 /** The effects of a transaction in one line, for whoever must decide within a minute. */
 export type Answer = {
   /** The kind of the most dangerous effect other than a payment out of the Safe. Null: it only pays, or only rejects. */
   readonly other: OtherEffect | null
+  /** The further kinds of such effects, each once, the most dangerous first. */
+  readonly also: readonly OtherEffect[]
+  /** The effect that `other` names, and how many more are like it. */
+  readonly lead: Lead | null
   /** True: a plain rejection. */
   readonly isRejection: boolean
   /** What leaves the Safe, per asset, refunds included. */
@@ -30,10 +34,14 @@ export function answerOf(
 ): Answer {
   const others = effects.filter((effect) => !isOwnPayment(effect, safe))
   const lead = leadOf(others, view)
+  const other = lead === null ? null : nameOf(lead.effect, view)
+  const named = byDanger(others, view).filter((effect) => isMoreThanPlain(effect, view))
   const { assets, recipients, refund, isComplete } = totals
   const toExecutor = refund !== null && refund.receiver === null ? [null] : []
   return {
-    other: lead === null ? null : nameOf(lead.effect, view),
+    other,
+    also: [...new Set(named.map((effect) => nameOf(effect, view)))].filter((kind) => kind !== other),
+    lead,
     isRejection: effects.length > 0 && effects.every(({ kind }) => kind === 'usesNonce'),
     sums: assets.map(({ asset, amount, refundAtMost }) => ({
       asset,
@@ -43,6 +51,11 @@ export function answerOf(
     recipients: [...recipients.map(({ to }) => to), ...toExecutor],
     isComplete,
   }
+}
+
+function isMoreThanPlain(effect: Effect, view: DangerView): boolean {
+  const { kind } = dangerOf(effect, view)
+  return kind !== 'plain' && kind !== 'runs'
 }
 
 /** The order of danger puts a right over some money, and money of another account, beside the Safe's own payments. */

@@ -17,30 +17,26 @@ import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import { usePaidCause } from '../review/usePaidCause'
 import { m } from '../review/callsMessages'
+import { mostDigits } from './rowWords'
 
-const Sentence = styled.p<{ $isLarge: boolean }>`
-  font-size: ${({ $isLarge }) => ($isLarge ? 'var(--text-large)' : 'inherit')};
+const Sentence = styled.p`
   max-width: 48rem;
 `
 
 /** Largest number of effects in the list. The review has all of them. */
 const mostCalls = 3
 
-/** Longest calldata for the list, in hex digits: 32 kB. The review reads longer ones. */
-const mostDigits = 65_536
-
 type FirstCallsProps = {
   /** The Safe of the transaction. */
   readonly place: SafePlace
   readonly record: SafeTxRecord
-  readonly isLarge?: boolean
 }
 
 /**
  * Shows the effects of a transaction in sentences, read from its bytes: the most dangerous first. A cause is named
  * where it is paid.
  */
-export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) {
+export function FirstCalls({ place, record }: FirstCallsProps) {
   const { chain, safe } = place
   const causeOf = usePaidCause(chain)
   const isConfirmed = useConfirmed(chain)
@@ -70,7 +66,7 @@ export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) 
     <>
       {sentences.map(({ words, cause }, index) => (
         <Fragment key={index}>
-          <Sentence $isLarge={isLarge}>
+          <Sentence>
             {isMarked && index === 0 ? (
               <TonedWord tone="waiting" icon="warning">
                 <WithAddresses text={words} />

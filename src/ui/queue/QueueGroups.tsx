@@ -7,41 +7,28 @@ import type { QueueEntry, QueueGroup } from '../../core/queue/groupQueue'
 import type { SafePlace } from '../../core/review/safePlace'
 import { type SafeTxHash, isRejection } from '../../core/safe/safeTx'
 import type { ReadyQueue } from '../../flows/queue/queueState'
-import { ownStanding } from '../../core/queue/ownView'
+import { type OwnStanding, ownStanding } from '../../core/queue/ownView'
+import { locale } from '../../language/messages'
 import { Small } from '../parts/basics'
+import { Sentence } from '../parts/Sentence'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
-import { timeText } from '../parts/format'
 import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
 import { useRendered } from '../review/useRendered'
 import { m } from './messages'
 import { QueueSignatures } from './QueueSignatures'
-import { FirstCalls } from './FirstCalls'
+import css from './queue.module.css'
+import { RowSummary } from './RowSummary'
+import type { RowView } from './rowWords'
+import { useRowView } from './useRowView'
 
 /** Distance below the window at which a row counts as visible. */
 const margin = '400px'
 
-const Item = styled.li`
-  display: grid;
-  gap: var(--space-2);
-  justify-items: start;
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-5);
-`
-
 const Raw = styled.code`
   overflow-wrap: anywhere;
   font-size: var(--text-small);
-`
-
-/** Off screen it costs no layout, and the page search still finds it. */
-const Skippable = styled(Section)`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 18rem;
 `
 
 type QueueGroupsProps = {
@@ -64,19 +51,21 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const isOwner = owner !== null && owners.some(({ address }) => isHexEqual(address, owner))
   const threshold = setup.threshold.kind === 'read' ? setup.threshold.value : null
   const shownOwner = isOwner ? owner : null
+  const view = useRowView(place, threshold)
   const row = useCallback(
     (entry: QueueEntry, index: number) => (
       <QueueRow
         // Two forged records may have one hash.
         key={`${entry.record.safeTxHash}${index}`}
         place={place}
+        view={view}
         entry={entry}
         threshold={threshold}
         owner={shownOwner}
         watch={watch}
       />
     ),
-    [place, threshold, shownOwner, watch],
+    [place, view, threshold, shownOwner, watch],
   )
   const ahead = queue.past.filter(({ because }) => because === 'executedAhead')
   const isEmpty = most + ahead.length === 0
@@ -94,9 +83,14 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
           ))}
         </Notice>
       )}
-      {queue.groups.slice(0, rendered).map((group) => (
-        <Group key={group.nonce.toString()} group={group} draw={row} />
-      ))}
+      {!isEmpty && (
+        <div className={css.groups}>
+          <Small>{m.dates}</Small>
+          {queue.groups.slice(0, rendered).map((group) => (
+            <Group key={group.nonce.toString()} group={group} draw={row} />
+          ))}
+        </div>
+      )}
       {queue.forged.length > 0 && (
         <Apart
           id="forged"
@@ -151,17 +145,23 @@ function isSameEntry(one: QueueEntry, other: QueueEntry | undefined): boolean {
 function PlainGroup({ group, draw }: GroupProps) {
   const { nonce, entries, waitsFor, gapBefore } = group
   const id = `nonce-${nonce}`
+  const number = <b key="number">#{nonce.toString()}</b>
+  const isNext = waitsFor === null
   return (
-    <Skippable aria-labelledby={id}>
-      <h2 id={id}>{waitsFor === null ? m.next(nonce) : m.waits(nonce, waitsFor)}</h2>
-      {gapBefore !== null && <p>{m.gap(gapBefore.from, gapBefore.to)}</p>}
-      {entries.length > 1 && (
-        <p>
-          <strong>{m.onlyOne(entries.length)}</strong>
-        </p>
-      )}
-      <List>{entries.map(draw)}</List>
-    </Skippable>
+    <section className={isNext ? `${css.group} ${css.next}` : css.group} aria-labelledby={id}>
+      <h2 id={id} className={css.nonce}>
+        <Sentence of={isNext ? m.next(number) : m.waits(number, waitsFor)} />
+      </h2>
+      <div className={css.entries}>
+        {gapBefore !== null && <p className={css.detail}>{m.gap(gapBefore.from, gapBefore.to)}</p>}
+        {entries.length > 1 && (
+          <p>
+            <strong>{m.onlyOne(entries.length)}</strong>
+          </p>
+        )}
+        <ul className={entries.length > 1 ? `${css.rows} ${css.rivals}` : css.rows}>{entries.map(draw)}</ul>
+      </div>
+    </section>
   )
 }
 
@@ -178,13 +178,14 @@ function Apart({ id, title, words, entries, draw }: ApartProps) {
     <Section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Small>{words}</Small>
-      <List>{entries.map(draw)}</List>
+      <ul className={css.rows}>{entries.map(draw)}</ul>
     </Section>
   )
 }
 
 type QueueRowProps = {
   readonly place: SafePlace
+  readonly view: RowView
   readonly entry: QueueEntry
   readonly threshold: number | null
   /** The connected wallet where it is an owner. */
@@ -193,25 +194,40 @@ type QueueRowProps = {
   readonly watch: Watch
 }
 
-/** Shows a transaction of the queue: its effects and its signatures. */
-function QueueRow({ place, entry, threshold, owner, watch }: QueueRowProps) {
+/** Shows a transaction of the queue in a row: what it does, whose signature is missing, and since when it waits. */
+function QueueRow({ place, view, entry, threshold, owner, watch }: QueueRowProps) {
   const { record, equalRivals } = entry
+  const standing = owner === null ? null : ownStanding(entry, owner, threshold)
   return (
-    <Item ref={watch} data-hash={record.safeTxHash}>
-      <FirstCalls place={place} record={record} isLarge />
-      {equalRivals > 0 && (
-        <TonedWord tone="bad" icon="warning">
-          {m.sameCalls}
-        </TonedWord>
-      )}
-      <QueueSignatures check={entry.check} threshold={threshold} />
-      {owner !== null && <p>{m.you[ownStanding(entry, owner, threshold)]}</p>}
-      <Small>{m.proposed(timeText(record.submittedAtMs))}</Small>
-      <Link href={paths.review(place, record.safeTxHash)}>
-        {(isRejection(record) ? m.reviewRejection : m.review)(record.nonce)}
-      </Link>
-    </Item>
+    <li ref={watch} className={css.row} data-hash={record.safeTxHash}>
+      <RowSummary record={record} view={view} />
+      <div className={css.signatures}>
+        {equalRivals > 0 && (
+          <TonedWord tone="bad" icon="warning">
+            {m.sameCalls}
+          </TonedWord>
+        )}
+        <QueueSignatures check={entry.check} threshold={threshold} />
+        {standing !== null && <p className={toDo.has(standing) ? css.toDo : undefined}>{m.you[standing]}</p>}
+      </div>
+      <div className={css.open}>
+        <Link href={paths.review(place, record.safeTxHash)}>
+          {(isRejection(record) ? m.reviewRejection : m.review)(record.nonce)}
+        </Link>
+        <p className={css.since}>{m.since(dayText(record.submittedAtMs))}</p>
+      </div>
+    </li>
   )
+}
+
+/** Standings that ask the owner for something. */
+const toDo: ReadonlySet<OwnStanding> = new Set(['missing', 'invalid'])
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+
+/** Formats a day in the reader's own time zone: "20 Nov 2026". */
+function dayText(atMs: number): string {
+  return day.format(atMs)
 }
 
 /** Watches an element while it is mounted. */

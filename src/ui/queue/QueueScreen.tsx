@@ -23,12 +23,15 @@ import { useListedPlace } from '../tokens/useTokenList'
 import { Sentence } from '../parts/Sentence'
 import { useFocusAfterPress } from '../review/ReadAgainButton'
 import { useReader } from '../review/useReader'
-import { Section, Stack } from '../parts/Layout'
+import { Section } from '../parts/Layout'
 import { TonedWord } from '../parts/TonedWord'
 import { QueueGroups } from './QueueGroups'
 import { QueueMessages } from './QueueMessages'
 import { m } from './messages'
-import { FirstCalls } from './FirstCalls'
+import css from './queue.module.css'
+import { RowSummary } from './RowSummary'
+import type { RowView } from './rowWords'
+import { useRowView } from './useRowView'
 
 /** Shows the queue of the Safe in the link, with nothing connected. */
 export function QueueScreen({ placeText }: { readonly placeText: string }) {
@@ -53,7 +56,7 @@ function Opened({ asked }: { readonly asked: SafePlace }) {
   return (
     <>
       <ScreenHeading title={m.title} />
-      <Lede>
+      <Lede className={css.lede ?? ''}>
         <Sentence of={m.lede(<AddressText value={safe} />, chain.name)} />
       </Lede>
       {opening.kind === 'broken' && <PartDidNotLoad />}
@@ -144,12 +147,14 @@ export function OwnWork({ state, owner }: OwnWorkProps) {
   const long = waitedLong(queue, atMs)
   if (!isOwner && long.length === 0) return null
   return (
-    <Section aria-labelledby="own-work">
+    <section className={css.own} aria-labelledby="own-work">
       <h2 id="own-work">{isOwner ? m.own.title : m.own.titleLong}</h2>
-      {isOwner && owner !== null && <Own state={state} owner={owner} />}
-      {isOwner && unchecked > 0 && <Small>{m.own.checking}</Small>}
-      {long.length > 0 && <p>{m.own.long(numbersText(long), long.length)}</p>}
-    </Section>
+      <div>
+        {isOwner && owner !== null && <Own state={state} owner={owner} />}
+        {isOwner && unchecked > 0 && <Small>{m.own.checking}</Small>}
+        {long.length > 0 && <p>{m.own.long(numbersText(long), long.length)}</p>}
+      </div>
+    </section>
   )
 }
 
@@ -198,30 +203,37 @@ const mostRows = 50
 export function UncheckedRows({ place, listed }: UncheckedRowsProps) {
   const { records, unreadable, atMs } = listed
   const shown = records.slice(0, mostRows)
+  const view = useRowView(place, null)
   return (
     <Section aria-labelledby="unchecked">
       <h2 id="unchecked">{m.listed.title}</h2>
       <p>{m.listed.words(timeText(atMs))}</p>
       {unreadable > 0 && <p>{m.listed.unreadable(unreadable)}</p>}
       {records.length === 0 && <p>{m.listed.none}</p>}
-      <Stack as="ul" $gap={5}>
+      <ul className={css.rows}>
         {shown.map((record, index) => (
-          <UncheckedRow key={`${record.safeTxHash}${index}`} place={place} record={record} />
+          <UncheckedRow key={`${record.safeTxHash}${index}`} view={view} record={record} />
         ))}
-      </Stack>
+      </ul>
       {records.length > shown.length && <Small>{m.listed.more(records.length - shown.length)}</Small>}
     </Section>
   )
 }
 
-function UncheckedRow({ place, record }: { readonly place: SafePlace; readonly record: SafeTxRecord }) {
+function UncheckedRow({ view, record }: { readonly view: RowView; readonly record: SafeTxRecord }) {
   return (
-    <Stack as="li" $gap={2}>
-      <h3>#{record.nonce.toString()}</h3>
-      <FirstCalls place={place} record={record} />
-      <TonedWord tone="waiting" icon="warning">
-        {m.listed.unchecked}
-      </TonedWord>
-    </Stack>
+    <li className={css.row}>
+      <div className={css.what}>
+        <h3 className={css.nonce}>
+          <b>#{record.nonce.toString()}</b>
+        </h3>
+        <RowSummary record={record} view={view} />
+      </div>
+      <div className={css.signatures}>
+        <TonedWord tone="waiting" icon="warning">
+          {m.listed.unchecked}
+        </TonedWord>
+      </div>
+    </li>
   )
 }

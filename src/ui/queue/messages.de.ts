@@ -47,8 +47,8 @@ export const de: typeof m = {
     'Der Dienst nennt sie ausgeführt, aber der Safe hat ihre Nummern nicht verbraucht. Eines von beiden ist im Rückstand oder irrt. Gehen Sie davon aus, dass sie warten.',
   unsigned: 'Vorgeschlagen, aber von keinem Eigentümer unterschrieben',
   unsignedWords: 'Einen solchen Eintrag kann jeder beim Dienst einreichen. Er hält nichts auf.',
-  next: (nonce) => `#${nonce} ist als Nächste an der Reihe`,
-  waits: (nonce, before) => `#${nonce} wartet auf #${before}`,
+  next: (nonce) => [nonce, ' ist die Nächste'],
+  waits: (nonce, before) => [nonce, ` wartet auf #${before}`],
   gap: (from, to) =>
     `${
       from === to ? `Als #${from} ist nichts eingereiht` : `Von #${from} bis #${to} ist nichts eingereiht`
@@ -59,7 +59,8 @@ export const de: typeof m = {
       : `Nur eine dieser ${count} kann ausgeführt werden.`,
   sameCalls:
     'Macht dieselben Aufrufe wie eine andere hier, unter einem anderen Hash: Unterschreiben Sie nur eine von ihnen',
-  proposed: (time) => `Vorgeschlagen am ${time}`,
+  since: (day) => `Seit ${day}`,
+  dates: 'Seit wann jede wartet, sagt der Transaktionsdienst.',
   reviewRejection: (nonce) => `Die Ablehnung von #${nonce} prüfen`,
   review: (nonce) => `#${nonce} prüfen`,
   you: {

@@ -47,8 +47,8 @@ export const m = messages('ui/queue', {
     'The service calls these executed, and the Safe has not used their numbers. One of the two is behind, or wrong. Take them for waiting.',
   unsigned: 'Proposed, but signed by no owner',
   unsignedWords: 'Anybody can submit such a record to the service. It blocks nothing.',
-  next: (nonce: bigint) => `#${nonce} is next`,
-  waits: (nonce: bigint, before: bigint) => `#${nonce} waits for #${before}`,
+  next: <T>(nonce: T) => [nonce, ' is next'],
+  waits: <T>(nonce: T, before: bigint) => [nonce, ` waits for #${before}`],
   /** `to`: the last nonce of the gap. */
   gap: (from: bigint, to: bigint) =>
     `${
@@ -56,7 +56,8 @@ export const m = messages('ui/queue', {
     }, so this cannot be executed yet.`,
   onlyOne: (count: number) => `Only one of these ${count} can happen.`,
   sameCalls: 'Makes the same calls as another one here, under another hash: sign one of them only',
-  proposed: (time: string) => `Proposed on ${time}`,
+  since: (day: string) => `Since ${day}`,
+  dates: 'Since when each waits is the word of the transaction service.',
   reviewRejection: (nonce: bigint) => `Review the rejection of #${nonce}`,
   review: (nonce: bigint) => `Review #${nonce}`,
   you: {

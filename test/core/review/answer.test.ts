@@ -31,6 +31,8 @@ const ownCall = (signature: string, ...args: readonly unknown[]) => callOf(theSa
 test('payments are the whole answer, whoever gets them', () => {
   expect(answer(batch(toCause, tokenCall('transfer(address,uint256)', stranger, 7n)))).toEqual({
     other: null,
+    also: [],
+    lead: null,
     isRejection: false,
     sums: [
       { asset: { kind: 'native' }, amount: 5n, isAtMost: false },
@@ -73,6 +75,17 @@ describe('amid payments the most dangerous effect of another kind is named', () 
   ])('%s', (_, entry, other) => {
     expect(answer(batch(toCause, entry, toCause)).other).toBe(other)
     expect(answer(batch(toCause, entry, toCause), null).other).toBe(other)
+  })
+
+  test('the other kinds stand behind it, each once, the most dangerous first', () => {
+    const unread = { to: stranger, data: '0x12345678' } as const
+    const lowered = ownCall('changeThreshold(uint256)', 1n)
+    const module = ownCall('enableModule(address)', stranger)
+    expect(answer(batch(unread, toCause, lowered, unread, module))).toMatchObject({
+      other: 'takeover',
+      also: ['threshold', 'bytes'],
+      lead: { more: 0 },
+    })
   })
 
   test('a threshold, also while the present one is being read: nothing else could be said of it', () => {

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { WithAddresses } from '../parts/AddressText'
+import { TonedWord } from '../parts/TonedWord'
+import css from './queue.module.css'
+import { type RowView, rowWords } from './rowWords'
+
+type RowSummaryProps = { readonly record: SafeTxRecord; readonly view: RowView }
+
+/** Shows in one or two lines what a transaction does: its dangers first, else what leaves the Safe. */
+export function RowSummary({ record, view }: RowSummaryProps) {
+  const { pays, dangers, detail } = useMemo(() => rowWords(record, view), [record, view])
+  return (
+    <div className={css.what}>
+      {pays !== null && (
+        <p className={css.pays}>
+          <WithAddresses text={pays} />
+        </p>
+      )}
+      {dangers.map((danger) => (
+        <p key={danger}>
+          <TonedWord tone="waiting" icon="warning">
+            <WithAddresses text={danger} />
+          </TonedWord>
+        </p>
+      ))}
+      {detail !== null && (
+        <p className={css.detail}>
+          <WithAddresses text={detail} />
+        </p>
+      )}
+    </div>
+  )
+}
