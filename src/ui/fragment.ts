@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { mendLink } from '../core/mendLink'
 import type { Place } from './parts/navigation'
 
 type NavigateOptions = {
@@ -63,9 +64,12 @@ function parts(): { readonly path: string; readonly search: string } {
   return { path, search }
 }
 
-/** Returns what the fragment holds, with its query: "/cause/wells", for `#/cause/wells` and `#cause/wells`. */
+/**
+ * Returns what the fragment holds, with its query: "/cause/wells", for `#/cause/wells` and `#cause/wells`. Undoes what mail and
+ * chat do to links.
+ */
 export function fragmentPath(hash: string): string {
-  return `/${hash.replace(/^#?\/?/, '')}`
+  return mendLink(`/${hash.replace(/^#?\/?/, '')}`)
 }
 
 const subscribers = new Set<() => void>()
