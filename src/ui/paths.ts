@@ -14,7 +14,10 @@ export const patterns = {
   gift: '/gift',
   activity: '/activity',
   reviewStart: '/review',
+  queueStart: '/queue',
   queue: '/queue/:place',
+  /** A review's link that lost its hash. */
+  queueOfReview: '/review/:place',
   review: '/review/:place/:hash',
   sheet: '/sheet/:place/:hash',
   ownRecord: '/record',
@@ -48,6 +51,7 @@ export const paths = {
   gift: (doc: string) => `${patterns.gift}?doc=${doc}`,
   activity: patterns.activity,
   reviewStart: patterns.reviewStart,
+  queueStart: patterns.queueStart,
   /**
    * @param hash - Of an ordinary wallet's gift: the hash of the chain's transaction.
    * @param index - Position of the payment in the transaction, from 0.

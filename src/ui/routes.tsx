@@ -32,11 +32,18 @@ const causes = deferredPart(async () => (await import('./causes/CausesContent'))
 const give = deferredPart(async () => (await import('./give/GiveScreen')).GiveScreen)
 const activity = deferredPart(async () => (await import('./activity/ActivityScreen')).ActivityScreen)
 const files = deferredPart(async () => (await import('./files/FilesScreens')).FilesScreens)
+const queue = deferredPart(async () => (await import('./queue/QueueScreen')).QueueScreen)
 const review = deferredPart(async () => (await import('./review/ReviewScreen')).ReviewScreen)
 const record = deferredPart(async () => (await import('./record/RecordScreen')).RecordScreen)
 const giftRecord = deferredPart(
   async () => (await import('./giftRecord/GiftRecordScreens')).GiftRecordScreens,
 )
+
+const queueOptions = {
+  props: ({ place }: PathParams<'queue'>) => ({ placeText: place }),
+  waiting: m.fetching.queue,
+  reads: 'safe',
+} as const
 
 /** The screens, by their names in `patterns`: one row each. A pattern without a row does not compile. */
 export const routes: { readonly [Name in ScreenName]: Route<Name> } = {
@@ -73,10 +80,12 @@ export const routes: { readonly [Name in ScreenName]: Route<Name> } = {
     deferredPart(async () => (await import('./review/ReviewStart')).ReviewStart),
     { props: () => ({}), waiting: m.fetching.page },
   ),
-  queue: screen(
-    deferredPart(async () => (await import('./queue/QueueScreen')).QueueScreen),
-    { props: ({ place }) => ({ placeText: place }), waiting: m.fetching.queue, reads: 'safe' },
+  queueStart: screen(
+    deferredPart(async () => (await import('./start/QueueStart')).QueueStart),
+    { props: () => ({}), waiting: m.fetching.page },
   ),
+  queue: screen(queue, queueOptions),
+  queueOfReview: screen(queue, queueOptions),
   review: screen(review, {
     props: ({ place, hash }) => ({ placeText: place, hashText: hash, isSheet: false }),
     waiting: m.fetching.review,

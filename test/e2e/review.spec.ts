@@ -180,10 +180,8 @@ test('a link that is cut short, of another chain or of nothing says what is wron
 
   await test.step('and the start of a review refuses the same, beside the field', async () => {
     await page.getByRole('link', { name: 'Read another transaction' }).click()
-    await page.getByLabel('Safe', { exact: true }).fill(safe)
+    await page.getByLabel('Safe', { exact: true }).fill(safe.slice(0, -1))
     await page.getByRole('button', { name: 'Read it' }).click()
-    await expect(page.getByLabel('Safe', { exact: true })).toHaveAccessibleDescription(
-      /should look like eth:0x/,
-    )
+    await expect(page.getByLabel('Safe', { exact: true })).toHaveAccessibleDescription(/is not an address/)
   })
 })

@@ -10,8 +10,11 @@ test.each([
   ['#/record/eth:0x00', 'record'],
   ['#/record/eth:0x00?period=2026', 'record'],
   ['#/record/eth:0x00/0x01/0?tx=0x02', 'giftRecord'],
+  ['#/review/eth:0x00', 'queueOfReview'],
+  ['#/review/eth%3A0x00%2F0x01', 'review'],
   ['#/record', null],
   ['#/review', null],
+  ['#/queue', null],
   ['#/reviews/eth:0x00/0x01', null],
   ['#/', null],
   ['', null],
@@ -28,12 +31,16 @@ test.each(Object.entries(patterns))(
   },
 )
 
-test.each(['/nowhere', '/cause', '/review/eth:0x00', '/give/more', '//'])(
+test.each(['/nowhere', '/cause', '/review/eth:0x00/0x01/more', '/give/more', '//'])(
   'the path %s shows none',
   (path) => {
     expect(screenAt(path)).toBeNull()
   },
 )
+
+test('a review without its hash is the queue of its Safe', () => {
+  expect(screenAt('/review/eth:0x00')?.key).toBe(screenAt('/queue/eth:0x00')?.key)
+})
 
 test('a review and its sheet keep what was read, and another review does not', () => {
   const keyOf = (path: string) => screenAt(path)?.key

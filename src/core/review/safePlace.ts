@@ -27,10 +27,18 @@ export function readSafePlace(text: string, chains: readonly AppChain[]): ReadPl
     const names = chains.map(({ shortName }) => shortName).join(', ')
     return problem(m.chain(shorten(prefix), names))
   }
+  const read = readSafeAddress(address)
+  return read.kind === 'read' ? { kind: 'read', place: { chain, safe: read.safe } } : read
+}
+
+/** Parses the address of a Safe, likewise with its checksum. */
+export function readSafeAddress(
+  address: string,
+): { readonly kind: 'read'; readonly safe: Address } | Extract<ReadPlace, { kind: 'problem' }> {
   if (!isAddress(address, { strict: false })) return problem(m.address(shorten(address)))
   const isOneCase = /^0x([0-9a-f]+|[0-9A-F]+)$/.test(address)
   if (!isOneCase && !isAddress(address)) return problem(m.checksum)
-  return { kind: 'read', place: { chain, safe: getAddress(address) } }
+  return { kind: 'read', safe: getAddress(address) }
 }
 
 /** Parses the safeTxHash in a link; null when it is none. */
@@ -48,10 +56,11 @@ function readHash(text: string): Hash | null {
   return isHash(hash) ? hash : null
 }
 
-function shorten(text: string): string {
+/** Shortens what a user typed, to quote it. */
+export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-function problem(words: string): ReadPlace {
+function problem(words: string): Extract<ReadPlace, { kind: 'problem' }> {
   return { kind: 'problem', problem: words }
 }

@@ -13,7 +13,8 @@ import { CheckMany } from './CheckMany'
 import { CheckResult } from './CheckResult'
 import { m } from './messages'
 import { Deferred, deferredPart } from '../parts/Deferred'
-import { Stack } from '../parts/Layout'
+import { Section, Stack } from '../parts/Layout'
+import { WayInForm } from '../start/WayInForm'
 import { useIsFramed } from '../AppContext'
 import type { CameraProblem } from './CameraScan'
 
@@ -40,6 +41,12 @@ function CheckOf({ carried }: { readonly carried: string | null }) {
       {shown?.kind === 'gift' && <CheckResult gift={shown.gift} />}
       {shown?.kind === 'file' && <CheckMany gifts={shown.gifts} />}
       <CheckForm onState={setState} />
+      {shown === null && (
+        <Section aria-labelledby="other-ways">
+          <h2 id="other-ways">{m.check.others}</h2>
+          <WayInForm label={m.check.safe} submit={m.check.go} start="record" />
+        </Section>
+      )}
     </>
   )
 }

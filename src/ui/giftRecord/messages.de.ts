@@ -110,6 +110,9 @@ export const de: typeof m = {
     file: 'Datei',
     fileHint:
       'Ein Spendeneintrag, ein ganzer Export als JSON oder CSV, oder ein Bild des QR-Codes. Die Datei wird in diesem Browser gelesen und nirgendwohin gesendet.',
+    others: 'Ohne Spendeneintrag',
+    safe: 'Safe oder Wallet',
+    go: 'Lesen, was gespendet wurde',
     paste: 'Oder fügen Sie einen Eintrag oder einen Link zum Prüfen ein',
     submit: 'Prüfen',
     empty: 'Es gibt noch nichts zu prüfen. Wählen Sie eine Datei, oder fügen Sie unten einen Eintrag ein.',

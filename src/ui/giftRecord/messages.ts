@@ -124,6 +124,9 @@ export const m = messages('ui/giftRecord', {
     checking: 'Reading the chain…',
     broken: 'A part of this page did not load. Reload it, and check again.',
     again: 'Check again',
+    others: 'Without a gift record',
+    safe: 'Safe or wallet',
+    go: 'Read what it gave',
   },
   camera: {
     scan: 'Scan with the camera',

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
 import type { AccountRecord } from '../../flows/record/recordState'
 import { useApp } from '../AppContext'
@@ -8,12 +8,7 @@ import { PartDidNotLoad } from '../parts/Deferred'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useListedPlace } from '../tokens/useTokenList'
 import { useOpenAccount } from '../files/useOpenAccount'
-import { navigate } from '../fragment'
-import { PrimaryButton } from '../parts/Button'
-import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
-import { Stack } from '../parts/Layout'
-import { useNavigation } from '../parts/navigation'
-import { paths } from '../paths'
+import { WayInForm } from '../start/WayInForm'
 import { m } from './messages'
 import { RecordView } from './RecordView'
 
@@ -105,48 +100,11 @@ function useRecord({ chain, safe }: SafePlace): OpeningRecord {
 
 /** Prompts a visitor for the account whose record to read. */
 function RecordStart() {
-  const { chains } = useApp()
-  const navigation = useNavigation()
-  const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const open = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = new FormData(event.currentTarget).get('safe')
-    const read = readSafePlace(typeof text === 'string' ? text.trim() : '', chains)
-    if (read.kind === 'problem') {
-      setProblem(read.problem)
-      event.currentTarget.querySelector('input')?.focus()
-      return
-    }
-    navigation.record()
-    navigate(paths.record(read.place))
-  }
-
   return (
     <>
       <ScreenHeading title={m.title} />
       <Lede>{m.start.lede}</Lede>
-      <form onSubmit={open} noValidate>
-        <Stack>
-          <Field>
-            <Label htmlFor={id}>{m.start.safe}</Label>
-            <Hint id={`${id}-hint`}>{m.start.hint}</Hint>
-            {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
-            <Input
-              id={id}
-              name="safe"
-              autoComplete="off"
-              spellCheck={false}
-              aria-invalid={problem !== null}
-              aria-describedby={problem === null ? `${id}-hint` : `${id}-hint ${id}-problem`}
-            />
-          </Field>
-          <div>
-            <PrimaryButton type="submit">{m.start.read}</PrimaryButton>
-          </div>
-        </Stack>
-      </form>
+      <WayInForm label={m.start.safe} submit={m.start.read} start="record" />
     </>
   )
 }

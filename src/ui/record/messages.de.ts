@@ -19,7 +19,6 @@ export const de: typeof m = {
   start: {
     lede: 'Lesen Sie, was ein Safe seit seinem Beginn gespendet hat, oder was ein Knoten über eine gewöhnliche Wallet sagen kann. Es muss nichts verbunden sein.',
     safe: 'Safe oder Wallet',
-    hint: 'Die Adresse mit der Chain davor, wie Safe{Wallet} sie kopiert: eth:0x…',
     read: 'Verzeichnis lesen',
   },
   wallet: {

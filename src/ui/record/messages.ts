@@ -27,7 +27,6 @@ export const m = messages('ui/record', {
   start: {
     lede: 'Read what a Safe has given since it began, or what a node can tell of an ordinary wallet. Nothing has to be connected.',
     safe: 'Safe or wallet',
-    hint: 'The address with the chain in front, as Safe{Wallet} copies it: eth:0x…',
     read: 'Read its record',
   },
   wallet: {

@@ -163,13 +163,13 @@ export const de: typeof m = {
     title: 'Prüfen, was ein Safe tun würde',
     lede: 'Lesen Sie in klaren Worten, was in der Warteschlange eines Safes wartet, berechnet aus seinen Bytes. Verbunden werden muss nichts.',
     safe: 'Safe',
-    safeHint: 'So, wie Safe{Wallet} sie kopiert, mit der Chain davor: eth:0x…',
     noSafe: 'Unter dieser Adresse gibt es keinen Safe.',
     hash: 'safeTxHash, falls Sie ihn haben',
     hashHint:
       'Der Hash, den die Eigentümer unterschreiben: 0x und 64 Stellen. Ohne ihn sehen Sie die ganze Warteschlange.',
     badHash:
       'Das ist kein safeTxHash: 0x und 64 Stellen von 0 bis f. Kopieren Sie ihn aus den Einzelheiten der Transaktion.',
+    otherHash: 'Der Link oben nennt eine andere Transaktion. Leeren Sie eines der beiden Felder.',
     paste: 'Die Transaktion selbst, falls der Transaktionsdienst sie nicht hat',
     pasteHint:
       'JSON mit allen zehn Feldern: ein Eintrag des Dienstes oder die typisierten Daten, die Ihre Wallet zeigt. Es wird mit der Chain verglichen.',

@@ -167,12 +167,12 @@ export const m = messages('ui/review', {
     title: 'Review what a Safe would do',
     lede: 'Read in plain words what waits in the queue of a Safe, computed from its bytes. Nothing has to be connected.',
     safe: 'Safe',
-    safeHint: 'As Safe{Wallet} copies it, with the chain in front: eth:0x…',
     noSafe: 'There is no Safe at this address.',
     hash: 'safeTxHash, if you have it',
     hashHint: 'The hash that owners sign: 0x and 64 digits. Without it you see the whole queue.',
     badHash:
       'This is not a safeTxHash: 0x and 64 digits from 0 to f. Copy it from the details of the transaction.',
+    otherHash: 'The link above names another transaction. Clear one of the two.',
     paste: 'The transaction itself, if the transaction service does not have it',
     pasteHint:
       'JSON with all ten fields: a record of the service, or the typed data that your wallet shows. It is checked against the chain.',

@@ -334,7 +334,7 @@ describe('without a link', () => {
     const field = await screen.findByLabelText('Safe or wallet')
     fireEvent.change(field, { target: { value: 'nonsense' } })
     fireEvent.click(screen.getByRole('button', { name: 'Read its record' }))
-    expect(screen.getByText(/is not an address of a Safe/)).toBeDefined()
+    expect(screen.getByText(/“nonsense” names no Safe/)).toBeDefined()
     expect(document.activeElement).toBe(field)
     fireEvent.change(field, { target: { value: `local:${safe}` } })
     fireEvent.click(screen.getByRole('button', { name: 'Read its record' }))
