@@ -69,6 +69,23 @@ export const m = messages('ui/causes', {
     title: 'Good causes',
     question: 'Whom would you like to help?',
     fetching: 'Fetching the causes…',
+    ways: <T>(queue: T, review: T, record: T, check: T) => [
+      'To sign or to check instead: ',
+      queue,
+      ', ',
+      review,
+      ', ',
+      record,
+      ' or ',
+      check,
+      '.',
+    ],
+    way: {
+      queue: 'the queue of a Safe',
+      review: 'a transaction',
+      record: 'the record of gifts',
+      check: 'one gift',
+    },
     howToGive: {
       safe: fromSafe,
       visitor: 'Read about the causes. From a Safe or a wallet, you can give to several of them at once.',

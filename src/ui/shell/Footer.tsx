@@ -6,6 +6,7 @@ import { type AppServices, useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import css from './Footer.module.css'
 import { m } from './messages'
+import { Ways } from './Ways'
 import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './useTheme'
 
 /** Read by the inline script of index.html: src/boot/chooseLanguage.ts. */
@@ -37,6 +38,9 @@ export function Footer() {
     <footer className={css.bar}>
       <div className={css.inner}>
         <p>{m.footer.promise[giver]}</p>
+        <nav aria-label={m.ways.name}>
+          <Ways />
+        </nav>
         <div className={css.choices}>
           <p className={css.choice}>
             <label htmlFor={id}>{m.footer.appearance}</label>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { createStore } from 'zustand/vanilla'
+import type { Session } from '../../core/session'
 import type { TrackedState } from '../../core/tracking/trackedStore'
 import { useApp, useAccount } from '../AppContext'
 import { useBasket } from '../give/useBasket'
@@ -52,6 +53,7 @@ export function Header() {
                 {isVisitor ? m.howToGive : m.yourGift(count)}
               </Link>
             </li>
+            {session.kind === 'safe' && <QueueLink session={session} location={location} />}
             {!isVisitor && (
               <li>
                 <ActivityLink current={current(paths.activity)} />
@@ -62,6 +64,22 @@ export function Header() {
         <SessionBadge />
       </div>
     </header>
+  )
+}
+
+type QueueLinkProps = { readonly session: Extract<Session, { kind: 'safe' }>; readonly location: string }
+
+/** Links to the queue of the open Safe. Shows none on a chain that is not supported. */
+function QueueLink({ session: { safe, chainId }, location }: QueueLinkProps) {
+  const chain = useApp().chains.find(({ id }) => id === chainId)
+  if (chain === undefined) return null
+  const path = paths.queue({ chain, safe })
+  return (
+    <li>
+      <Link className={css.link ?? ''} href={path} aria-current={location === path ? 'page' : undefined}>
+        {m.queue}
+      </Link>
+    </li>
   )
 }
 

@@ -10,6 +10,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { Sentence } from '../parts/Sentence'
+import { Ways } from './Ways'
 import { m as shell } from './messages'
 import { m } from './visitorMessages'
 
@@ -100,6 +101,13 @@ export function VisitorGuide() {
         <Prose>
           <p>{m.proposes}</p>
         </Prose>
+      </Section>
+      <Section aria-labelledby="sign-or-check">
+        <h2 id="sign-or-check">{m.signOrCheck}</h2>
+        <Prose>
+          <p>{m.readAny}</p>
+        </Prose>
+        <Ways />
       </Section>
       <Section aria-labelledby="what-then">
         <h2 id="what-then">{m.next}</h2>

@@ -5,6 +5,7 @@ export const de: typeof m = {
   navigation: 'Hauptmenü',
   causes: 'Anliegen',
   howToGive: 'So spenden Sie',
+  queue: 'Warteschlange',
   yourGift: (count) => (count === 0 ? 'Ihre Spende' : `Ihre Spende (${count})`),
   activity: (waiting) => (waiting === 0 ? 'Verlauf' : `Verlauf (${waiting})`),
   waiting: (count) => `: ${count === 1 ? 'eine wartet' : `${count} warten`} auf Ihren Safe`,
@@ -30,6 +31,13 @@ export const de: typeof m = {
     walletsBroken: 'Die Wallets konnten nicht geladen werden',
     nothingSent: (reason) => `${reason} Es wurde nichts gesendet.`,
     close: 'Schließen',
+  },
+  ways: {
+    name: 'Ohne zu spenden',
+    queue: 'Warteschlange eines Safes',
+    review: 'Eine Transaktion prüfen',
+    record: 'Verzeichnis der Spenden',
+    check: 'Einen Spendeneintrag prüfen',
   },
   footer: {
     promise: {

@@ -9,6 +9,7 @@ export const m = messages('ui/shell', {
   navigation: 'Main',
   causes: 'Causes',
   howToGive: 'How to give',
+  queue: 'Queue',
   yourGift: (count: number) => (count === 0 ? 'Your gift' : `Your gift (${count})`),
   activity: (waiting: number) => (waiting === 0 ? 'Activity' : `Activity (${waiting})`),
   waiting: (count: number) => `: ${count === 1 ? 'one waits' : `${count} wait`} for your Safe`,
@@ -34,6 +35,14 @@ export const m = messages('ui/shell', {
     walletsBroken: 'The wallets did not load',
     nothingSent: (reason: string) => `${reason} Nothing was sent.`,
     close: 'Close',
+  },
+  /** Names of the screens that need no account, as links. */
+  ways: {
+    name: 'Without giving',
+    queue: 'Queue of a Safe',
+    review: 'Review a transaction',
+    record: 'Record of gifts',
+    check: 'Check a gift record',
   },
   footer: {
     /** Giver, as far as known before the account has been read. */

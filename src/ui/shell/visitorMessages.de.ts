@@ -16,6 +16,9 @@ export const de: typeof m = {
   copy: 'Adresse kopieren',
   proposes:
     'Sie wählen Anliegen und Beträge. Ihr Safe schlägt eine einzige Transaktion für alle vor, und seine Eigentümer unterschreiben sie.',
+  signOrCheck: 'Zum Unterschreiben oder Prüfen',
+  readAny:
+    'Wer für einen Safe unterschreibt, seine Bücher führt oder einen Spendeneintrag bekommen hat, kann hier alles lesen, ohne etwas zu verbinden.',
   next: 'Wie es weitergeht',
   follow: 'Sie können hier jede Spende verfolgen, bis sie angekommen ist.',
   read: 'Über jedes Anliegen können Sie lesen, ohne etwas zu verbinden.',

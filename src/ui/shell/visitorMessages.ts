@@ -18,6 +18,9 @@ export const m = messages('ui/shell/visitor', {
   copy: 'Copy the address',
   proposes:
     'You choose causes and amounts. Your Safe proposes one transaction for all of them, and its owners sign it.',
+  signOrCheck: 'To sign, or to check a gift',
+  readAny:
+    'Whoever signs for a Safe, keeps its books or was sent a gift record can read it here, with nothing connected.',
   next: 'What happens then',
   follow: 'You can follow every gift here until it has been delivered.',
   read: 'You can read about every cause without connecting anything.',
