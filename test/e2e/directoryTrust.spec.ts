@@ -52,7 +52,7 @@ test('an address that is retired is stopped in the basket, and named where a gif
       window.location.hash = queue
     }, `#/queue/local:${safe}`)
     await app
-      .getByRole('link', { name: /^Review/ })
+      .getByRole('link', { name: /^Review #/ })
       .first()
       .click()
     // Activity, queue and review may have used up the requests of this minute.

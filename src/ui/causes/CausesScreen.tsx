@@ -37,16 +37,18 @@ export function CausesScreen({ content }: CausesScreenProps) {
     <>
       <ScreenHeading title={m.screen.title}>{m.screen.question}</ScreenHeading>
       <Lede>{howToGive[kind]}</Lede>
-      <Small>
-        <Sentence
-          of={m.screen.ways(
-            <Link href={paths.queueStart}>{m.screen.way.queue}</Link>,
-            <Link href={paths.reviewStart}>{m.screen.way.review}</Link>,
-            <Link href={paths.ownRecord}>{m.screen.way.record}</Link>,
-            <Link href={paths.check}>{m.screen.way.check}</Link>,
-          )}
-        />
-      </Small>
+      {(kind === 'visitor' || kind === 'wallet') && (
+        <Small>
+          <Sentence
+            of={m.screen.ways(
+              <Link href={paths.queueStart}>{m.screen.way.queue}</Link>,
+              <Link href={paths.reviewStart}>{m.screen.way.review}</Link>,
+              <Link href={paths.ownRecord}>{m.screen.way.record}</Link>,
+              <Link href={paths.check}>{m.screen.way.check}</Link>,
+            )}
+          />
+        </Small>
+      )}
       {state.kind === 'loading' ? fetching : <Deferred part={content} props={{ state }} waiting={fetching} />}
     </>
   )

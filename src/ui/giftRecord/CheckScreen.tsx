@@ -44,7 +44,9 @@ function CheckOf({ carried }: { readonly carried: string | null }) {
       {shown === null && (
         <Section aria-labelledby="other-ways">
           <h2 id="other-ways">{m.check.others}</h2>
-          <WayInForm label={m.check.safe} submit={m.check.go} start="record" />
+          <WayInForm label={m.check.safe} start="record">
+            <SecondaryButton type="submit">{m.check.go}</SecondaryButton>
+          </WayInForm>
         </Section>
       )}
     </>

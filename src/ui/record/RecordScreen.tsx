@@ -3,6 +3,7 @@ import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
 import type { AccountRecord } from '../../flows/record/recordState'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
+import { PrimaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { PartDidNotLoad } from '../parts/Deferred'
 import { ScreenHeading } from '../parts/ScreenHeading'
@@ -104,7 +105,9 @@ function RecordStart() {
     <>
       <ScreenHeading title={m.title} />
       <Lede>{m.start.lede}</Lede>
-      <WayInForm label={m.start.safe} submit={m.start.read} start="record" />
+      <WayInForm label={m.start.safe} start="record">
+        <PrimaryButton type="submit">{m.start.read}</PrimaryButton>
+      </WayInForm>
     </>
   )
 }

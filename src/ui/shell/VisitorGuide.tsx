@@ -102,13 +102,6 @@ export function VisitorGuide() {
           <p>{m.proposes}</p>
         </Prose>
       </Section>
-      <Section aria-labelledby="sign-or-check">
-        <h2 id="sign-or-check">{m.signOrCheck}</h2>
-        <Prose>
-          <p>{m.readAny}</p>
-        </Prose>
-        <Ways />
-      </Section>
       <Section aria-labelledby="what-then">
         <h2 id="what-then">{m.next}</h2>
         <Prose>
@@ -117,6 +110,13 @@ export function VisitorGuide() {
             {m.read} <Link href={paths.causes}>{m.allCauses}</Link>
           </p>
         </Prose>
+      </Section>
+      <Section aria-labelledby="sign-or-check">
+        <h2 id="sign-or-check">{m.signOrCheck}</h2>
+        <Prose>
+          <p>{m.readAny}</p>
+        </Prose>
+        <Ways />
       </Section>
     </>
   )

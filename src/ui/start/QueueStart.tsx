@@ -1,3 +1,4 @@
+import { PrimaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { OwnedSafes } from './OwnedSafes'
@@ -11,7 +12,9 @@ export function QueueStart() {
       <ScreenHeading title={m.queue.title} />
       <Lede>{m.queue.lede}</Lede>
       <OwnedSafes />
-      <WayInForm label={m.queue.safe} submit={m.queue.read} start="queue" />
+      <WayInForm label={m.queue.safe} start="queue">
+        <PrimaryButton type="submit">{m.queue.read}</PrimaryButton>
+      </WayInForm>
     </>
   )
 }

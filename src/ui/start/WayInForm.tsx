@@ -1,6 +1,5 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { navigate } from '../fragment'
-import { PrimaryButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { useWayIn } from './useWayIn'
@@ -9,13 +8,14 @@ import { wayInPath } from './wayInPath'
 
 type WayInFormProps = {
   readonly label: string
-  readonly submit: string
   /** What is shown of a Safe where the entry names no screen. */
   readonly start: 'queue' | 'record'
+  /** The button that submits it. */
+  readonly children: ReactNode
 }
 
 /** Takes the address of a Safe or a link, and goes to the screen that it names. */
-export function WayInForm({ label, submit, start }: WayInFormProps) {
+export function WayInForm({ label, start, children }: WayInFormProps) {
   const navigation = useNavigation()
   const id = useId()
   const { asking, read, choose } = useWayIn((found) => {
@@ -31,9 +31,7 @@ export function WayInForm({ label, submit, start }: WayInFormProps) {
     <form onSubmit={open} noValidate>
       <Stack>
         <WayInField id={id} label={label} asking={asking} onChain={choose} />
-        <div>
-          <PrimaryButton type="submit">{submit}</PrimaryButton>
-        </div>
+        <div>{children}</div>
       </Stack>
     </form>
   )
