@@ -6,7 +6,7 @@ import type { Effect } from './effects'
 import type { OutSum, Totals } from './totals'
 
 /** The kind of an effect that is not a payment out of the Safe. */
-export type OtherEffect = Exclude<DangerKind, 'money' | 'unlistedMoney' | 'plain'>
+type OtherEffect = Exclude<DangerKind, 'money' | 'unlistedMoney' | 'plain'>
 
 /** The effects of a transaction in one line, for whoever must decide within a minute. */
 export type Answer = {

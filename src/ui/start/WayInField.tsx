@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import { useApp, useChain } from '../AppContext'
 import { WithAddresses } from '../parts/AddressText'
@@ -35,25 +36,29 @@ export function WayInField({ id, label, asking, onChain }: WayInFieldProps) {
           aria-invalid={problem !== null}
         />
       </Field>
-      {asking.kind === 'chainless' && <Chains id={`${id}-chains`} safe={asking.safe} onChain={onChain} />}
+      {asking.kind === 'chainless' && <Chains safe={asking.safe} onChain={onChain} />}
     </Stack>
   )
 }
 
-type ChainsProps = Pick<WayInFieldProps, 'id' | 'onChain'> & { readonly safe: string }
+type ChainsProps = Pick<WayInFieldProps, 'onChain'> & { readonly safe: string }
+
+const Legend = styled.legend`
+  padding-block-end: var(--space-2);
+`
 
 /** Asks for the chain of an address. The connected one comes first. */
-function Chains({ id, safe, onChain }: ChainsProps) {
+function Chains({ safe, onChain }: ChainsProps) {
   const { chains } = useApp()
   const here = useChain()
-  const group = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [safe])
   const ordered = here === null ? chains : [here, ...chains.filter((chain) => chain !== here)]
   return (
-    <Stack ref={group} $gap={2} role="group" aria-labelledby={id}>
-      <p id={id}>
+    <fieldset ref={group}>
+      <Legend>
         <WithAddresses text={m.whichChain(safe)} />
-      </p>
+      </Legend>
       <Row>
         {ordered.map((chain) => (
           <SecondaryButton key={chain.id} onClick={() => onChain(chain)}>
@@ -61,6 +66,6 @@ function Chains({ id, safe, onChain }: ChainsProps) {
           </SecondaryButton>
         ))}
       </Row>
-    </Stack>
+    </fieldset>
   )
 }

@@ -21,18 +21,17 @@ export function useWayIn(onFound: (found: FoundWay) => void) {
     /** Returns true when the field has to be entered again. */
     read(text: string): boolean {
       const found = readWayIn(text, { chains, own: window.location.href.split('#')[0] ?? '' })
-      switch (found.kind) {
-        case 'problem':
-          setAsking({ kind: 'other', problem: found.problem })
-          return true
-        case 'chainless':
-          setAsking(found)
-          return false
-        default:
-          setAsking({ kind: 'nothing' })
-          onFound(found)
-          return false
+      if (found.kind === 'problem') {
+        setAsking({ kind: 'other', problem: found.problem })
+        return true
       }
+      if (found.kind === 'chainless') {
+        setAsking(found)
+        return false
+      }
+      setAsking({ kind: 'nothing' })
+      onFound(found)
+      return false
     },
     /** Says below the field why the Safe that it names cannot be used. */
     refuse: (problem: string) => setAsking({ kind: 'other', problem }),
