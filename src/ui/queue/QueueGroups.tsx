@@ -21,6 +21,7 @@ import { QueueSignatures } from './QueueSignatures'
 import css from './queue.module.css'
 import { RowSummary } from './RowSummary'
 import type { RowView } from './rowWords'
+import { type Purposes, usePurposes } from './usePurposes'
 import { useRowView } from './useRowView'
 
 /** Distance below the window at which a row counts as visible. */
@@ -52,6 +53,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const threshold = setup.threshold.kind === 'read' ? setup.threshold.value : null
   const shownOwner = isOwner ? owner : null
   const view = useRowView(place, threshold)
+  const purposes = usePurposes(place, queue)
   const row = useCallback(
     (entry: QueueEntry, index: number) => (
       <QueueRow
@@ -59,13 +61,14 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
         key={`${entry.record.safeTxHash}${index}`}
         place={place}
         view={view}
+        purposes={purposes}
         entry={entry}
         threshold={threshold}
         owner={shownOwner}
         watch={watch}
       />
     ),
-    [place, view, threshold, shownOwner, watch],
+    [place, view, purposes, threshold, shownOwner, watch],
   )
   const ahead = queue.past.filter(({ because }) => because === 'executedAhead')
   const isEmpty = most + ahead.length === 0
@@ -186,6 +189,7 @@ function Apart({ id, title, words, entries, draw }: ApartProps) {
 type QueueRowProps = {
   readonly place: SafePlace
   readonly view: RowView
+  readonly purposes: Purposes
   readonly entry: QueueEntry
   readonly threshold: number | null
   /** The connected wallet where it is an owner. */
@@ -195,12 +199,14 @@ type QueueRowProps = {
 }
 
 /** Shows a transaction of the queue in a row: what it does, whose signature is missing, and since when it waits. */
-function QueueRow({ place, view, entry, threshold, owner, watch }: QueueRowProps) {
+function QueueRow({ place, view, purposes, entry, threshold, owner, watch }: QueueRowProps) {
   const { record, equalRivals } = entry
+  // A record whose hash is not its own could stand beside the purpose of another one.
+  const purpose = entry.check?.kind === 'ok' ? purposes.get(record.safeTxHash.toLowerCase()) : undefined
   const standing = owner === null ? null : ownStanding(entry, owner, threshold)
   return (
     <li ref={watch} className={css.row} data-hash={record.safeTxHash}>
-      <RowSummary record={record} view={view} />
+      <RowSummary record={record} view={view} purpose={purpose} />
       <div className={css.signatures}>
         {equalRivals > 0 && (
           <TonedWord tone="bad" icon="warning">

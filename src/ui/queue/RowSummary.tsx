@@ -2,13 +2,19 @@ import { useMemo } from 'react'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { WithAddresses } from '../parts/AddressText'
 import { TonedWord } from '../parts/TonedWord'
+import { m } from './messages'
 import css from './queue.module.css'
 import { type RowView, rowWords } from './rowWords'
 
-type RowSummaryProps = { readonly record: SafeTxRecord; readonly view: RowView }
+type RowSummaryProps = {
+  readonly record: SafeTxRecord
+  readonly view: RowView
+  /** As this browser has noted it. */
+  readonly purpose?: string | undefined
+}
 
 /** Shows in one or two lines what a transaction does: its dangers first, else what leaves the Safe. */
-export function RowSummary({ record, view }: RowSummaryProps) {
+export function RowSummary({ record, view, purpose }: RowSummaryProps) {
   const { pays, dangers, detail } = useMemo(() => rowWords(record, view), [record, view])
   return (
     <div className={css.what}>
@@ -29,6 +35,7 @@ export function RowSummary({ record, view }: RowSummaryProps) {
           <WithAddresses text={detail} />
         </p>
       )}
+      {purpose !== undefined && <p className={css.detail}>{m.purpose(purpose)}</p>}
     </div>
   )
 }

@@ -59,6 +59,7 @@ export const de: typeof m = {
       : `Nur eine dieser ${count} kann ausgeführt werden.`,
   sameCalls:
     'Macht dieselben Aufrufe wie eine andere hier, unter einem anderen Hash: Unterschreiben Sie nur eine von ihnen',
+  purpose: (text) => `In diesem Browser notiert: „${text}“`,
   since: (day) => `Seit ${day}`,
   dates: 'Seit wann jede wartet, sagt der Transaktionsdienst.',
   reviewRejection: (nonce) => `Die Ablehnung von #${nonce} prüfen`,

@@ -53,7 +53,8 @@ function inDocument(payments: readonly Payment[], { purpose, author, gifts }: Gi
   return { purpose, author, plan: null, labels: new Map(labels) }
 }
 
-function withoutQuotes(text: string): string {
+/** Takes the quotation marks out of a text, with which it could end its own quotation. */
+export function withoutQuotes(text: string): string {
   return text.replaceAll(/["\u00ab\u00bb\u201c-\u201f\u2039\u203a\u300c-\u300f\uff02]/g, '\u2019')
 }
 
