@@ -1,3 +1,4 @@
+import { hiddenCharacter } from '../cleanLine'
 import { m } from './messages'
 /** Alphabets that share look-alike letters. Each word of a name must use one of them. */
 const alphabets = [
@@ -9,10 +10,6 @@ const alphabets = [
   /\p{Script=Coptic}/u,
   /\p{Script=Lisu}/u,
 ]
-
-/** Invisible characters, and those rendered as a gap. Not a variation selector after an emoji. */
-export const hiddenCharacter =
-  /(?!(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * Describes why a text of the directory cannot be shown, with a remedy, or null. Control, formatting (bidirectional,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress, maxUint256 } from 'viem'
-import { hiddenCharacter } from '../causes/textProblem'
+import { hiddenCharacter } from '../cleanLine'
 import { type DocumentProblem, newerVersion, problemOf } from '../giving/readGiftDocument'
 import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
 import { stringifyExact } from '../stringifyExact'

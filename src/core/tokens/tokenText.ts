@@ -1,4 +1,4 @@
-import { cleanLine } from '../causes/cleanLine'
+import { cleanLine } from '../cleanLine'
 
 /** Maximum number of letters shown of a token's own texts. */
 export const tokenTextLimits = { symbol: 20, name: 40 } as const

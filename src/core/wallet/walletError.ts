@@ -1,4 +1,4 @@
-import { cleanText } from '../causes/cleanLine'
+import { cleanText } from '../cleanLine'
 import { errorChain } from './errorChain'
 import { m } from './messages'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { cleanText } from '../../core/causes/cleanLine'
+import { cleanText } from '../../core/cleanLine'
 import { maxAuthorLength } from '../../core/giving/giftDocument'
 import { type PlanDocument, writePlan, writePlanFile } from '../../core/giving/planDocument'
 import { SecondaryButton } from '../parts/Button'

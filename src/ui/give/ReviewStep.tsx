@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { Cause } from '../../core/causes/cause'
-import { cleanText } from '../../core/causes/cleanLine'
+import { cleanText } from '../../core/cleanLine'
 import type { Gift } from '../../core/giving/gift'
 import { type FundsContext, hasEnough } from '../../core/giving/checkFunds'
 import { type AssetTotal, totalsByAsset } from '../../core/giving/totalsByAsset'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { cleanText } from '../../core/causes/cleanLine'
+import { cleanText } from '../../core/cleanLine'
 import { addLine } from '../../core/giving/basket'
 import { labelProblem } from '../../core/giving/readPayeeText'
 import { recipientFindings } from '../../core/review/recipientFindings'

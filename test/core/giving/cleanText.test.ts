@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { textProblem } from '../../../src/core/causes/textProblem'
-import { cleanText } from '../../../src/core/causes/cleanLine'
+import { cleanText } from '../../../src/core/cleanLine'
 
 describe('a text of the giver', () => {
   test.each([

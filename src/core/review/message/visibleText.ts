@@ -1,4 +1,4 @@
-import { hiddenCharacter } from '../../causes/textProblem'
+import { hiddenCharacter } from '../../cleanLine'
 import { m } from './messageMessages'
 
 const each = new RegExp(hiddenCharacter, 'gu')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanText } from '../../causes/cleanLine'
+import { cleanText } from '../../cleanLine'
 import { address, bigUint, count, decimals, hash, hex, partNumber, timeMs } from '../../fields'
 import type { ChainTxHash, SafeMessageHash, SafeTxHash } from '../../safe/safeTx'
 

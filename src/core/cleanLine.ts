@@ -1,4 +1,6 @@
-import { hiddenCharacter } from './textProblem'
+/** Invisible characters, and those rendered as a gap. Not a variation selector after an emoji. */
+export const hiddenCharacter =
+  /(?!(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const everyHidden = new RegExp(hiddenCharacter, `${hiddenCharacter.flags}g`)
 
