@@ -86,7 +86,7 @@ test('a round of 100 causes over three assets goes from a file in three proposal
   await app.getByRole('button', { name: 'Add 100 payments to your gift' }).click()
 
   await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()
-  await expect(app.getByRole('group', { name: /^Gift to Cause number/ })).toHaveCount(100)
+  await expect(app.getByRole('textbox', { name: /^Amount for Cause number/ })).toHaveCount(100)
   const hashes: Hex[] = []
   await app.getByRole('button', { name: 'Review your gift' }).click()
   for (const part of ['first 40', 'next 40', 'last 20']) {

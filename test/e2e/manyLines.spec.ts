@@ -41,7 +41,8 @@ test('several lines at once: a total is split, a removed line comes back, and a 
       ['Lantern Library, in %', '33.3333'],
     ] as const)
       await form.getByLabel(name).fill(share)
-    await form.getByRole('button', { name: 'Set the amounts' }).click()
+    await expect(form).toContainText('Of all 3 lines in LUSD, 3 have an amount, which is replaced.')
+    await form.getByRole('button', { name: 'Replace 3 amounts' }).click()
     await expect(form.getByRole('alert')).toHaveText(
       'The percentages add up to 99.9999 %. Change them until they add up to 100 %.',
     )
@@ -117,8 +118,7 @@ test('sixty lines on a phone: the total is one press away, and what is typed sta
   await expect(page.getByRole('heading', { name: 'Total' })).toBeInViewport()
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('1,830 LUSD')
 
-  const last = giving.main.getByRole('group', { name: /^Gift to / }).last()
-  await last.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await giving.main.getByRole('textbox', { name: /^Amount for/ }).last().fill('100')
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('1,870 LUSD')
   await expectAccessible(page, { sizes: [{ width: 390, height: 844 }] })
 })

@@ -103,6 +103,14 @@ export function changeLine(
   return lines.map((line) => (line.id === id ? { ...line, ...fields } : line))
 }
 
+/** Sets the amounts of several lines. `amounts`: by the id of the line. */
+export function setAmounts(lines: Lines, amounts: ReadonlyMap<string, string>): Lines {
+  return lines.map((line) => {
+    const amountText = amounts.get(line.id)
+    return amountText === undefined ? line : { ...line, amountText, planned: undefined }
+  })
+}
+
 function nextId(lines: Lines): string {
   return `line-${nextNumber(lines)}`
 }

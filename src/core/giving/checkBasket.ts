@@ -1,5 +1,5 @@
 import { assetKey, isAssetKey } from './assets'
-import { type Basket, maxLines, type BasketProblem } from './basket'
+import { type Basket, type BasketLine, maxLines, type BasketProblem } from './basket'
 import { checkFunds, type FundsContext } from './checkFunds'
 import { type CheckedLine, type LineContext, checkLine } from './checkLine'
 import type { Gift } from './gift'
@@ -19,9 +19,15 @@ export type CheckedBasket = {
 /**
  * Turns a typed basket into gifts, or lists all its problems: field by field, then repeated lines, then totals above
  * the balance. Never throws.
+ *
+ * @param check - Reads a line in this context.
  */
-export function checkBasket(basket: Basket, context: BasketContext): CheckedBasket {
-  const checked = basket.lines.map((line) => checkLine(line, context))
+export function checkBasket(
+  basket: Basket,
+  context: BasketContext,
+  check = (line: BasketLine) => checkLine(line, context),
+): CheckedBasket {
+  const checked = basket.lines.map(check)
   const gifts = checked.flatMap(({ gift }) => gift ?? [])
   const totals = totalsByAsset(gifts)
   const problems = [

@@ -38,6 +38,18 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   return { line, gift, problems: problems.map((problem) => ({ ...problem, lineId: line.id })) }
 }
 
+/** Returns `checkLine` for one context. It reads each line once: a key in a long basket changes one of them. */
+export function lineChecker(context: LineContext): (line: BasketLine) => CheckedLine {
+  const known = new WeakMap<BasketLine, CheckedLine>()
+  return (line) => {
+    const before = known.get(line)
+    if (before !== undefined) return before
+    const checked = checkLine(line, context)
+    known.set(line, checked)
+    return checked
+  }
+}
+
 /** A payment whose asset and amount are known, and its payee still to be checked. */
 export type Payment = Pick<Gift, 'asset' | 'amount'> & { readonly payee: Payee }
 

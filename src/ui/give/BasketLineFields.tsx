@@ -206,7 +206,10 @@ export function AssetField({ lineId, assets, chosen, held, problems, onChange }:
  * Returns "USDC · 12.5k", truncated and never rounded up. The field is narrow, so the chosen asset has only its symbol:
  * its balance and its mark are beside it.
  */
-function optionText({ asset: { symbol, decimals, custom }, held }: HeldAsset, isChosen: boolean): string {
+export function optionText(
+  { asset: { symbol, decimals, custom }, held }: HeldAsset,
+  isChosen: boolean,
+): string {
   if (isChosen) return symbol
   const amount = held === null || held === 0n ? [] : [abbreviateAmount(held, decimals)]
   return [symbol, ...amount, ...(custom === true ? [m.line.custom] : [])].join(' · ')

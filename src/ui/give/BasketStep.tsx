@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
@@ -6,7 +7,7 @@ import { findCause } from '../../core/causes/findCause'
 import { type BasketProblem, changeLine } from '../../core/giving/basket'
 import type { Gift } from '../../core/giving/gift'
 import { PrimaryButton, PrimaryLink, TextButton } from '../parts/Button'
-import { Lede, Row } from '../parts/basics'
+import { Lede, Row, Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { media } from '../parts/media'
 import { Notice } from '../parts/Notice'
@@ -27,30 +28,29 @@ import { m } from './messages'
 import { OtherRecipient } from '../recipients/OtherRecipient'
 import { SeveralAmounts } from './amounts/SeveralAmounts'
 import { useCheckedBasket, useFunds } from './useFunds'
-import { type Undo, useUndo } from './useUndo'
-
-const Line = styled.p`
-  padding-block: var(--space-3);
-  border-block-start: 1px solid var(--line);
-  color: var(--ink-soft);
-`
+import { UndoLine } from './UndoLine'
+import { useUndo } from './useUndo'
 
 /** Files and plans load after the basket: a gift can begin without them. */
 export const giftToolsPart = deferredPart(async () => (await import('../files/GiftTools')).GiftTools)
 
-const Form = styled.form`
+/** A long gift is a table: loaded when one is opened. */
+const basketTablePart = deferredPart(async () => (await import('./table/BasketTable')).BasketTable)
+
+/** A table needs the whole width: the total is then below it. */
+const Form = styled.form<{ $isTable: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6) var(--space-7);
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 18rem;
+    grid-template-columns: minmax(0, 1fr) ${({ $isTable }) => ($isTable ? '' : '18rem')};
     align-items: start;
   }
 `
 
-/** Number of lines above which the total is far below on a phone. */
-const manyLines = 8
+/** From this number of lines on, the basket is a table. */
+const tableFrom = 8
 
 type BasketStepProps = {
   readonly giver: Giver
@@ -72,15 +72,22 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   const balances = useStoreValue(giver.balances)
   const [attempt, setAttempt] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [revealed, setRevealed] = useState(0)
+  const leaveAmounts = useCallback(
+    (ids: readonly string[]) => setLeft((before) => new Set([...before, ...ids])),
+    [],
+  )
 
-  const place = (problem: BasketProblem) => basket.lines.findIndex((line) => line.id === problem.lineId)
+  const places = new Map(basket.lines.map(({ id }, place) => [id, place]))
+  const place = ({ lineId }: BasketProblem) => (lineId === null ? -1 : (places.get(lineId) ?? -1))
   const blocking = problems
     .filter((problem) => problem.severity === 'blocks')
     .toSorted((a, b) => place(a) - place(b))
   const isVisible = (problem: BasketProblem) =>
     attempt > 0 || problem.field !== 'amount' || (problem.lineId !== null && left.has(problem.lineId))
+  const shownProblems = byLine(problems.filter(isVisible))
   const nameOf = (lineId: string) => {
-    const line = basket.lines.find((line) => line.id === lineId)
+    const line = basket.lines[places.get(lineId) ?? -1]
     return line === undefined ? '' : lineName(line, causes)
   }
   const review = (event: FormEvent) => {
@@ -90,13 +97,20 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
     else onReview(gifts)
   }
 
+  const goTo = (fieldId: string) => {
+    // A search can hide the row.
+    if (document.getElementById(fieldId) === null) flushSync(() => setRevealed(revealed + 1))
+    document.getElementById(fieldId)?.focus()
+  }
+
   const isEmpty = basket.lines.length === 0
+  const isTable = basket.lines.length >= tableFrom
   return (
     <>
       <ScreenHeading title={m.title} />
       <Lede>{isEmpty && unreadable === null ? m.basket.empty(giver.words.emptyBasket) : m.basket.lede}</Lede>
       {attempt > 0 && blocking.length > 0 && (
-        <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />
+        <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} onGoTo={goTo} />
       )}
       {isEmpty && last !== null && <UndoLine last={last} />}
       {notice}
@@ -105,7 +119,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
           <p>{m.basket.unreadMore(balances.reason, giver.words.unreadBalances)}</p>
         </Notice>
       )}
-      {basket.lines.length > manyLines && (
+      {isTable && (
         <p>
           {m.basket.lines(basket.lines.length)}{' '}
           <TextButton onClick={() => document.getElementById('basket-summary')?.focus()}>
@@ -113,9 +127,29 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
           </TextButton>
         </p>
       )}
-      <Form noValidate onSubmit={review}>
+      <Form $isTable={isTable} noValidate onSubmit={review}>
         <Stack $gap={5}>
-          {!isEmpty && (
+          {isTable && (
+            // One element: without it the fields would be laid out as a part of the grid.
+            <div>
+              <Deferred
+                part={basketTablePart}
+                props={{
+                  giver,
+                  causes,
+                  lines: basket.lines,
+                  held: funds.balances,
+                  problems: shownProblems,
+                  last,
+                  run,
+                  onLeaveAmounts: leaveAmounts,
+                  revealed,
+                }}
+                waiting={<Small>{m.loading}</Small>}
+              />
+            </div>
+          )}
+          {!isEmpty && !isTable && (
             <Stack as="ul" $gap={2}>
               {basket.lines.map((line, place) => (
                 <li key={line.id}>
@@ -126,11 +160,9 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
                     name={lineName(line, causes)}
                     giver={giver}
                     held={funds.balances}
-                    problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}
+                    problems={shownProblems.get(line.id) ?? []}
                     onChange={(fields) => edit((lines) => changeLine(lines, line.id, fields))}
-                    onLeaveAmount={() =>
-                      line.amountText !== '' && setLeft((before) => new Set([...before, line.id]))
-                    }
+                    onLeaveAmount={() => line.amountText !== '' && leaveAmounts([line.id])}
                     onRemove={() =>
                       run({ sentence: m.basket.removed(lineName(line, causes)), place }, (lines) =>
                         lines.filter(({ id }) => id !== line.id),
@@ -151,7 +183,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
             <li>
               <OtherRecipient giver={giver} causes={causes} />
             </li>
-            {basket.lines.length > 1 && (
+            {basket.lines.length > 1 && !isTable && (
               <li>
                 <SeveralAmounts giver={giver} causes={causes} run={run} />
               </li>
@@ -188,17 +220,13 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   )
 }
 
-/** Shows the last edit of the basket with an undo button. Takes the focus of the removed element. */
-function UndoLine({ last }: { readonly last: Undo }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const { sentence } = last
-  useEffect(() => button.current?.focus(), [sentence])
-  return (
-    <Line>
-      {sentence}{' '}
-      <TextButton ref={button} onClick={last.undo} aria-label={m.basket.undoWhat(sentence)}>
-        {m.basket.undo}
-      </TextButton>
-    </Line>
-  )
+function byLine(problems: readonly BasketProblem[]): ReadonlyMap<string, readonly BasketProblem[]> {
+  const found = new Map<string, BasketProblem[]>()
+  for (const problem of problems) {
+    if (problem.lineId === null) continue
+    const known = found.get(problem.lineId)
+    if (known === undefined) found.set(problem.lineId, [problem])
+    else known.push(problem)
+  }
+  return found
 }

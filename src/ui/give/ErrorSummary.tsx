@@ -43,10 +43,11 @@ type ErrorSummaryProps = {
   /** Grows with each attempt to go on: the summary then takes the focus. */
   readonly attempt: number
   readonly nameOf: (lineId: string) => string
+  readonly onGoTo: (fieldId: string) => void
 }
 
 /** Lists all problems at the top, each with a link to its field. */
-export function ErrorSummary({ problems, attempt, nameOf }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, nameOf, onGoTo }: ErrorSummaryProps) {
   const frame = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -67,7 +68,7 @@ export function ErrorSummary({ problems, attempt, nameOf }: ErrorSummaryProps) {
                   {words} {problem.remedy}
                 </>
               ) : (
-                <Link onClick={() => document.getElementById(target)?.focus()}>{words}</Link>
+                <Link onClick={() => onGoTo(target)}>{words}</Link>
               )}
             </li>
           )

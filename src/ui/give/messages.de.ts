@@ -256,6 +256,9 @@ export const de: typeof m = {
       count === 1
         ? `Der Betrag von 1 Zeile in ${symbol} wurde festgelegt.`
         : `Die Beträge von ${count} Zeilen in ${symbol} wurden festgelegt.`,
+    replaces: (replaced, of, symbol, isSelection) =>
+      `Von ${isSelection ? `${of} ausgewählten` : `allen ${of}`} Zeilen in ${symbol} ${replaced === 1 ? 'hat 1' : `haben ${replaced}`} schon einen Betrag. Er wird ersetzt.`,
+    replace: (count) => (count === 1 ? '1 Betrag ersetzen' : `${count} Beträge ersetzen`),
     set: 'Beträge festlegen',
     close: 'Schließen',
   },

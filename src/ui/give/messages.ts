@@ -243,6 +243,9 @@ export const m = messages('ui/give', {
       `For ${lines(count)} in ${symbol}. The parts add up to exactly the total; the smallest units left over go to the first lines.`,
     percentOf: (name: string) => `${name}, in %`,
     wereSet: (count: number, symbol: string) => `The amounts of ${lines(count)} in ${symbol} were set.`,
+    replaces: (replaced: number, of: number, symbol: string, isSelection: boolean) =>
+      `${isSelection ? `Of the ${lines(of)} selected` : `Of all ${lines(of)}`} in ${symbol}, ${replaced === 1 ? '1 has an amount, which is replaced' : `${replaced} have an amount, which is replaced`}.`,
+    replace: (count: number) => `Replace ${count === 1 ? '1 amount' : `${count} amounts`}`,
     set: 'Set the amounts',
     close: 'Close',
   },

@@ -7,6 +7,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import type { Giver } from './giver'
 import type { Cause } from '../../core/causes/cause'
 import { checkBasket, type CheckedBasket } from '../../core/giving/checkBasket'
+import { lineChecker } from '../../core/giving/checkLine'
 import { useBasket } from './useBasket'
 
 /** Returns the balances of the giver, and what pending transactions take of them. */
@@ -36,15 +37,16 @@ export function useWaiting({ tracked }: Pick<Giver, 'tracked'>): readonly Waitin
 export function useCheckedBasket(giver: Giver, causes: readonly Cause[]): CheckedBasket {
   const { basket } = useBasket()
   const funds = useFunds(giver)
-  return useMemo(
-    () =>
-      checkBasket(basket, {
-        causes,
-        chain: giver.chain,
-        customTokens: giver.customTokens,
-        safe: giver.address,
-        ...funds,
-      }),
-    [basket, causes, giver, funds],
+  const context = useMemo(
+    () => ({
+      causes,
+      chain: giver.chain,
+      customTokens: giver.customTokens,
+      safe: giver.address,
+      giverName: giver.name,
+    }),
+    [causes, giver],
   )
+  const check = useMemo(() => lineChecker(context), [context])
+  return useMemo(() => checkBasket(basket, { ...context, ...funds }, check), [basket, context, funds, check])
 }

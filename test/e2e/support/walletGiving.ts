@@ -93,7 +93,7 @@ export async function openBasket(
     await fillBasket(page, lines)
   }
   await header.expectAccount(account.address)
-  await expect(page.getByRole('main').getByRole('group', { name: /^Gift to / })).toHaveCount(lines.length)
+  await expect(page.getByRole('main').getByRole('textbox', { name: /^Amount/ })).toHaveCount(lines.length)
   /** What the account has on the chain, the oldest first. */
   const sent = () => sentBy(world, account.address, since)
   return { wallet, account, giving: givingPage(page), sent }

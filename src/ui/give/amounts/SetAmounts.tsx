@@ -49,13 +49,18 @@ export type SetAmountsProps = {
   readonly giver: Giver
   readonly causes: readonly Cause[]
   readonly lines: readonly BasketLine[]
+  /** True: these are the lines that the user has selected. False: all lines of the gift. */
+  readonly isSelection?: boolean
   /** The new amounts, by the id of the line. */
   readonly onSet: (amounts: ReadonlyMap<string, string>, sentence: string) => void
   readonly onClose: () => void
 }
 
-/** Sets the amounts of all lines of one asset at once. Each can still be edited in its line. */
-export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsProps) {
+/**
+ * Sets the amounts of several lines of one asset at once, and says first how many it replaces. Each can still be edited in
+ * its line.
+ */
+export function SetAmounts({ giver, causes, lines, isSelection = false, onSet, onClose }: SetAmountsProps) {
   const id = useId()
   const assets = assetsOf(giver.chain, giver.customTokens).filter((asset) =>
     lines.some((line) => isAssetKey(line.assetKey, asset)),
@@ -69,6 +74,7 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
   const asset = assets.find((one) => key !== null && isAssetKey(key, one)) ?? assets[0]
   if (asset === undefined) return null
   const chosen = lines.filter((line) => isAssetKey(line.assetKey, asset))
+  const replaced = chosen.filter((line) => line.amountText !== '').length
   const names = chosen.map((line) => lineName(line, causes))
   const percentTexts = chosen.map((line) => percents.get(line.id) ?? '')
   const result = spreadAmount(
@@ -158,8 +164,15 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
           {problem.sentence} {problem.remedy}
         </FieldProblem>
       )}
+      {replaced > 0 && (
+        <Hint id={`${id}-replaced`}>
+          <strong>{m.replaces(replaced, chosen.length, asset.symbol, isSelection)}</strong>
+        </Hint>
+      )}
       <Row>
-        <SecondaryButton onClick={set}>{m.set}</SecondaryButton>
+        <SecondaryButton onClick={set} aria-describedby={`${id}-replaced`}>
+          {replaced > 0 ? m.replace(replaced) : m.set}
+        </SecondaryButton>
         <TextButton onClick={onClose}>{m.close}</TextButton>
       </Row>
     </Stack>

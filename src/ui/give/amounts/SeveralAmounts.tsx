@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Cause } from '../../../core/causes/cause'
+import { setAmounts } from '../../../core/giving/basket'
 import { TextButton } from '../../parts/Button'
 import { Deferred, deferredPart } from '../../parts/Deferred'
 import { Small } from '../../parts/basics'
 import type { Giver } from '../giver'
 import { m } from '../messages'
-import type { useUndo } from '../useUndo'
+import type { Run } from '../useUndo'
 import { useBasket } from '../useBasket'
 
 const setAmountsPart = deferredPart(async () => (await import('./SetAmounts')).SetAmounts)
@@ -13,7 +14,7 @@ const setAmountsPart = deferredPart(async () => (await import('./SetAmounts')).S
 type SeveralAmountsProps = {
   readonly giver: Giver
   readonly causes: readonly Cause[]
-  readonly run: ReturnType<typeof useUndo>['run']
+  readonly run: Run
 }
 
 /** Opens the form that sets several amounts at once. */
@@ -35,12 +36,7 @@ export function SeveralAmounts({ giver, causes, run }: SeveralAmountsProps) {
             lines: basket.lines,
             onSet: (amounts, sentence) => {
               setOpen(false)
-              run({ sentence, place: basket.lines.length }, (lines) =>
-                lines.map((line) => {
-                  const amountText = amounts.get(line.id)
-                  return amountText === undefined ? line : { ...line, amountText, planned: undefined }
-                }),
-              )
+              run({ sentence, place: basket.lines.length }, (lines) => setAmounts(lines, amounts))
             },
             onClose: () => {
               setOpen(false)

@@ -1,0 +1,102 @@
+import { useId, useRef } from 'react'
+import styled from 'styled-components'
+import type { RowOrder } from '../../../core/giving/basketRows'
+import { TextButton } from '../../parts/Button'
+import { Field, Hint, Input, Label, Select } from '../../parts/fields'
+import { media } from '../../parts/media'
+import { m } from './messages'
+import type { Arrangement } from './useArrangement'
+
+const Tools = styled.search`
+  display: grid;
+  gap: var(--space-3) var(--space-5);
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 18rem) auto;
+    align-items: start;
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+const Empty = styled.div`
+  ${media.medium} {
+    padding-block-start: 2.1rem;
+  }
+`
+
+type FindLinesProps = {
+  readonly arrangement: Arrangement
+  /** Number of lines of the gift. */
+  readonly all: number
+  readonly onEmpty: () => void
+}
+
+/** Searches and sorts the lines, and removes them all. */
+export function FindLines({ arrangement, all, onEmpty }: FindLinesProps) {
+  const { text, order, shown, isOutdated, search, sort } = arrangement
+  const id = useId()
+  const orderField = useRef<HTMLSelectElement>(null)
+  return (
+    <Tools>
+      <Field>
+        <Label htmlFor={`${id}text`}>{m.find.label}</Label>
+        <Input
+          id={`${id}text`}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          aria-describedby={`${id}hint`}
+          onChange={({ target }) => search(target.value)}
+          onKeyDown={(event) => {
+            // Do not submit the form of the basket around it.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+        <Hint id={`${id}hint`}>
+          <output>
+            {text.trim() === ''
+              ? m.find.hint
+              : shown.length === 0
+                ? m.find.none
+                : m.find.found(shown.length, all)}
+          </output>
+        </Hint>
+      </Field>
+      <Field>
+        <Label htmlFor={`${id}order`}>{m.find.order}</Label>
+        <Select
+          ref={orderField}
+          id={`${id}order`}
+          value={order}
+          onChange={({ target }) => sort(target.value as RowOrder)}
+        >
+          {Object.entries(m.find.orders).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        {isOutdated && (
+          <div>
+            <TextButton
+              onClick={() => {
+                sort(order)
+                // The button is removed.
+                orderField.current?.focus()
+              }}
+            >
+              {m.find.again}
+            </TextButton>
+          </div>
+        )}
+      </Field>
+      <Empty>
+        <TextButton onClick={onEmpty}>{m.empty}</TextButton>
+      </Empty>
+    </Tools>
+  )
+}

@@ -1,0 +1,192 @@
+import { type RefObject, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { Cause } from '../../../core/causes/cause'
+import { type Lines, setAmounts } from '../../../core/giving/basket'
+import { assetKey } from '../../../core/giving/assets'
+import type { Asset } from '../../../core/giving/gift'
+import { TextButton } from '../../parts/Button'
+import { FieldProblem } from '../../parts/fields'
+import { SetAmounts } from '../amounts/SetAmounts'
+import type { Giver } from '../giver'
+import { UndoLine } from '../UndoLine'
+import type { Run, Undo } from '../useUndo'
+import { m as messages } from './messages'
+import { CheckLabel } from './rowStyles'
+import { SetAsset } from './SetAsset'
+import type { Selection } from './useSelection'
+
+const m = messages.bar
+
+/** Stays above the rows, so that what is selected far below can be changed there. */
+const Bar = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  padding-block: var(--space-2);
+  border-block-end: 1px solid var(--line-strong);
+  background: var(--paper);
+
+  @media print {
+    display: none;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+  align-items: center;
+  min-height: 2.25rem;
+`
+
+const Panel = styled.div`
+  scroll-margin-block-start: 6rem;
+  max-width: 34rem;
+  padding-block: var(--space-4) var(--space-5);
+`
+
+type SelectionBarProps = {
+  readonly giver: Giver
+  readonly causes: readonly Cause[]
+  readonly assets: readonly Asset[]
+  readonly lines: Lines
+  readonly shownIds: readonly string[]
+  readonly selection: Selection
+  readonly last: Undo | null
+  readonly run: Run
+  /** Why nothing was pasted. */
+  readonly refused: string | null
+}
+
+/** Changes several lines at once: those selected, or the amounts of all. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { giver, causes, assets, lines, shownIds, selection, last, run, refused } = props
+  const [open, setOpen] = useState<'amounts' | 'asset' | null>(null)
+  const amounts = useRef<HTMLButtonElement>(null)
+  const asset = useRef<HTMLButtonElement>(null)
+  const { lines: selected } = selection
+  const isSelection = selected.length > 0
+  const place = selected[0] === undefined ? 0 : lines.indexOf(selected[0])
+  const ids = new Set(selected.map(({ id }) => id))
+
+  const close = (button: RefObject<HTMLButtonElement | null>) => {
+    setOpen(null)
+    // The focused element was removed.
+    button.current?.focus()
+  }
+  const done = (sentence: string, change: (lines: Lines) => Lines) => {
+    setOpen(null)
+    run({ sentence, place }, change)
+  }
+  return (
+    <>
+      <Bar role="group" aria-label={m.label}>
+        <Tools>
+          <AllShown shownIds={shownIds} selection={selection} />
+          <output>{isSelection ? m.count(selected.length, hiddenOf(ids, shownIds)) : m.none}</output>
+          <TextButton
+            ref={amounts}
+            aria-expanded={open === 'amounts'}
+            onClick={() => setOpen(open === 'amounts' ? null : 'amounts')}
+          >
+            {isSelection ? m.amounts : m.amountsOfAll}
+          </TextButton>
+          {isSelection && (
+            <>
+              <TextButton
+                ref={asset}
+                aria-expanded={open === 'asset'}
+                onClick={() => setOpen(open === 'asset' ? null : 'asset')}
+              >
+                {m.asset}
+              </TextButton>
+              <TextButton
+                onClick={() =>
+                  done(m.removed(selected.length), (all) => all.filter(({ id }) => !ids.has(id)))
+                }
+              >
+                {m.remove(selected.length)}
+              </TextButton>
+              <TextButton
+                onClick={() => {
+                  selection.clear()
+                  if (open === 'asset') setOpen(null)
+                  // The button is removed.
+                  amounts.current?.focus()
+                }}
+              >
+                {m.clear}
+              </TextButton>
+            </>
+          )}
+        </Tools>
+        {refused !== null && <FieldProblem role="alert">{refused}</FieldProblem>}
+        {last !== null && <UndoLine last={last} />}
+      </Bar>
+      {open === 'amounts' && (
+        <Panel ref={show}>
+          <SetAmounts
+            giver={giver}
+            causes={causes}
+            lines={isSelection ? selected : lines}
+            isSelection={isSelection}
+            onSet={(texts, sentence) => done(sentence, (all) => setAmounts(all, texts))}
+            onClose={() => close(amounts)}
+          />
+        </Panel>
+      )}
+      {open === 'asset' && isSelection && (
+        <Panel ref={show}>
+          <SetAsset
+            assets={assets}
+            count={selected.length}
+            onSet={(chosen) =>
+              done(messages.setAsset.wasSet(selected.length, chosen.symbol), (all) =>
+                withAsset(all, ids, chosen),
+              )
+            }
+            onClose={() => close(asset)}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** Moves to the first field of what was opened: the bar can be far below it. */
+function show(panel: HTMLDivElement | null): void {
+  panel?.querySelector<HTMLElement>('input, select')?.focus()
+}
+
+function withAsset(lines: Lines, ids: ReadonlySet<string>, asset: Asset): Lines {
+  const assetKeyNow = assetKey(asset)
+  return lines.map((line) =>
+    ids.has(line.id) ? { ...line, assetKey: assetKeyNow, planned: undefined } : line,
+  )
+}
+
+function hiddenOf(ids: ReadonlySet<string>, shownIds: readonly string[]): number {
+  return ids.size - shownIds.filter((id) => ids.has(id)).length
+}
+
+type AllShownProps = { readonly shownIds: readonly string[]; readonly selection: Selection }
+
+/** Selects all rows shown. Half checked while only some of them are. */
+function AllShown({ shownIds, selection }: AllShownProps) {
+  const count = shownIds.filter(selection.has).length
+  const isAll = count > 0 && count === shownIds.length
+  return (
+    <CheckLabel>
+      <input
+        type="checkbox"
+        checked={isAll}
+        disabled={shownIds.length === 0}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = count > 0 && !isAll
+        }}
+        onChange={({ target }) => selection.selectAll(shownIds, target.checked)}
+      />
+      {m.all}
+    </CheckLabel>
+  )
+}

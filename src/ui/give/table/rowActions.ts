@@ -1,0 +1,12 @@
+import type { BasketLine } from '../../../core/giving/basket'
+import type { BasketRow } from '../../../core/giving/basketRows'
+
+/** What a row does. One object for all rows, so that a key renders one of them. */
+export type RowActions = {
+  change(id: string, fields: Partial<Pick<BasketLine, 'assetKey' | 'amountText' | 'planned'>>): void
+  leaveAmount(id: string): void
+  remove(row: Pick<BasketRow, 'line' | 'place'>, name: string): void
+  select(id: string, isSelected: boolean, isRange: boolean): void
+  /** Returns true when it has pasted the text, or refused it. False: it is for the field. */
+  paste(id: string, text: string): boolean
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import type { Lines } from '../../../core/giving/basket'
+import { idsBetween } from '../../../core/giving/basketRows'
+
+export type Selection = {
+  /** The selected lines, in the order of the gift. */
+  readonly lines: Lines
+  has(id: string): boolean
+  /** `isRange`: all from the one selected before. */
+  readonly select: (id: string, isSelected: boolean, isRange: boolean) => void
+  selectAll(ids: readonly string[], isSelected: boolean): void
+  clear(): void
+}
+
+/** Keeps the selected lines. `shownIds`: those of the rows shown, in order. */
+export function useSelection(lines: Lines, shownIds: RefObject<readonly string[]>): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const before = useRef<string | null>(null)
+  const selectAll = useCallback((changed: readonly string[], isSelected: boolean) => {
+    setIds((all) => {
+      const next = new Set(all)
+      for (const id of changed) {
+        if (isSelected) next.add(id)
+        else next.delete(id)
+      }
+      return next
+    })
+  }, [])
+  const select = useCallback<Selection['select']>(
+    (id, isSelected, isRange) => {
+      selectAll(isRange ? idsBetween(shownIds.current, before.current, id) : [id], isSelected)
+      before.current = id
+    },
+    [selectAll, shownIds],
+  )
+  const selected = useMemo(() => (ids.size === 0 ? [] : lines.filter(({ id }) => ids.has(id))), [lines, ids])
+  return { lines: selected, has: (id) => ids.has(id), select, selectAll, clear: () => setIds(new Set()) }
+}

@@ -1,0 +1,195 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Basket, BasketLine } from '../../../src/core/giving/basket'
+import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
+import { chain } from '../fakeCauses'
+import { fakeAccount, fakeServices, fakeStorage, readyWith, safe } from '../fakes'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const draftKey = `dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`
+const usdc = chain.tokens[0]?.address ?? ''
+
+/** Nine lines: the fifth gives the same as the second, the others in turn a coin and a token. */
+const lines = Array.from({ length: 9 }, (_, at): BasketLine => ({
+  id: `line-${at + 1}`,
+  payee: {
+    kind: 'address',
+    address: `0x${(at === 4 ? '12' : `1${at + 1}`).repeat(20)}`,
+    name: `Clinic ${at + 1}`,
+    ensName: null,
+  },
+  assetKey: at === 4 ? usdc : at % 2 === 0 ? 'native' : usdc,
+  amountText: `${at + 1}`,
+}))
+
+async function show(basket: Basket = { lines }) {
+  const storage = fakeStorage({ [draftKey]: serialiseBasket(basket) })
+  renderApp(fakeServices({ account: readyWith(fakeAccount()), storage }), '#/give')
+  await screen.findByRole('textbox', { name: 'Amount for Clinic 9' })
+  return () => parseBasket(storage.get(draftKey))
+}
+
+const amount = (clinic: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Amount for Clinic ${clinic}` })
+const asset = (clinic: number) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: `Asset for Clinic ${clinic}` })
+const amounts = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Amount for/ }).map(({ value }) => value)
+const box = (clinic: number) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Clinic ${clinic}` })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const row = (clinic: number) => screen.getByRole('row', { name: new RegExp(`Clinic ${clinic}\\b`) })
+const paste = (clinic: number, text: string) =>
+  fireEvent.paste(amount(clinic), { clipboardData: { getData: () => text } })
+const bar = () => within(screen.getByRole('group', { name: 'Selected lines' }))
+
+test('arrow keys and Enter move along a column, and change nothing', async () => {
+  const stored = await show()
+  amount(2).focus()
+  fireEvent.keyDown(amount(2), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(amount(3))
+  fireEvent.keyDown(amount(3), { key: 'Enter' })
+  expect(document.activeElement).toBe(amount(4))
+  fireEvent.keyDown(amount(4), { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(amount(3), { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(amount(2))
+  asset(2).focus()
+  fireEvent.keyDown(asset(2), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(asset(3))
+  fireEvent.keyDown(amount(9), { key: 'Enter' })
+  expect(stored().lines).toEqual(lines)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your gift')
+})
+
+test('a pasted column fills the rows shown, marks what cannot be read, and is undone by one press', async () => {
+  await show()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'asset' } })
+  // In this order: 1, 3, 7, 9 in coin, then 2, 4, 5, 6, 8 in USDC.
+  paste(9, '10\r\nabout 20\r\n1,234\r\n')
+  expect(amount(9).value).toBe('10')
+  expect(amount(2).value).toBe('about 20')
+  expect(amount(4).value).toBe('1,234')
+  expect(amount(5).value).toBe('5')
+  expect(amount(2).getAttribute('aria-invalid')).toBe('true')
+  expect(row(2).textContent).toContain('Problem: ')
+  fireEvent.click(within(row(4)).getByRole('button', { name: '1234 USDC' }))
+  expect(amount(4).value).toBe('1234')
+  expect(document.activeElement).toBe(amount(4))
+
+  paste(8, '80\n90\n100')
+  expect(amount(8).value).toBe('80')
+  expect(bar().getByText(/Pasted 1 amount\. 2 more had no row, from “90” on\./)).toBeTruthy()
+  press(/^Undo: Pasted/)
+  expect(amount(8).value).toBe('8')
+})
+
+test('several columns are refused, and the amounts stay', async () => {
+  await show()
+  paste(1, '1\tETH\n2\tETH')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Nothing was pasted: these are 2 columns. Copy one column of amounts.',
+  )
+  expect(amounts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+
+test('a range is selected with Shift, and a total is split over the selected lines alone', async () => {
+  await show()
+  fireEvent.click(box(2))
+  fireEvent.click(box(6), { shiftKey: true })
+  expect(bar().getByText('5 selected.')).toBeTruthy()
+  press('Set amounts')
+  fireEvent.change(screen.getByRole('combobox', { name: 'For the lines in' }), { target: { value: usdc } })
+  fireEvent.click(screen.getByRole('radio', { name: 'A total, in equal parts' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Total in USDC' }), { target: { value: '1' } })
+  expect(
+    screen.getByText('Of the 4 lines selected in USDC, 4 have an amount, which is replaced.'),
+  ).toBeTruthy()
+  press('Replace 4 amounts')
+  expect(amounts()).toEqual(['1', '0.25', '3', '0.25', '0.25', '0.25', '7', '8', '9'])
+  expect(document.activeElement?.textContent).toBe('Undo')
+  press(/^Undo: /)
+  expect(amounts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+
+test('without a selection it says that all lines of the asset are replaced', async () => {
+  await show()
+  press('Set all amounts')
+  expect(screen.getByText('Of all 4 lines in ETH, 4 have an amount, which is replaced.')).toBeTruthy()
+})
+
+test('the asset of the selected lines is set, the others keep theirs', async () => {
+  const stored = await show()
+  fireEvent.click(box(1))
+  fireEvent.click(box(3))
+  press('Set the asset')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Asset of 2 lines' }), { target: { value: usdc } })
+  press('Set it')
+  expect([1, 2, 3, 7].map((clinic) => asset(clinic).value)).toEqual([usdc, usdc, usdc, 'native'])
+  press(/^Undo: The asset of 2 lines is USDC now\./)
+  expect(stored().lines).toEqual(lines)
+})
+
+test('a search names how many it finds; what is selected and hidden is counted', async () => {
+  await show()
+  fireEvent.click(box(1))
+  fireEvent.click(box(9))
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a line' }), { target: { value: 'clinic 9' } })
+  expect(await screen.findByText('1 of 9 lines found')).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+  expect(bar().getByText('2 selected, 1 of them not shown.')).toBeTruthy()
+  fireEvent.click(bar().getByRole('checkbox', { name: 'Select all shown' }))
+  expect(bar().getByText('1 selected, 1 of them not shown.')).toBeTruthy()
+})
+
+test('a problem that a search hides is reached from the list of problems', async () => {
+  await show({ lines: lines.map((line) => (line.id === 'line-4' ? { ...line, amountText: '' } : line)) })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'clinic 9' } })
+  await screen.findByText('1 of 9 lines found')
+  press('Review your gift')
+  press(/^Clinic 4: /)
+  expect(document.activeElement).toBe(amount(4))
+})
+
+test('a row stays where it is while its amount is typed, until it is sorted again', async () => {
+  await show()
+  const order = screen.getByRole('combobox', { name: 'Order' })
+  fireEvent.change(order, { target: { value: 'amount' } })
+  const coins = () => amounts().slice(0, 4)
+  expect(coins()).toEqual(['9', '7', '3', '1'])
+  fireEvent.change(amount(1), { target: { value: '100' } })
+  expect(coins()).toEqual(['9', '7', '3', '100'])
+  press('Sort again')
+  expect(coins()).toEqual(['100', '9', '7', '3'])
+  expect(document.activeElement).toBe(order)
+})
+
+test('lines that give the same are marked in both rows, with the whole address', async () => {
+  await show()
+  expect(row(2).textContent).toContain('Same as line 5')
+  expect(row(5).textContent).toContain('Same as line 2')
+  expect(row(5).textContent).toContain(`0x${'12'.repeat(20)}`)
+})
+
+test('an emptied gift comes back whole, with its purpose', async () => {
+  const stored = await show({ lines, purpose: 'Third quarter' })
+  press('Empty the gift')
+  expect(screen.getByText(/Nothing is chosen yet/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Undo')
+  press('Undo: Removed all 9 lines.')
+  expect(stored()).toMatchObject({ lines, purpose: 'Third quarter' })
+})
+
+test('removing lines leaves the focus on Undo, and below eight lines each has its form again', async () => {
+  await show()
+  press('Remove Clinic 3')
+  expect(document.activeElement?.textContent).toBe('Undo')
+  fireEvent.click(box(1))
+  press('Remove 1 line')
+  expect(document.activeElement?.textContent).toBe('Undo')
+  expect(screen.getByRole('group', { name: 'Gift to Clinic 2' })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  press('Undo: Removed 1 line.')
+  expect(await screen.findByRole('textbox', { name: 'Amount for Clinic 1' })).toBeTruthy()
+})
