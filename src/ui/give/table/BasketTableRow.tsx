@@ -34,7 +34,7 @@ import {
   Unlisted,
 } from './rowStyles'
 
-export type BasketTableRowProps = {
+type CellsProps = {
   readonly row: BasketRow
   readonly giver: Giver
   readonly causes: readonly Cause[]
@@ -42,18 +42,24 @@ export type BasketTableRowProps = {
   readonly assets: readonly Asset[]
   readonly held: Readonly<Record<string, bigint | null>> | null
   readonly problems: readonly BasketProblem[]
-  readonly isSelected: boolean
   readonly actions: RowActions
 }
 
-/** Shows a line of the basket in one row. Rendered again only when something that it shows has changed. */
-export const BasketTableRow = memo(Row, isSame)
+type BasketTableRowProps = CellsProps & { readonly isSelected: boolean }
 
-function isSame({ row, problems, ...one }: BasketTableRowProps, other: BasketTableRowProps): boolean {
+/** Shows a line of the basket in one row. Rendered again only when something that it shows has changed. */
+export const BasketTableRow = memo(
+  Row,
+  (one, other) => one.isSelected === other.isSelected && isSame(one, other),
+)
+
+/** The cells are memoised by themselves, so that a selection renders none of them. */
+const Cells = memo(RowCells, isSame)
+
+function isSame({ row, problems, ...one }: CellsProps, other: CellsProps): boolean {
   return (
     isSameRow(row, other.row) &&
     sentencesOf(problems) === sentencesOf(other.problems) &&
-    one.isSelected === other.isSelected &&
     one.held === other.held &&
     one.giver === other.giver &&
     one.causes === other.causes &&
@@ -77,19 +83,16 @@ function sentencesOf(problems: readonly BasketProblem[]): string {
   return problems.map(({ field, sentence, remedy }) => `${field} ${sentence} ${remedy}`).join('\n')
 }
 
-function Row({ row, giver, causes, assets, held, problems, isSelected, actions }: BasketTableRowProps) {
-  const { line, place, address, asset } = row
-  const { id, payee } = line
-  const name = row.name ?? give.goneCause
-  const isBlocked = (field: BasketProblem['field']) =>
-    problems.some((problem) => problem.field === field && problem.severity === 'blocks')
+function Row({ isSelected, ...cells }: BasketTableRowProps) {
+  const { row, actions } = cells
+  const { id } = row.line
   return (
     <Line id={fieldId(id, 'cause')} tabIndex={-1} data-selected={isSelected || undefined}>
       <Select>
         <CheckLabel>
           <input
             type="checkbox"
-            aria-label={m.row.select(name)}
+            aria-label={m.row.select(row.name ?? give.goneCause)}
             checked={isSelected}
             onChange={({ target, nativeEvent }) =>
               actions.select(id, target.checked, (nativeEvent as MouseEvent).shiftKey)
@@ -97,6 +100,19 @@ function Row({ row, giver, causes, assets, held, problems, isSelected, actions }
           />
         </CheckLabel>
       </Select>
+      <Cells {...cells} />
+    </Line>
+  )
+}
+
+function RowCells({ row, giver, causes, assets, held, problems, actions }: CellsProps) {
+  const { line, place, address, asset } = row
+  const { id, payee } = line
+  const name = row.name ?? give.goneCause
+  const isBlocked = (field: BasketProblem['field']) =>
+    problems.some((problem) => problem.field === field && problem.severity === 'blocks')
+  return (
+    <>
       <Place>{place}</Place>
       <Payee scope="row">
         {name !== address && <Name>{name}</Name>}
@@ -147,7 +163,7 @@ function Row({ row, giver, causes, assets, held, problems, isSelected, actions }
           <Icon name="cross" />
         </IconButton>
       </Remove>
-    </Line>
+    </>
   )
 }
 
