@@ -140,7 +140,7 @@ test.each<[string, Setting]>([
 
 describe('a name that was pinned', () => {
   const again = (setting: Setting) =>
-    resolveAgain({ ensName: 'printer.eth', address: payee }, setUp(setting).reader, signal)
+    resolveAgain({ ensName: 'printer.eth', address: payee }, setUp(setting).reader, (read) => read(signal))
 
   test('is fine while it has the same address', async () => {
     expect(await again({ names: found(payee) })).toBeNull()

@@ -2,12 +2,17 @@ import type { Address } from 'viem'
 import type { Answer } from '../../core/answer'
 import type { ChainToken } from '../../core/chain'
 import type { Cause } from '../../core/causes/cause'
-import { type EarlierPayment, standingOf } from '../../core/review/recipientStanding'
+import {
+  type EarlierPayment,
+  type RecipientStanding,
+  standingsAmong,
+} from '../../core/review/recipientStanding'
 import type { AccountThere, RecipientFacts } from '../../core/review/recipientFindings'
 import type { ChainReader, WalletChain, NameService } from '../../ports/chain'
 import { recogniseAccount } from '../session/recogniseAccount'
 import { readEarlierPayments } from '../review/read/readEarlierPayments'
 import type { SafeReader } from '../review/reader'
+import type { Within } from './startDeadline'
 
 /** Sources to check a recipient outside the directory. */
 export type RecipientReader = SafeReader & {
@@ -41,21 +46,31 @@ export type RecipientContext = {
 export async function checkRecipient(
   address: Address,
   reader: RecipientReader,
-  { giver, causes, tokens, paidHere, history: reading }: RecipientContext,
+  context: RecipientContext,
   signal: AbortSignal,
 ): Promise<RecipientFacts> {
-  const { chain, remembered } = reader
+  const within: Within = (read) => read(signal)
   const [account, onEthereum, history] = await Promise.all([
-    readAccountThere(address, giver.address, reader, signal),
-    readOnEthereum(address, reader, signal),
-    reading,
+    readAccountThere(address, context.giver.address, reader, within),
+    readOnEthereum(address, reader, within),
+    context.history,
   ])
+  const standing = standingsIn(reader, context, { history, compared: 1 })
+  return factsOf(standing(address), reader, context, { account, onEthereum, history })
+}
+
+type History = Answer<readonly EarlierPayment[]>
+
+/** Compares addresses with the directory, the giver, the tokens, and the recipients paid before. */
+export function standingsIn(
+  { chain, remembered }: RecipientReader,
+  { giver, causes, tokens, paidHere }: RecipientContext,
+  { history, compared }: { readonly history: History; readonly compared: number },
+): (address: Address) => RecipientStanding {
   const earlierPayments = history.kind === 'found' ? history.value : []
   const seen = paidHere.map((address): EarlierPayment => ({ address, nonce: null }))
-  return {
-    chain,
-    giverName: giver.name,
-    standing: standingOf(address, {
+  return standingsAmong(
+    {
       chainId: chain.id,
       safe: giver.address,
       owners: giver.owners,
@@ -63,14 +78,34 @@ export async function checkRecipient(
       tokens,
       earlierPayments: [...seen, ...earlierPayments],
       earlierGifts: remembered?.earlierGifts(giver.address) ?? [],
-    }),
-    account,
-    onEthereum,
-    unreadHistory: history.kind === 'unreachable' ? history.reason : null,
-  }
+    },
+    compared,
+  )
 }
 
-async function readAccountThere(
+type Read = Pick<RecipientFacts, 'account' | 'onEthereum'> & { readonly history: History }
+
+export function factsOf(
+  standing: RecipientStanding,
+  { chain }: RecipientReader,
+  { giver }: RecipientContext,
+  { account, onEthereum, history }: Read,
+): RecipientFacts {
+  const unreadHistory = history.kind === 'unreachable' ? history.reason : null
+  return { chain, giverName: giver.name, standing, account, onEthereum, unreadHistory }
+}
+
+/** Reads what stands at an address on the chain of the gift. */
+export function readAccountThere(
+  address: Address,
+  giver: Address,
+  reader: RecipientReader,
+  within: Within,
+): Promise<AccountThere> {
+  return within((signal) => readAccount(address, giver, reader, signal))
+}
+
+async function readAccount(
   address: Address,
   giver: Address,
   { chainReader, walletChain }: RecipientReader,
@@ -99,13 +134,14 @@ async function readAccountThere(
   }
 }
 
-async function readOnEthereum(
+/** Reads whether there is code at an address on Ethereum. Null: the gift is on Ethereum, or it is not set up. */
+export async function readOnEthereum(
   address: Address,
   { chain, ethereum }: RecipientReader,
-  signal: AbortSignal,
+  within: Within,
 ): Promise<RecipientFacts['onEthereum']> {
   if (ethereum === null || ethereum.chainReader.chainId === chain.id) return null
-  const code = await ethereum.chainReader.readAccountCode(address, signal)
+  const code = await within((signal) => ethereum.chainReader.readAccountCode(address, signal))
   if (code.kind === 'unreachable') return code
   return { kind: code.kind === 'found' && code.value.kind === 'contract' ? 'code' : 'none' }
 }

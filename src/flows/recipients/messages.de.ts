@@ -4,6 +4,7 @@ export const de: typeof m = {
   noEthereum:
     'ENS-Namen können nicht aufgelöst werden: Diese Website ist nicht für Ethereum eingerichtet, wo sie zu Hause sind.',
   notSetUp: 'Diese Website ist nicht für Ethereum eingerichtet.',
+  late: (seconds) => `Innerhalb von ${seconds} Sekunden kam keine Antwort.`,
   enter: 'Geben Sie die Adresse ein.',
   invalid: (name) => `„${name}“ kann kein ENS-Name sein.`,
   missing: (name) => `Der ENS-Name ${name} hat keine Adresse.`,

@@ -4,6 +4,7 @@ import { messages } from '../../language/messages'
 export const m = messages('flows/recipients', {
   noEthereum: 'ENS names cannot be resolved: this site has not been set up for Ethereum, where they are.',
   notSetUp: 'This site has not been set up for Ethereum.',
+  late: (seconds: number) => `There was no answer within ${seconds} seconds.`,
   enter: 'Enter the address.',
   invalid: (name: string) => `“${name}” cannot be an ENS name.`,
   missing: (name: string) => `The ENS name ${name} has no address.`,

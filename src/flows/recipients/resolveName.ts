@@ -3,6 +3,7 @@ import type { ResolvedName } from '../../core/files/readFileAddress'
 import type { NameAnswer } from '../../ports/chain'
 import type { RecipientReader } from './checkRecipient'
 import { m } from './messages'
+import type { Within } from './startDeadline'
 import type { RecipientFinding } from '../../core/review/recipientFindings'
 
 /** Resolves an ENS name for the chain of a gift. Throws only when aborted. */
@@ -18,16 +19,19 @@ export async function resolveName(
   return { kind: 'found', ensName: name, address, recordOf }
 }
 
-/** Resolves a pinned name of the basket again. Null: it still has the same address. Throws only when aborted. */
+/**
+ * Resolves a pinned name of the basket again. Null: it still has the same address. A name that does not resolve in time
+ * needs the giver's word. Throws only when aborted.
+ */
 export async function resolveAgain(
   { ensName, address }: { readonly ensName: string; readonly address: Address },
   { ethereum, chain }: Pick<RecipientReader, 'ethereum' | 'chain'>,
-  signal: AbortSignal,
+  within: Within,
 ): Promise<RecipientFinding | null> {
   const answer =
     ethereum === null
       ? ({ kind: 'unreachable', reason: m.notSetUp } as const)
-      : await ethereum.names.resolve(ensName, chain.id, signal)
+      : await within((signal) => ethereum.names.resolve(ensName, chain.id, signal))
   if (answer.kind === 'found')
     return isAddressEqual(answer.address, address)
       ? null

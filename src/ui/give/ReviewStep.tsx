@@ -161,6 +161,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
             </PrimaryButton>
           )}
           <SecondaryButton onClick={onChange}>{m.review.change}</SecondaryButton>
+          {own.progress}
         </Row>
       </Section>
     </>

@@ -208,6 +208,8 @@ export const de: typeof m = {
     },
     own: {
       looking: 'Die Empfänger außerhalb des Verzeichnisses werden nachgesehen …',
+      progress: (done, of) =>
+        of === 1 ? 'Die Adresse wird geprüft …' : `${done} von ${of} Adressen geprüft …`,
     },
     next: {
       title: 'Was geschehen wird',

@@ -200,6 +200,8 @@ export const m = messages('ui/give', {
     },
     own: {
       looking: 'The recipients outside the directory are being checked …',
+      progress: (done: number, of: number) =>
+        of === 1 ? 'Checking the address …' : `Checking ${done} of ${of} addresses …`,
     },
     next: {
       title: 'What will happen',

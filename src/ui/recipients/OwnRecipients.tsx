@@ -6,10 +6,11 @@ import { Small } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
 import { Section, Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
+import { Notice } from '../parts/Notice'
 import type { Giver } from '../give/giver'
 import { AlarmConsent, FindingList } from './FindingList'
 import { m } from './messages'
-import { useRecipientChecks } from './useRecipientChecks'
+import { type Findings, useRecipientChecks } from './useRecipientChecks'
 
 export type OwnRecipient = {
   readonly address: Address
@@ -25,13 +26,14 @@ type OwnRecipientsProps = {
   readonly onMayGo: (mayGo: boolean) => void
   /** Receives the function that resolves the names again; null: on unmount. */
   readonly onConfirm: (confirm: (() => Promise<boolean>) | null) => void
+  /** Called with the number of addresses that were read; null: all checks have ended. */
+  readonly onRead: (done: number | null) => void
 }
 
-type Findings = ReadonlyMap<Address, readonly RecipientFinding[]>
 type State = { readonly kind: 'waiting' | 'failed' } | { readonly kind: 'known'; readonly findings: Findings }
 
 /** Checks the recipients outside the directory when the gift is reviewed. */
-export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnRecipientsProps) {
+export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }: OwnRecipientsProps) {
   const checks = useRecipientChecks(giver)
   const [state, setState] = useState<State>({ kind: 'waiting' })
   const [attempt, setAttempt] = useState(0)
@@ -40,13 +42,22 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
 
   useEffect(() => {
     const own = new AbortController()
-    checkAll(recipients, (one) => checks.check(one, own.signal)).then(
-      (findings) => own.signal.aborted || setState({ kind: 'known', findings }),
-      () => own.signal.aborted || setState({ kind: 'failed' }),
-    )
+    const end = (next: State) => {
+      if (own.signal.aborted) return
+      onRead(null)
+      setState(next)
+    }
+    onRead(0)
+    checks
+      .check(recipients, { signal: own.signal, onRead: (done) => own.signal.aborted || onRead(done) })
+      .then(
+        (findings) => end({ kind: 'known', findings }),
+        () => end({ kind: 'failed' }),
+      )
     return () => own.abort()
-  }, [checks, recipients, attempt])
+  }, [checks, recipients, attempt, onRead])
 
+  const unchecked = state.kind === 'known' ? uncheckedIn(state.findings) : 0
   const mayGo =
     state.kind === 'known' &&
     recipients.every(({ address }) => {
@@ -58,14 +69,12 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
   useEffect(() => {
     onConfirm(async () => {
       const { signal } = new AbortController()
-      const changed = await Promise.all(
-        recipients.map(async (one) => [one.address, await checks.checkNames(one, signal)] as const),
-      ).catch(() => null)
+      const changed = await checks.checkNames(recipients, signal).catch(() => null)
       if (changed === null) {
         setState({ kind: 'failed' })
         return false
       }
-      const news = changed.flatMap(([address, findings]) =>
+      const news = [...changed].flatMap(([address, findings]) =>
         findings
           // The user has accepted these alarms above.
           .filter(({ weight }) => weight !== 'alarm' || !accepted.has(address))
@@ -89,6 +98,14 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
           <p>{m.own.failed}</p>
           <SecondaryButton onClick={() => setAttempt(attempt + 1)}>{m.own.again}</SecondaryButton>
         </>
+      )}
+      {unchecked > 0 && (
+        <Notice tone="waiting" title={m.own.unchecked(unchecked, recipients.length)}>
+          <p>{m.own.uncheckedWords}</p>
+          <div>
+            <SecondaryButton onClick={() => setAttempt(attempt + 1)}>{m.own.again}</SecondaryButton>
+          </div>
+        </Notice>
       )}
       {recipients.map(({ address, name, ensNames }) => (
         <Stack key={address} $gap={2} as="fieldset" aria-label={name}>
@@ -129,17 +146,7 @@ function withNews(before: State, news: readonly (readonly [Address, RecipientFin
   return { kind: 'known', findings }
 }
 
-/** Number of parallel checks, limited to spare the node. */
-const atOnce = 5
-
-async function checkAll(
-  recipients: readonly OwnRecipient[],
-  check: (one: OwnRecipient) => Promise<readonly RecipientFinding[]>,
-): Promise<Findings> {
-  const findings = new Map<Address, readonly RecipientFinding[]>()
-  for (let at = 0; at < recipients.length; at += atOnce)
-    await Promise.all(
-      recipients.slice(at, at + atOnce).map(async (one) => findings.set(one.address, await check(one))),
-    )
-  return findings
+/** Returns the number of recipients of which something could not be read. */
+function uncheckedIn(findings: Findings): number {
+  return [...findings.values()].filter((all) => all.some(({ weight }) => weight === 'unchecked')).length
 }

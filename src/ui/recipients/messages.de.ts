@@ -38,6 +38,12 @@ export const de: typeof m = {
     reading: 'Auf der Chain wird gelesen, was sich an diesen Adressen befindet …',
     failed:
       'Sie konnten nicht geprüft werden: Ein Teil der Seite konnte nicht geladen werden. Es wurde nichts gesendet.',
+    unchecked: (count, of) =>
+      of === 1
+        ? 'Über diese Adresse konnte nicht alles geprüft werden'
+        : `Über ${count} von ${of} Adressen konnte nicht alles geprüft werden`,
+    uncheckedWords:
+      'Was nicht geprüft wurde, steht bei jeder davon. Sie können ohne das fortfahren oder es noch einmal versuchen.',
     again: 'Noch einmal versuchen',
     notSent: 'Die Spende wurde nicht gesendet: Die Adresse eines Namens konnte nicht bestätigt werden.',
   },

@@ -37,6 +37,11 @@ export const m = messages('ui/recipients', {
         : 'These recipients were added by hand. The operator of this site has not checked whose addresses they are.',
     reading: 'They are being checked on the chain …',
     failed: 'They could not be checked: a part of the page did not load. Nothing was sent.',
+    unchecked: (count: number, of: number) =>
+      of === 1
+        ? 'Not everything about this address could be checked'
+        : `Not everything could be checked about ${count} of ${of} addresses`,
+    uncheckedWords: 'What was not checked stands beside each of them. You can go on without, or try again.',
     again: 'Try again',
     notSent: 'The gift was not sent: the address of a name could not be confirmed.',
   },

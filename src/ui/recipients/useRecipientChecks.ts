@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import {
-  checkRecipient,
   readHistory,
   type RecipientContext,
   type RecipientReader,
 } from '../../flows/recipients/checkRecipient'
+import { checkRecipients } from '../../flows/recipients/checkRecipients'
+import { startDeadline, type Within } from '../../flows/recipients/startDeadline'
 import { lookUpRecipient, type LookedUp } from '../../flows/recipients/lookUpRecipient'
 import { type RecipientFinding, recipientFindings } from '../../core/review/recipientFindings'
 import { resolveAgain } from '../../flows/recipients/resolveName'
@@ -15,14 +16,28 @@ import type { Giver } from '../give/giver'
 /** `ensNames`: the names that resolved to this address, each in a line of its own. */
 type Pinned = { readonly address: Address; readonly ensNames: readonly string[] }
 
+export type Findings = ReadonlyMap<Address, readonly RecipientFinding[]>
+
+type CheckOptions = {
+  readonly signal: AbortSignal
+  /** Called with the number of addresses that were read. */
+  readonly onRead: (done: number) => void
+}
+
 export type RecipientChecks = {
   /** Looks up the typed text. Rejects when aborted, or when a chunk fails to load. */
   lookUp(text: string, signal: AbortSignal): Promise<LookedUp>
-  /** Checks an address of the basket, and that its names still resolve to it. */
-  check(pinned: Pinned, signal: AbortSignal): Promise<readonly RecipientFinding[]>
-  /** Checks only the names, just before sending. */
-  checkNames(pinned: Pinned, signal: AbortSignal): Promise<readonly RecipientFinding[]>
+  /**
+   * Checks addresses of the basket, and that their names still resolve to them. After five seconds what was not read is a
+   * finding of its own.
+   */
+  check(pinned: readonly Pinned[], options: CheckOptions): Promise<Findings>
+  /** Checks only the names, just before sending. The same limit holds. */
+  checkNames(pinned: readonly Pinned[], signal: AbortSignal): Promise<Findings>
 }
+
+/** Longest wait for the checks of a gift, in ms. */
+const limitMs = 5_000
 
 /** Returns the checks of recipients outside the directory, for one giver. No request before the first call. */
 export function useRecipientChecks(giver: Giver): RecipientChecks {
@@ -51,28 +66,39 @@ function createChecks(
       history,
     }
   }
-  const checkNames: RecipientChecks['checkNames'] = async ({ address, ensNames }, signal) => {
-    if (ensNames.length === 0) return []
-    const reader = await openReader(giver.account.chain)
-    const found = await Promise.all(
-      ensNames.map((ensName) => resolveAgain({ address, ensName }, reader, signal)),
-    )
-    return found.filter((finding) => finding !== null)
+  const namesOf = async (pinned: readonly Pinned[], reader: RecipientReader, within: Within) => {
+    const found = pinned.map(async ({ address, ensNames }) => {
+      const again = ensNames.map((ensName) => resolveAgain({ address, ensName }, reader, within))
+      return [address, (await Promise.all(again)).filter((finding) => finding !== null)] as const
+    })
+    return new Map(await Promise.all(found))
   }
   return {
     lookUp: async (text, signal) => {
       const reader = await openReader(giver.account.chain)
       return lookUpRecipient(text, reader, contextOf(reader), signal)
     },
-    check: async (pinned, signal) => {
+    check: async (pinned, { signal, onRead }) => {
       const reader = await openReader(giver.account.chain)
+      const within = startDeadline({ clock: reader.clock, limitMs, signal })
+      const addresses = pinned.map(({ address }) => address)
       const [facts, named] = await Promise.all([
-        checkRecipient(pinned.address, reader, contextOf(reader), signal),
-        checkNames(pinned, signal),
+        checkRecipients(addresses, reader, contextOf(reader), { within, onRead }),
+        namesOf(pinned, reader, within),
       ])
-      return [...named, ...recipientFindings(facts)]
+      return new Map(
+        facts.map((one) => {
+          const { address } = one.standing
+          return [address, [...(named.get(address) ?? []), ...recipientFindings(one)]]
+        }),
+      )
     },
-    checkNames,
+    checkNames: async (pinned, signal) => {
+      const withName = pinned.filter(({ ensNames }) => ensNames.length > 0)
+      if (withName.length === 0) return new Map()
+      const reader = await openReader(giver.account.chain)
+      return namesOf(withName, reader, startDeadline({ clock: reader.clock, limitMs, signal }))
+    },
   }
 }
 
