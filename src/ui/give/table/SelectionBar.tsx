@@ -17,9 +17,9 @@ import type { Selection } from './useSelection'
 
 const m = messages.bar
 
-/** Stays above the rows, so that what is selected far below can be changed there. */
-const Bar = styled.div`
-  position: sticky;
+/** Stays above the rows while there is something to do with them, so that what is selected far below can be changed there. */
+const Bar = styled.div<{ $stays: boolean }>`
+  position: ${({ $stays }) => ($stays ? 'sticky' : 'static')};
   inset-block-start: 0;
   z-index: 1;
   padding-block: var(--space-2);
@@ -80,7 +80,11 @@ export function SelectionBar(props: SelectionBarProps) {
   }
   return (
     <>
-      <Bar role="group" aria-label={m.label}>
+      <Bar
+        role="group"
+        aria-label={m.label}
+        $stays={open === null && (isSelection || last !== null || refused !== null)}
+      >
         <Tools>
           <AllShown shownIds={shownIds} selection={selection} />
           <output>{isSelection ? m.count(selected.length, hiddenOf(ids, shownIds)) : m.none}</output>

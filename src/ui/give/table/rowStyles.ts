@@ -64,10 +64,12 @@ export const Table = styled.table`
   }
 `
 
-/** Out of sight a row is neither laid out nor painted, and is still found, read aloud and printed. */
+/**
+ * On a wide screen a row out of sight is neither laid out nor painted, and is still found, read aloud and printed. Not on a
+ * phone: when its width changes, Chromium keeps the height that such a row had before.
+ */
 export const Line = styled.tr`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 4.5rem;
+  contain: layout style;
 
   &[data-selected] {
     background: var(--accent-wash);
@@ -87,7 +89,8 @@ export const Line = styled.tr`
   }
 
   ${media.medium} {
-    contain-intrinsic-size: auto 1.9rem;
+    content-visibility: auto;
+    contain-intrinsic-height: auto 1.9rem;
   }
 
   @media print {
