@@ -118,7 +118,10 @@ test('sixty lines on a phone: the total is one press away, and what is typed sta
   await expect(page.getByRole('heading', { name: 'Total' })).toBeInViewport()
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('1,830 LUSD')
 
-  await giving.main.getByRole('textbox', { name: /^Amount for/ }).last().fill('100')
+  await giving.main
+    .getByRole('textbox', { name: /^Amount for/ })
+    .last()
+    .fill('100')
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('1,870 LUSD')
   await expectAccessible(page, { sizes: [{ width: 390, height: 844 }] })
 })

@@ -18,12 +18,14 @@ import type { Selection } from './useSelection'
 const m = messages.bar
 
 /** Stays above the rows while there is something to do with them, so that what is selected far below can be changed there. */
-const Bar = styled.div<{ $stays: boolean }>`
+const Bar = styled.fieldset<{ $stays: boolean }>`
   position: ${({ $stays }) => ($stays ? 'sticky' : 'static')};
   inset-block-start: 0;
   z-index: 1;
-  padding-block: var(--space-2);
-  border-block-end: 1px solid var(--line-strong);
+  min-width: 0;
+  padding: var(--space-2) 0;
+  border: solid var(--line-strong);
+  border-width: 0 0 1px;
   background: var(--paper);
 
   @media print {
@@ -80,11 +82,7 @@ export function SelectionBar(props: SelectionBarProps) {
   }
   return (
     <>
-      <Bar
-        role="group"
-        aria-label={m.label}
-        $stays={open === null && (isSelection || last !== null || refused !== null)}
-      >
+      <Bar aria-label={m.label} $stays={open === null && (isSelection || last !== null || refused !== null)}>
         <Tools>
           <AllShown shownIds={shownIds} selection={selection} />
           <output>{isSelection ? m.count(selected.length, hiddenOf(ids, shownIds)) : m.none}</output>
