@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
+import { keepFindings } from '../../core/review/keepFindings'
 import type { RecipientFinding } from '../../core/review/recipientFindings'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
@@ -37,32 +38,42 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
   const checks = useRecipientChecks(giver)
   const [state, setState] = useState<State>({ kind: 'waiting' })
   const [attempt, setAttempt] = useState(0)
+  const [isReading, setReading] = useState(true)
   const [accepted, setAccepted] = useState<ReadonlySet<Address>>(new Set())
   const announce = useAnnounce()
 
   useEffect(() => {
     const own = new AbortController()
-    const end = (next: State) => {
+    const end = (next: (before: State) => State) => {
       if (own.signal.aborted) return
       onRead(null)
+      setReading(false)
       setState(next)
     }
     onRead(0)
     checks
       .check(recipients, { signal: own.signal, onRead: (done) => own.signal.aborted || onRead(done) })
       .then(
-        (findings) => end({ kind: 'known', findings }),
-        () => end({ kind: 'failed' }),
+        (findings) => end((before) => withCheck(before, findings)),
+        () => end(() => ({ kind: 'failed' })),
       )
     return () => own.abort()
   }, [checks, recipients, attempt, onRead])
 
+  const again = () => {
+    setReading(true)
+    setAttempt(attempt + 1)
+  }
   const unchecked = state.kind === 'known' ? uncheckedIn(state.findings) : 0
   const mayGo =
     state.kind === 'known' &&
     recipients.every(({ address }) => {
-      const weights = (state.findings.get(address) ?? []).map(({ weight }) => weight)
-      return !weights.includes('refused') && (!weights.includes('alarm') || accepted.has(address))
+      const weights = state.findings.get(address)?.map(({ weight }) => weight)
+      return (
+        weights !== undefined &&
+        !weights.includes('refused') &&
+        (!weights.includes('alarm') || accepted.has(address))
+      )
     })
   useEffect(() => onMayGo(mayGo), [mayGo, onMayGo])
 
@@ -92,18 +103,20 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
     <Section aria-label={m.own.label}>
       <h2>{m.own.title}</h2>
       <Small>{m.own.byHand(recipients.length)}</Small>
-      {state.kind === 'waiting' && <Small>{m.own.reading}</Small>}
+      {isReading && <Small>{m.own.reading}</Small>}
       {state.kind === 'failed' && (
         <>
           <p>{m.own.failed}</p>
-          <SecondaryButton onClick={() => setAttempt(attempt + 1)}>{m.own.again}</SecondaryButton>
+          <SecondaryButton onClick={again}>{m.own.again}</SecondaryButton>
         </>
       )}
       {unchecked > 0 && (
         <Notice tone="waiting" title={m.own.unchecked(unchecked, recipients.length)}>
           <p>{m.own.uncheckedWords}</p>
           <div>
-            <SecondaryButton onClick={() => setAttempt(attempt + 1)}>{m.own.again}</SecondaryButton>
+            <SecondaryButton aria-busy={isReading} onClick={again}>
+              {m.own.again}
+            </SecondaryButton>
           </div>
         </Notice>
       )}
@@ -144,6 +157,14 @@ function withNews(before: State, news: readonly (readonly [Address, RecipientFin
     findings.set(address, [finding, ...known.filter(({ sentence }) => sentence !== finding.sentence)])
   }
   return { kind: 'known', findings }
+}
+
+function withCheck(before: State, now: Findings): State {
+  if (before.kind !== 'known') return { kind: 'known', findings: now }
+  const kept = [...now].map(
+    ([address, all]) => [address, keepFindings(before.findings.get(address) ?? [], all)] as const,
+  )
+  return { kind: 'known', findings: new Map(kept) }
 }
 
 /** Returns the number of recipients of which something could not be read. */
