@@ -33,13 +33,13 @@ async function openRecord(page: Page, appUrl: string, query = ''): Promise<Locat
   const main = page.getByRole('main')
   // Some of its tokens are not in the operator's list.
   await expect(main).toContainText('Every executed transaction is listed', { timeout: 60_000 })
-  await expect(main.getByRole('region', { name: 'Gifts' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Payments' })).toBeVisible()
   return main
 }
 
 /** "2024" of the times in the rows, each once. */
 async function yearsInRows(main: Locator): Promise<readonly string[]> {
-  const rows = await main.getByRole('region', { name: 'Gifts' }).getByRole('rowheader').allTextContents()
+  const rows = await main.getByRole('region', { name: 'Payments' }).getByRole('rowheader').allTextContents()
   const found = rows.flatMap((text) => /\d{1,2} \w{3} (\d{4}), /.exec(text.replaceAll(/\s/g, ' '))?.[1] ?? [])
   expect(found).toHaveLength(rows.length)
   return [...new Set(found)]
@@ -61,18 +61,18 @@ test('year, quarter and cause stand in the address, for a link, Back and Forward
   await readOwnChain(page, world, chain)
   const main = await openRecord(page, world.appUrl)
   const found = main.getByRole('search').getByRole('status')
-  await expect(found).toHaveText('120 gifts shown')
+  await expect(found).toHaveText('120 payments shown')
   await test.step('axe finds nothing, at any size and in either theme', () =>
     expectAccessible(page, { sizes: [desktop, phone] }))
 
   await test.step('a link, Back and Forward show the same gifts', async () => {
     await main.getByLabel('Period', { exact: true }).selectOption('2024')
     await expect(page).toHaveURL(/\?period=2024$/)
-    await expect(found).not.toHaveText('120 gifts shown')
+    await expect(found).not.toHaveText('120 payments shown')
     expect(await yearsInRows(main)).toEqual(['2024'])
 
     await main.getByLabel('Period', { exact: true }).selectOption('Q2 2024, April to June')
-    await main.getByLabel('Cause', { exact: true }).selectOption('Open Wells')
+    await main.getByLabel('Recipient', { exact: true }).selectOption('Open Wells')
     await expect(page).toHaveURL(/\?cause=open-wells&period=2024-Q2$/)
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Q2 2024, April to June'])
     const chosen = await found.textContent()
@@ -85,7 +85,7 @@ test('year, quarter and cause stand in the address, for a link, Back and Forward
     // The list is read again, and goes on where the user left it.
     await expect(followed).toBeFocused()
     await expect(followed).toBeInViewport()
-    await expect(main.getByLabel('Cause', { exact: true })).toHaveValue('open-wells')
+    await expect(main.getByLabel('Recipient', { exact: true })).toHaveValue('open-wells')
     await expect(main.getByLabel('Period', { exact: true })).toHaveValue('2024-Q2')
     await page.goForward()
     await expect(main).toContainText('not a tax receipt')
@@ -93,13 +93,13 @@ test('year, quarter and cause stand in the address, for a link, Back and Forward
     await page.reload()
     await expect(found).toHaveText(chosen ?? '')
 
-    await main.getByRole('button', { name: 'Show all gifts' }).click()
+    await main.getByRole('button', { name: 'Show all payments' }).click()
     await expect(page).not.toHaveURL(/\?/)
-    await expect(found).toHaveText('120 gifts shown')
+    await expect(found).toHaveText('120 payments shown')
   })
 
   await test.step('the keyboard reaches every choice, more rows and the figures below the chart', async () => {
-    await main.getByLabel('Cause', { exact: true }).focus()
+    await main.getByLabel('Recipient', { exact: true }).focus()
     for (const name of ['Token', 'Period', 'Status']) {
       await page.keyboard.press('Tab')
       await expect(main.getByLabel(name, { exact: true })).toBeFocused()
@@ -114,11 +114,11 @@ test('year, quarter and cause stand in the address, for a link, Back and Forward
     await page.keyboard.press('Enter')
     await expect(main.getByRole('columnheader', { name: 'Period' })).toBeVisible()
 
-    const rows = main.getByRole('region', { name: 'Gifts' }).getByRole('rowheader')
+    const rows = main.getByRole('region', { name: 'Payments' }).getByRole('rowheader')
     await expect(rows).toHaveCount(50)
     await test.step('a search in the page finds the last row, which was never drawn', async () => {
       // Each payment has an amount of its own: that of the last row is nowhere else.
-      const last = main.getByRole('region', { name: 'Gifts' }).getByRole('row').last()
+      const last = main.getByRole('region', { name: 'Payments' }).getByRole('row').last()
       const cell = (await last.getByRole('cell').last().textContent()) ?? ''
       await expectFound(page, /^[\d.]+/.exec(cell)?.[0] ?? 'no amount', last)
     })

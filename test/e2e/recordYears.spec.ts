@@ -37,7 +37,7 @@ async function expectEqualToTheChain(main: Locator): Promise<void> {
       .filter({ has: totals.page().getByRole('rowheader', { name: symbol }) })
     await expect(row).toContainText(`${formatAmount(held, places)} ${symbol}`)
   }
-  await expect(main).toContainText('1,000 gifts')
+  await expect(main).toContainText('1,000 payments')
 }
 
 async function openRecord(page: Page, appUrl: string): Promise<Locator> {

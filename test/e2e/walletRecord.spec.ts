@@ -31,7 +31,7 @@ async function expectCoverage(main: Locator): Promise<void> {
   await expect(main).not.toContainText('Complete since')
 }
 
-const rows = (main: Locator) => main.getByRole('region', { name: 'Gifts' }).getByRole('rowheader')
+const rows = (main: Locator) => main.getByRole('region', { name: 'Payments' }).getByRole('rowheader')
 
 async function recordText(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: /link/i }).inputValue()
@@ -125,7 +125,7 @@ test('in a browser that has given nothing, the record of a wallet is without its
     await expectCoverage(main)
     const missing = main.getByRole('region', { name: 'What is not in the record' })
     await expect(missing).toContainText('another account sent the transaction')
-    await expect(main.getByRole('region', { name: 'Gifts' })).toHaveCount(0)
+    await expect(main.getByRole('region', { name: 'Payments' })).toHaveCount(0)
   })
 
   await test.step('an address that has sent nothing is no gift-giver, and may be a Safe that is not deployed', async () => {

@@ -75,7 +75,7 @@ test('stopped half way and opened again, the search of a wallet goes on where it
   const { windows, goOn } = await searchInWindows(page, world.rpcUrl, { most: 16, pauseAfter: 6 })
   await page.goto(`${world.appUrl}/#/record/local:${wallet.account.address}`)
   const main = page.getByRole('main')
-  const rows = main.getByRole('region', { name: 'Gifts' }).getByRole('rowheader')
+  const rows = main.getByRole('region', { name: 'Payments' }).getByRole('rowheader')
   await expect(rows).toHaveText([/^Second Bread/])
   await expect.poll(() => windows.length).toBe(7)
   await main.getByRole('button', { name: 'Stop' }).click()

@@ -11,7 +11,7 @@ export type RecordFilter = {
   readonly period: string
   /** A `PaymentOutcome`. */
   readonly status: string
-  /** "yes": includes payments to addresses that are not in the directory. */
+  /** Addresses that are not in the directory. "no": leaves them out. "only": leaves the causes out. */
   readonly others: string
 }
 
@@ -34,7 +34,8 @@ export function tokenKey({ token }: { readonly token: Address | null }): string 
 export function filterGifts(gifts: readonly GiftRecord[], filter: RecordFilter): readonly GiftRecord[] {
   const { cause, token, period, status, others } = filter
   return gifts.filter((gift) => {
-    if (gift.cause === null && others === '' && cause === '') return false
+    if (others === 'no' && gift.cause === null && cause === '') return false
+    if (others === 'only' && gift.cause !== null) return false
     if (cause !== '' && payeeKey(gift) !== cause) return false
     if (token !== '' && tokenKey(gift.asset) !== token) return false
     if (status !== '' && gift.outcome !== status) return false
@@ -42,6 +43,14 @@ export function filterGifts(gifts: readonly GiftRecord[], filter: RecordFilter):
     const quarter = quarterOf(gift.atMs)
     return quarter === period || yearOf(quarter) === period
   })
+}
+
+/**
+ * Returns a filter as files hold it. Earlier releases left other addresses out unless `others` was "yes", so a file of all
+ * payments still says so.
+ */
+export function filterInFile(filter: RecordFilter): RecordFilter {
+  return filter.others === '' ? { ...filter, others: 'yes' } : filter
 }
 
 const dayMs = 86_400_000

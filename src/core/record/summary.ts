@@ -12,24 +12,33 @@ export type TokenTotal = {
   readonly asked: bigint
   /** Amount that stayed with the recipients. */
   readonly arrived: bigint
+  /** The gifts to causes of the directory, and those to other addresses. Together they are all. */
+  readonly toCauses: PartTotal
+  readonly toOthers: PartTotal
 }
 
+export type PartTotal = { readonly gifts: number; readonly arrived: bigint }
+
 type Writable<T> = { -readonly [key in keyof T]: T[key] }
+
+const nothing: PartTotal = { gifts: 0, arrived: 0n }
 
 /** Adds the gifts up by token, most used first. */
 export function totalsByToken(gifts: readonly GiftRecord[]): readonly TokenTotal[] {
   const totals = new Map<string, Writable<TokenTotal>>()
-  for (const { asset, outcome, amount, arrived } of gifts) {
+  for (const { asset, outcome, amount, arrived, cause } of gifts) {
     const key = tokenKey(asset)
     let sum = totals.get(key)
     if (sum === undefined) {
-      sum = { asset, gifts: 0, delivered: 0, asked: 0n, arrived: 0n }
+      sum = { asset, gifts: 0, delivered: 0, asked: 0n, arrived: 0n, toCauses: nothing, toOthers: nothing }
       totals.set(key, sum)
     }
     sum.gifts += 1
     sum.delivered += outcome === 'delivered' ? 1 : 0
     sum.asked += outcome === 'failed' ? 0n : amount
     sum.arrived += arrived
+    const part = cause === null ? 'toOthers' : 'toCauses'
+    sum[part] = { gifts: sum[part].gifts + 1, arrived: sum[part].arrived + arrived }
   }
   return [...totals.values()].toSorted((one, other) => other.gifts - one.gifts)
 }

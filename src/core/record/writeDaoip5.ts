@@ -13,13 +13,13 @@ export type Daoip5Options = {
 
 /**
  * Yields gifts as funded grant applications (DAOIP-5, draft), one a line, for tools that compare grant programmes. Leaves
- * out gifts of which nothing arrived. Nobody applied: the format has only applications for payments.
+ * out gifts of which nothing arrived, and payments to addresses outside the directory, which need not be gifts. Nobody applied: the format has only applications for payments.
  *
  * @see https://github.com/metagov/daostar/blob/main/DAOIPs/daoip-5.md
  */
 export function* writeDaoip5(gifts: readonly GiftRecord[], options: Daoip5Options): Generator<string, void> {
   const pool = caip10(options.chainId, options.account)
-  const funded = gifts.filter(({ arrived }) => arrived > 0n)
+  const funded = gifts.filter(({ arrived, cause }) => arrived > 0n && cause !== null)
   const head = {
     '@context': 'http://www.daostar.org/schemas',
     name: pool,

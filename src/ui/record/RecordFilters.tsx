@@ -36,20 +36,6 @@ const Whole = styled.div`
   gap: var(--space-2) var(--space-5);
 `
 
-const Check = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--space-2);
-  align-items: center;
-  min-height: 2.75rem;
-
-  input {
-    width: 1.15rem;
-    height: 1.15rem;
-    accent-color: var(--accent);
-  }
-`
-
 type RecordFiltersProps = {
   readonly chain: AppChain
   readonly gifts: readonly GiftRecord[]
@@ -66,21 +52,14 @@ export function RecordFilters({ chain, gifts, shown, filter, onChange, onClear }
   const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
     <Filters aria-label={m.filters.name}>
+      {(choices.hasOthers || filter.others !== '') && (
+        <Choice name="others" filter={filter} onChange={onChange} known={choices.recipients} />
+      )}
       <Choice name="cause" filter={filter} onChange={onChange} known={choices.payees} />
       <Choice name="token" filter={filter} onChange={onChange} known={choices.tokens} />
       <Choice name="period" filter={filter} onChange={onChange} known={choices.periods} />
       <Choice name="status" filter={filter} onChange={onChange} known={choices.statuses} />
       <Whole>
-        {choices.hasOthers && (
-          <Check>
-            <input
-              type="checkbox"
-              checked={filter.others !== ''}
-              onChange={(event) => onChange({ others: event.target.checked ? 'yes' : '' })}
-            />
-            {m.filters.others}
-          </Check>
-        )}
         <output>{m.filters.found(shown)}</output>
         {isFiltered && <TextButton onClick={onClear}>{m.filters.clear}</TextButton>}
       </Whole>
@@ -89,7 +68,7 @@ export function RecordFilters({ chain, gifts, shown, filter, onChange, onClear }
 }
 
 type ChoiceProps = {
-  readonly name: 'cause' | 'token' | 'period' | 'status'
+  readonly name: keyof RecordFilter
   readonly filter: RecordFilter
   readonly onChange: (change: Partial<RecordFilter>) => void
   /** The text of each value, in the order of the list. */
@@ -145,6 +124,10 @@ function choicesOf(gifts: readonly GiftRecord[], chain: AppChain) {
         .toSorted((one, other) => periodOrder(other) - periodOrder(one))
         .map((period) => [period, periodText(period)]),
     ),
+    recipients: new Map([
+      ['no', m.filters.causesAlone],
+      ['only', m.filters.othersAlone],
+    ]),
     statuses: new Map<string, string>(Object.entries(m.status)),
     hasOthers: gifts.some(({ cause }) => cause === null),
   }

@@ -11,16 +11,27 @@ import { RecordTable } from './RecordTable'
 import { moneyText } from './recordText'
 import { UnlistedMark } from './RecordRow'
 
-type RecordTotalsProps = { readonly chain: AppChain; readonly gifts: readonly GiftRecord[] }
+type RecordTotalsProps = {
+  readonly chain: AppChain
+  readonly gifts: readonly GiftRecord[]
+  /** True when the filter leaves nothing out. */
+  readonly isAll: boolean
+}
 
-/** Shows the exact sum for each token, and for each currency in which values were noted. Tokens are never added up. */
-export function RecordTotals({ chain, gifts }: RecordTotalsProps) {
+/**
+ * Shows the exact sum for each token, with its parts to causes and to others, and for each currency in which values were
+ * noted. Tokens are never added up.
+ */
+export function RecordTotals({ chain, gifts, isAll }: RecordTotalsProps) {
   const totals = useMemo(() => totalsByToken(gifts), [gifts])
   const values = useMemo(() => valuesByCurrency(gifts), [gifts])
   const delivered = totals.reduce((count, one) => count + one.delivered, 0)
+  const others = totals.reduce((count, one) => count + one.toOthers.gifts, 0)
+  const isMixed = others > 0 && others < gifts.length
   return (
     <Section aria-labelledby="record-totals">
-      <h2 id="record-totals">{m.totals.title}</h2>
+      <h2 id="record-totals">{isAll ? m.totals.title : m.totals.chosen}</h2>
+      <p>{m.totals.parts(gifts.length - others, others)}</p>
       <RecordTable>
         <thead>
           <tr>
@@ -33,7 +44,7 @@ export function RecordTotals({ chain, gifts }: RecordTotalsProps) {
           </tr>
         </thead>
         <tbody>
-          {totals.map(({ asset, gifts: all, delivered: whole, asked, arrived }) => (
+          {totals.map(({ asset, gifts: all, delivered: whole, asked, arrived, toCauses, toOthers }) => (
             <tr key={tokenKey(asset)}>
               <th scope="row">
                 <bdi>{asset.symbol}</bdi>
@@ -44,6 +55,16 @@ export function RecordTotals({ chain, gifts }: RecordTotalsProps) {
                 <AmountText amount={arrived} asset={asset} />
                 {asked !== arrived && (
                   <Small>{m.totals.ofAsked(<AmountText key="asked" amount={asked} asset={asset} />)}</Small>
+                )}
+                {isMixed && (
+                  <>
+                    <Small>
+                      {m.totals.toCauses(<AmountText key="part" amount={toCauses.arrived} asset={asset} />)}
+                    </Small>
+                    <Small>
+                      {m.totals.toOthers(<AmountText key="part" amount={toOthers.arrived} asset={asset} />)}
+                    </Small>
+                  </>
                 )}
               </td>
             </tr>

@@ -90,11 +90,11 @@ const Shown = memo(PlainShown)
 
 /** Renders in parts, from the top down: at once it would be one long task. */
 function PlainShown({ place, record, state, filter, gifts, hidden }: ShownProps) {
-  const showAll = () => navigate(paths.record(place, { ...filter, others: 'yes' }), { replace: true })
+  const showAll = () => navigate(paths.record(place, { ...filter, others: '' }), { replace: true })
   return (
     <>
-      <RecordTotals chain={place.chain} gifts={gifts} />
-      <RecordExport place={place} state={state} filter={filter} gifts={gifts} />
+      <RecordTotals chain={place.chain} gifts={gifts} isAll={gifts.length === state.gifts.length} />
+      <RecordExport place={place} state={state} filter={filter} gifts={gifts} hidden={hidden} />
       <Later>
         <RecordCharts chain={place.chain} gifts={gifts} />
         <Later>
@@ -126,7 +126,7 @@ function NothingShown({ state, hidden, onChange }: NothingShownProps) {
       <Stack $gap={2}>
         <p>{m.nothing.hidden(hidden)}</p>
         <div>
-          <TextButton onClick={() => onChange({ others: 'yes' })}>{m.nothing.show}</TextButton>
+          <TextButton onClick={() => onChange({ others: '' })}>{m.nothing.show}</TextButton>
         </div>
       </Stack>
     )
@@ -150,8 +150,8 @@ function NothingShown({ state, hidden, onChange }: NothingShownProps) {
 
 /** Returns how many more payments this choice would show with those to addresses outside the directory. */
 function hiddenBy(filter: RecordFilter, gifts: RecordState['gifts']): number {
-  if (filter.others !== '' || filter.cause !== '') return 0
-  return filterGifts(gifts, { ...filter, others: 'yes' }).filter(({ cause }) => cause === null).length
+  if (filter.others !== 'no' || filter.cause !== '') return 0
+  return filterGifts(gifts, { ...filter, others: 'only' }).length
 }
 
 function readFilter(query: string): RecordFilter {
@@ -162,7 +162,8 @@ function readFilter(query: string): RecordFilter {
     token: of('token'),
     period: of('period'),
     status: of('status'),
-    others: of('others'),
+    // Links of earlier releases ask for what is now shown anyway.
+    others: of('others') === 'yes' ? '' : of('others'),
   }
 }
 
@@ -180,7 +181,7 @@ function NotKept({ keeping: { notes, executions } }: Pick<RecordState, 'keeping'
 }
 
 /** Exports the displayed gifts as files. The code that writes them is fetched on the press. */
-function RecordExport(props: ExportedRecord) {
+function RecordExport({ hidden, ...props }: ExportedRecord & Pick<ShownProps, 'hidden'>) {
   const id = useId()
   const announce = useAnnounce()
   const isFramed = useIsFramed()
@@ -198,6 +199,7 @@ function RecordExport(props: ExportedRecord) {
       <Section aria-labelledby={id}>
         <h2 id={id}>{m.files.title}</h2>
         <p>{m.files.lede(props.gifts.length)}</p>
+        {hidden > 0 && <p>{m.files.hidden(hidden)}</p>}
         {props.state.reach.kind !== 'complete' && <p>{m.files.incomplete}</p>}
         <Row>
           {formats.map((format) => (

@@ -1,5 +1,5 @@
 import type { GiftRecord } from '../../core/record/giftRecord'
-import type { RecordFilter } from '../../core/record/recordFilter'
+import { filterInFile, type RecordFilter } from '../../core/record/recordFilter'
 import type { SafePlace } from '../../core/review/safePlace'
 import { exportDaoip5, exportRecordJson, exportRecordTable } from '../../flows/record/exportRecord'
 import type { RecordState } from '../../flows/record/recordState'
@@ -32,7 +32,10 @@ export async function downloadRecord(
     case 'json':
       return downloadBlob(
         name('json'),
-        await exportRecordJson({ covers: reach, filter, gifts, unread, replaced }, pageClock),
+        await exportRecordJson(
+          { covers: reach, filter: filterInFile(filter), gifts, unread, replaced },
+          pageClock,
+        ),
       )
     case 'daoip5':
       return downloadBlob(

@@ -1,7 +1,7 @@
 import type { m } from './messages'
 
 const count = new Intl.NumberFormat('de-DE')
-const gifts = (number: number) => (number === 1 ? '1 Spende' : `${count.format(number)} Spenden`)
+const payments = (number: number) => (number === 1 ? '1 Zahlung' : `${count.format(number)} Zahlungen`)
 const transactions = (number: number) =>
   number === 1 ? '1 Transaktion' : `${count.format(number)} Transaktionen`
 
@@ -84,20 +84,23 @@ export const de: typeof m = {
       'Was von der Chain gelesen wird, bleibt nicht erhalten: Der nächste Besuch liest es noch einmal.',
   },
   filters: {
-    name: 'Welche Spenden gezeigt werden',
-    cause: 'Anliegen',
+    name: 'Welche Zahlungen gezeigt werden',
+    cause: 'Empfänger',
     token: 'Token',
     period: 'Zeitraum',
     status: 'Stand',
     all: {
-      cause: 'Alle Anliegen',
+      others: 'Anliegen und andere',
+      cause: 'Alle Empfänger',
       token: 'Alle Token',
       period: 'Alle Jahre',
       status: 'Jeder Stand',
     },
-    others: 'Auch Zahlungen an Adressen, die nicht im Verzeichnis der Anliegen stehen',
-    clear: 'Alle Spenden zeigen',
-    found: (number) => `${gifts(number)} gezeigt`,
+    others: 'Gezahlt an',
+    causesAlone: 'Nur Anliegen',
+    othersAlone: 'Nur andere',
+    clear: 'Alle Zahlungen zeigen',
+    found: (number) => `${payments(number)} gezeigt`,
   },
   status: {
     delivered: 'Angekommen',
@@ -112,7 +115,7 @@ export const de: typeof m = {
     give: 'Die Anliegen ansehen',
     reading: 'Bisher wurde keine Spende gefunden. Die Suche geht weiter.',
     found: 'In dem, was gelesen werden konnte, wurde keine Spende gefunden.',
-    filtered: 'Keine Spende passt zu Ihrer Auswahl.',
+    filtered: 'Keine Zahlung passt zu Ihrer Auswahl.',
     hidden: (number) =>
       number === 1
         ? 'Eine Zahlung ging an eine Adresse, die nicht im Verzeichnis der Anliegen steht. Sie wird nicht aufgeführt.'
@@ -121,28 +124,41 @@ export const de: typeof m = {
   },
   totals: {
     title: 'Insgesamt',
+    chosen: 'In dieser Auswahl',
+    parts: (causes, others) => {
+      if (others === 0)
+        return causes === 1
+          ? 'Die Zahlung ging an ein Anliegen des Verzeichnisses.'
+          : 'Alles ging an Anliegen des Verzeichnisses.'
+      if (causes === 0) return 'Nichts davon ging an ein Anliegen des Verzeichnisses.'
+      return `${payments(causes)} an Anliegen des Verzeichnisses und ${count.format(others)} an andere: Adressen, die nicht darin stehen.`
+    },
+    toCauses: (amount) => [amount, ' an Anliegen'],
+    toOthers: (amount) => [amount, ' an andere'],
     token: 'Token',
     arrived: 'Angekommen',
     ofAsked: (amount) => ['von ', amount, ' gesendet'],
     delivered: (delivered, all) =>
-      delivered === all ? gifts(all) : `${gifts(all)}, davon ${count.format(delivered)} ganz angekommen`,
+      delivered === all
+        ? payments(all)
+        : `${payments(all)}, davon ${count.format(delivered)} ganz angekommen`,
     unlisted: 'Nicht in der Liste der Token. Der Name stammt vom Vertrag selbst:',
     values: 'In Geld',
     valued: (valued, delivered) =>
-      `Für ${count.format(valued)} von ${delivered === 1 ? '1 angekommenen Spende' : `${count.format(delivered)} angekommenen Spenden`}, nach den Preisen, die bei der Planung festgehalten wurden. Sonst werden Token nicht zusammengezählt.`,
+      `Für ${count.format(valued)} von ${delivered === 1 ? '1 angekommenen Zahlung' : `${count.format(delivered)} angekommenen Zahlungen`}, nach den Preisen, die bei der Planung festgehalten wurden. Sonst werden Token nicht zusammengezählt.`,
   },
   value: (amount, source, time) => `${amount} laut ${source}, ${time}`,
   chart: {
-    cause: 'Nach Anliegen',
+    cause: 'Nach Empfänger',
     time: 'Im Lauf der Zeit',
     measure: 'Gemessen in',
-    gifts: 'Zahl der Spenden',
-    giftCount: gifts,
+    gifts: 'Zahl der Zahlungen',
+    giftCount: payments,
     more: (number) => `${count.format(number)} weitere zeigen`,
     causeSummary: (causes, most) =>
       `${causes === 1 ? 'Ein Empfänger' : `${count.format(causes)} Empfänger`}. Am meisten ging an ${most}.`,
     timeSummary: (from, to, most) =>
-      from === to ? `${most}.` : `${from} bis ${to}. Am meisten wurde gespendet: ${most}.`,
+      from === to ? `${most}.` : `${from} bis ${to}. Am meisten wurde gezahlt: ${most}.`,
     amountIn: (amount, what) => `${what}: ${amount}`,
     table: 'Die Zahlen als Tabelle',
     period: 'Zeitraum',
@@ -151,8 +167,8 @@ export const de: typeof m = {
     none: 'Davon ist nichts angekommen.',
   },
   rows: {
-    title: 'Spenden',
-    group: (number, sums) => (sums === '' ? gifts(number) : `${gifts(number)}: ${sums} angekommen`),
+    title: 'Zahlungen',
+    group: (number, sums) => (sums === '' ? payments(number) : `${payments(number)}: ${sums} angekommen`),
     payee: 'Empfänger',
     amount: 'Angekommen',
     ofAsked: (amount) => ['von ', amount],
@@ -161,14 +177,16 @@ export const de: typeof m = {
     transaction: (nonce) => `Transaktion #${nonce}`,
     gift: 'Spendeneintrag',
     explorer: 'Block-Explorer',
-    giftOf: (to) => ` der Spende an ${to}`,
-    shown: (shown, all) => `${count.format(shown)} von ${gifts(all)} gezeigt.`,
+    giftOf: (to) => ` der Zahlung an ${to}`,
+    shown: (shown, all) => `${count.format(shown)} von ${payments(all)} gezeigt.`,
     more: (number) => `${count.format(number)} weitere zeigen`,
     utc: 'Alle Zeiten in UTC.',
   },
   files: {
     title: 'Aufbewahren',
-    lede: (number) => `Als Datei, mit dem, was gezeigt wird (${gifts(number)}), bis zur letzten Stelle.`,
+    lede: (number) => `Als Datei, mit dem, was gezeigt wird (${payments(number)}), bis zur letzten Stelle.`,
+    hidden: (number) =>
+      `${number === 1 ? 'Eine Zahlung an andere fehlt' : `${payments(number)} an andere fehlen`} darin, wie Sie es gewählt haben.`,
     incomplete: 'Das Spendenverzeichnis ist nicht vollständig. In der JSON-Datei steht, wie weit es reicht.',
     csv: 'CSV herunterladen',
     json: 'JSON herunterladen',
@@ -177,12 +195,12 @@ export const de: typeof m = {
     printInFrame: 'Das Verzeichnis zum Drucken in einem Tab öffnen',
     notesInTab: 'Eigene Namen und Zwecke, die hier notiert wurden, können in diesem Tab fehlen.',
     about:
-      'CSV ist für Tabellenprogramme. JSON enthält alles, auch wie weit das Spendenverzeichnis reicht. DAOIP-5 ist für Werkzeuge, die Förderprogramme vergleichen.',
+      'CSV ist für Tabellenprogramme. JSON enthält alles, auch wie weit das Spendenverzeichnis reicht. DAOIP-5 ist für Werkzeuge, die Förderprogramme vergleichen, und enthält nur die Zahlungen an Anliegen.',
     written: 'Die Datei ist fertig.',
   },
   costs: {
     title: 'Netzwerkgebühren und Erstattungen',
-    lede: 'Neben den Spenden bezahlt und in keiner Summe oben enthalten. Jede Transaktion zählt einmal.',
+    lede: 'Neben diesen Zahlungen bezahlt und in keiner Summe oben enthalten. Jede Transaktion zählt einmal.',
     feeBy: (address, number) => ['Netzwerkgebühren für ', transactions(number), ', bezahlt von ', address],
     payer: 'Bezahlt von',
     amount: 'Betrag',

@@ -2,7 +2,7 @@ import type { RecordProgress } from '../../flows/record/recordState'
 import { locale, messages } from '../../language/messages'
 
 const count = new Intl.NumberFormat(locale)
-const gifts = (number: number) => (number === 1 ? '1 gift' : `${count.format(number)} gifts`)
+const payments = (number: number) => (number === 1 ? '1 payment' : `${count.format(number)} payments`)
 const transactions = (number: number) =>
   number === 1 ? '1 transaction' : `${count.format(number)} transactions`
 
@@ -92,15 +92,23 @@ export const m = messages('ui/record', {
     executions: 'What is read from the chain is not kept: the next visit reads it again.',
   },
   filters: {
-    name: 'Gifts to show',
-    cause: 'Cause',
+    name: 'Payments to show',
+    cause: 'Recipient',
     token: 'Token',
     period: 'Period',
     status: 'Status',
-    all: { cause: 'All causes', token: 'All tokens', period: 'All years', status: 'Any status' },
-    others: 'Also payments to addresses that are not in the directory',
-    clear: 'Show all gifts',
-    found: (number: number) => `${gifts(number)} shown`,
+    all: {
+      others: 'Causes and others',
+      cause: 'All recipients',
+      token: 'All tokens',
+      period: 'All years',
+      status: 'Any status',
+    },
+    causesAlone: 'Causes alone',
+    othersAlone: 'Others alone',
+    others: 'Paid to',
+    clear: 'Show all payments',
+    found: (number: number) => `${payments(number)} shown`,
   },
   status: {
     delivered: 'Delivered',
@@ -115,7 +123,7 @@ export const m = messages('ui/record', {
     give: 'See the causes',
     reading: 'No gift has been found yet. The search goes on.',
     found: 'No gift was found among what could be read.',
-    filtered: 'No gift fits what you have chosen.',
+    filtered: 'No payment fits what you have chosen.',
     hidden: (number: number) =>
       number === 1
         ? 'One payment went to an address that is not in the directory. It is not listed.'
@@ -124,29 +132,40 @@ export const m = messages('ui/record', {
   },
   totals: {
     title: 'In all',
+    chosen: 'In this selection',
+    parts: (causes: number, others: number) => {
+      if (others === 0)
+        return causes === 1
+          ? 'It went to a cause of the directory.'
+          : 'All of it went to causes of the directory.'
+      if (causes === 0) return 'None of it went to a cause of the directory.'
+      return `${payments(causes)} to causes of the directory, and ${count.format(others)} to others: addresses that are not in it.`
+    },
+    toCauses: <T>(amount: T) => [amount, ' to causes'],
+    toOthers: <T>(amount: T) => [amount, ' to others'],
     token: 'Token',
     arrived: 'Arrived',
     ofAsked: <T>(amount: T) => ['of ', amount, ' sent'],
     delivered: (delivered: number, all: number) =>
-      delivered === all ? gifts(all) : `${gifts(all)}, ${count.format(delivered)} delivered in full`,
+      delivered === all ? payments(all) : `${payments(all)}, ${count.format(delivered)} delivered in full`,
     unlisted: 'Not in the list of tokens. Its name is the contract’s own word:',
     values: 'In money',
     valued: (valued: number, delivered: number) =>
-      `For ${count.format(valued)} of ${delivered === 1 ? '1 delivered gift' : `${count.format(delivered)} delivered gifts`}, by the prices that were noted when they were planned. Tokens are never added up otherwise.`,
+      `For ${count.format(valued)} of ${delivered === 1 ? '1 delivered payment' : `${count.format(delivered)} delivered payments`}, by the prices that were noted when they were planned. Tokens are never added up otherwise.`,
   },
   value: (amount: string, source: string, time: string) => `${amount} by ${source}, ${time}`,
   chart: {
-    cause: 'By cause',
+    cause: 'By recipient',
     time: 'Over time',
     measure: 'Measured in',
-    gifts: 'Number of gifts',
-    giftCount: gifts,
+    gifts: 'Number of payments',
+    giftCount: payments,
     more: (number: number) => `Show ${count.format(number)} more`,
     /** `most`: the longest bar, with its amount. */
     causeSummary: (causes: number, most: string) =>
       `${causes === 1 ? 'One recipient' : `${count.format(causes)} recipients`}. The most went to ${most}.`,
     timeSummary: (from: string, to: string, most: string) =>
-      from === to ? `${most}.` : `${from} to ${to}. The most was given in ${most}.`,
+      from === to ? `${most}.` : `${from} to ${to}. The most was paid in ${most}.`,
     amountIn: (amount: string, what: string) => `${what}: ${amount}`,
     table: 'The figures as a table',
     period: 'Period',
@@ -155,9 +174,9 @@ export const m = messages('ui/record', {
     none: 'Nothing of this has arrived.',
   },
   rows: {
-    title: 'Gifts',
+    title: 'Payments',
     group: (number: number, sums: string) =>
-      sums === '' ? gifts(number) : `${gifts(number)}: ${sums} arrived`,
+      sums === '' ? payments(number) : `${payments(number)}: ${sums} arrived`,
     payee: 'Recipient',
     amount: 'Arrived',
     ofAsked: <T>(amount: T) => ['of ', amount],
@@ -166,14 +185,16 @@ export const m = messages('ui/record', {
     transaction: (nonce: bigint) => `Transaction #${nonce}`,
     gift: 'Gift record',
     explorer: 'Block explorer',
-    giftOf: (to: string) => ` of the gift to ${to}`,
-    shown: (shown: number, all: number) => `${count.format(shown)} of ${gifts(all)} shown.`,
+    giftOf: (to: string) => ` of the payment to ${to}`,
+    shown: (shown: number, all: number) => `${count.format(shown)} of ${payments(all)} shown.`,
     more: (number: number) => `Show ${count.format(number)} more`,
     utc: 'All times are UTC.',
   },
   files: {
     title: 'Keep it',
-    lede: (number: number) => `As a file, with the ${gifts(number)} shown, to the last digit.`,
+    lede: (number: number) => `As a file, with the ${payments(number)} shown, to the last digit.`,
+    hidden: (number: number) =>
+      `${number === 1 ? 'One payment' : payments(number)} to others ${number === 1 ? 'is' : 'are'} left out of it, as you have chosen.`,
     incomplete: 'The record is not complete. The JSON file says how far it reaches.',
     csv: 'Download CSV',
     json: 'Download JSON',
@@ -182,12 +203,12 @@ export const m = messages('ui/record', {
     printInFrame: 'Open the record in a tab, to print it',
     notesInTab: 'Names of your own and purposes that were noted here may be missing in that tab.',
     about:
-      'CSV is for spreadsheets. JSON holds everything, with what the record covers. DAOIP-5 is for tools that compare grant programmes.',
+      'CSV is for spreadsheets. JSON holds everything, with what the record covers. DAOIP-5 is for tools that compare grant programmes, and has the payments to causes alone.',
     written: 'The file was made.',
   },
   costs: {
     title: 'Network fees and refunds',
-    lede: 'Paid beside the gifts, and in none of the sums above. Each transaction is counted once.',
+    lede: 'Paid beside the payments, and in none of the sums above. Each transaction is counted once.',
     feeBy: <T>(address: T, number: number) => [
       'Network fees of ',
       transactions(number),

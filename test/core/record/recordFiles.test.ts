@@ -184,6 +184,10 @@ describe('a record as DAOIP-5', () => {
     })
   })
 
+  test('has no payment to somebody who is no cause of the directory', () => {
+    expect(written([giftRecord({ cause: null }), giftRecord()]).grantPools[0]?.applications).toHaveLength(1)
+  })
+
   test('has a line for each gift, and can be written in slices', () => {
     const pieces = [...writeDaoip5(Array(100).fill(giftRecord()), options)]
     expect(pieces.length).toBeGreaterThanOrEqual(5)
@@ -194,7 +198,7 @@ describe('a record as DAOIP-5', () => {
   test('is JSON for any gift', () => {
     fc.assert(
       fc.property(fc.array(anyGiftRecord, { maxLength: 3 }), (gifts) => {
-        const paid = gifts.filter(({ arrived }) => arrived > 0n)
+        const paid = gifts.filter(({ arrived, cause }) => arrived > 0n && cause !== null)
         expect(written(gifts).grantPools[0]?.applications).toHaveLength(paid.length)
       }),
     )

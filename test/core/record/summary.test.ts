@@ -30,7 +30,7 @@ const anyFilter = fc.record({
   token: fc.constantFrom('', 'native', addressOf(0x70)),
   period: fc.constantFrom('', '2024', '2024-Q2', '2031'),
   status: fc.constantFrom('', 'delivered', 'failed'),
-  others: fc.constantFrom('', 'yes'),
+  others: fc.constantFrom('', 'no', 'only'),
 })
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n)
@@ -58,15 +58,18 @@ describe('a filter', () => {
   const all = [listed, unlisted, failed]
 
   test.each<[string, Partial<typeof everyGift>, readonly GiftRecord[]]>([
-    ['leaves out who is not in the directory, if not asked for', {}, [listed, failed]],
-    ['shows them when asked for', { others: 'yes' }, all],
+    ['shows everybody who was paid, if nothing else is asked for', {}, all],
+    ['leaves out who is not in the directory', { others: 'no' }, [listed, failed]],
+    ['leaves out the causes', { others: 'only' }, [unlisted]],
+    ['by a cause among others alone', { others: 'only', cause: 'wells' }, []],
+    ['by an address among causes alone', { others: 'no', cause: unlisted.recipient }, [unlisted]],
     ['by cause', { cause: 'wells' }, [listed, failed]],
     ['by an address that is not in the directory', { cause: unlisted.recipient }, [unlisted]],
-    ['by token', { token: 'native' }, [listed, failed]],
+    ['by token', { token: 'native' }, all],
     ['by a token that was never given', { token: addressOf(9) }, []],
-    ['by quarter', { period: '2025-Q1' }, [listed, failed]],
+    ['by quarter', { period: '2025-Q1' }, all],
     ['by another quarter', { period: '2025-Q2' }, []],
-    ['by year', { period: '2025' }, [listed, failed]],
+    ['by year', { period: '2025' }, all],
     ['by status', { status: 'failed' }, [failed]],
     ['by a status that does not exist', { status: 'lost' }, []],
   ])('%s', (_what, filter, expected) => {
@@ -76,10 +79,12 @@ describe('a filter', () => {
   test('and what it leaves out are all gifts', () => {
     fc.assert(
       fc.property(anyGifts, (gifts) => {
-        const whole = filterGifts(gifts, { ...everyGift, others: 'yes' })
-        expect(whole).toEqual(gifts)
-        const listedOnly = filterGifts(gifts, everyGift)
-        expect(listedOnly).toEqual(gifts.filter(({ cause }) => cause !== null))
+        expect(filterGifts(gifts, everyGift)).toEqual(gifts)
+        const causes = filterGifts(gifts, { ...everyGift, others: 'no' })
+        const others = filterGifts(gifts, { ...everyGift, others: 'only' })
+        expect(causes.every(({ cause }) => cause !== null)).toBe(true)
+        expect(others.every(({ cause }) => cause === null)).toBe(true)
+        expect(causes.length + others.length).toBe(gifts.length)
       }),
     )
   })
@@ -105,6 +110,34 @@ describe('totals', () => {
     )
   })
 
+  test('to causes and to others are together all, token by token', () => {
+    fc.assert(
+      fc.property(anyGifts, (gifts) => {
+        const causes = totalsByToken(filterGifts(gifts, { ...everyGift, others: 'no' }))
+        const others = totalsByToken(filterGifts(gifts, { ...everyGift, others: 'only' }))
+        const of = (totals: typeof causes, key: string) =>
+          totals.find(({ asset }) => tokenKey(asset) === key) ?? { gifts: 0, arrived: 0n }
+        for (const total of totalsByToken(gifts)) {
+          const key = tokenKey(total.asset)
+          expect(total.toCauses).toMatchObject({
+            gifts: of(causes, key).gifts,
+            arrived: of(causes, key).arrived,
+          })
+          expect(total.toOthers.arrived).toBe(of(others, key).arrived)
+          expect(total.toCauses.arrived + total.toOthers.arrived).toBe(total.arrived)
+          expect(total.toCauses.gifts + total.toOthers.gifts).toBe(total.gifts)
+        }
+      }),
+    )
+  })
+
+  test.each([
+    ['to a cause', { arrived: 7n }, { gifts: 1, arrived: 7n }, { gifts: 0, arrived: 0n }],
+    ['to somebody else', { arrived: 7n, cause: null }, { gifts: 0, arrived: 0n }, { gifts: 1, arrived: 7n }],
+  ])('of one payment %s', (_what, gift, toCauses, toOthers) => {
+    expect(totalsByToken([giftRecord(gift)])).toMatchObject([{ arrived: 7n, toCauses, toOthers }])
+  })
+
   test('two tokens of one symbol are never added', () => {
     const real = giftRecord({ asset: { token: addressOf(0x70), symbol: 'USDC', decimals: 6 }, arrived: 5n })
     const fake = giftRecord({ asset: { token: addressOf(0x71), symbol: 'USDC', decimals: 6 }, arrived: 900n })
@@ -115,7 +148,15 @@ describe('totals', () => {
     const partial = giftRecord({ amount: 100n, arrived: 98n, outcome: 'partial' })
     const failed = giftRecord({ amount: 100n, arrived: 0n, outcome: 'failed' })
     expect(totalsByToken([partial, failed])).toEqual([
-      { asset: partial.asset, gifts: 2, delivered: 0, asked: 100n, arrived: 98n },
+      {
+        asset: partial.asset,
+        gifts: 2,
+        delivered: 0,
+        asked: 100n,
+        arrived: 98n,
+        toCauses: { gifts: 2, arrived: 98n },
+        toOthers: { gifts: 0, arrived: 0n },
+      },
     ])
   })
 

@@ -36,7 +36,7 @@ const manyUnread = (count: number): RecordState['unread'] =>
   }))
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
-const rows = () => region('Gifts').getAllByRole('rowheader')
+const rows = () => region('Payments').getAllByRole('rowheader')
 
 describe('the record', () => {
   test('says what it covers', async () => {
@@ -48,7 +48,7 @@ describe('the record', () => {
 
   test('adds up each token by itself, and a token that is not in the list carries its address', async () => {
     const gifts = fakeGifts(60)
-    await open({ gifts }, '?others=yes')
+    await open({ gifts })
     const totals = await screen.findByRole('region', { name: 'In all' })
     const names = within(totals)
       .getAllByRole('rowheader')
@@ -58,17 +58,17 @@ describe('the record', () => {
   })
 
   test('shows failed, partial and missing gifts as they were', async () => {
-    await open({ gifts: fakeGifts(60) }, '?others=yes')
-    await screen.findByRole('region', { name: 'Gifts' })
-    const gifts = region('Gifts')
+    await open({ gifts: fakeGifts(60) })
+    await screen.findByRole('region', { name: 'Payments' })
+    const gifts = region('Payments')
     expect((await gifts.findAllByText('Failed: nothing was given')).length).toBeGreaterThan(0)
     expect(gifts.getAllByText('Delivered in part').length).toBeGreaterThan(0)
     expect(gifts.getAllByText('Nothing arrived').length).toBeGreaterThan(0)
   })
 
   test('lists 50 gifts, and 50 more when asked', async () => {
-    await open({ gifts: fakeGifts(120) }, '?others=yes')
-    await screen.findByRole('region', { name: 'Gifts' })
+    await open({ gifts: fakeGifts(120) })
+    await screen.findByRole('region', { name: 'Payments' })
     await waitFor(() => expect(rows()).toHaveLength(50))
     fireEvent.click(screen.getByRole('button', { name: 'Show 50 more' }))
     expect(rows()).toHaveLength(100)
@@ -78,8 +78,8 @@ describe('the record', () => {
   })
 
   test('lists all on paper', async () => {
-    await open({ gifts: fakeGifts(120) }, '?others=yes')
-    await screen.findByRole('region', { name: 'Gifts' })
+    await open({ gifts: fakeGifts(120) })
+    await screen.findByRole('region', { name: 'Payments' })
     fireEvent(window, new Event('beforeprint'))
     expect(rows()).toHaveLength(120)
   })
@@ -87,13 +87,13 @@ describe('the record', () => {
   test('lists all on paper, printed the moment the first rows are there', async () => {
     const counts: number[] = []
     const observer = new MutationObserver(() => {
-      if (counts.length > 0 || screen.queryByRole('region', { name: 'Gifts' }) === null) return
+      if (counts.length > 0 || screen.queryByRole('region', { name: 'Payments' }) === null) return
       window.dispatchEvent(new Event('beforeprint'))
       counts.push(rows().length)
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    await open({ gifts: fakeGifts(120) }, '?others=yes')
-    await screen.findByRole('region', { name: 'Gifts' })
+    await open({ gifts: fakeGifts(120) })
+    await screen.findByRole('region', { name: 'Payments' })
     observer.disconnect()
     expect(counts).toEqual([120])
   })
@@ -101,20 +101,20 @@ describe('the record', () => {
   test('keeps the choice in the address', async () => {
     await open({ gifts: fakeGifts(60) })
     await screen.findByRole('option', { name: 'Open Wells' })
-    fireEvent.change(screen.getByLabelText('Cause'), { target: { value: 'open-wells' } })
+    fireEvent.change(screen.getByLabelText('Recipient'), { target: { value: 'open-wells' } })
     expect(window.location.hash).toMatch(/\?cause=open-wells$/)
     await waitFor(() =>
       expect(rows().every(({ textContent }) => textContent.startsWith('Open Wells'))).toBe(true),
     )
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'failed' } })
     expect(window.location.hash).toMatch(/\?cause=open-wells&status=failed$/)
-    fireEvent.click(screen.getByRole('button', { name: 'Show all gifts' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show all payments' }))
     expect(window.location.hash).not.toContain('?')
   })
 
   test('names the cause of a link before and after the other causes are listed', async () => {
     await open({ gifts: fakeGifts(60) }, '?cause=open-wells')
-    const chosen = await screen.findByLabelText<HTMLSelectElement>('Cause')
+    const chosen = await screen.findByLabelText<HTMLSelectElement>('Recipient')
     expect(chosen.selectedOptions[0]?.textContent).toBe('Open Wells')
     await within(chosen).findByRole('option', { name: 'Night School' })
     expect(chosen.selectedOptions[0]?.textContent).toBe('Open Wells')
@@ -122,13 +122,48 @@ describe('the record', () => {
   })
 
   test('says how many payments it leaves out, and lists them when asked', async () => {
-    await open({ gifts: fakeGifts(14) })
+    await open({ gifts: fakeGifts(14) }, '?others=no')
     expect(
       await screen.findByText(/^2 payments went to addresses that are not in the directory/),
     ).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'List them too' }))
     await waitFor(() => expect(rows()).toHaveLength(14))
-    expect(region('Gifts').getAllByText(/Not in the directory:/)).toHaveLength(2)
+    expect(region('Payments').getAllByText(/Not in the directory:/)).toHaveLength(2)
+  })
+
+  test('adds up all that was paid, and apart what went to causes and to others', async () => {
+    const [one, two, three] = fakeGifts(3).map((gift, at) => ({
+      ...gift,
+      asset: { token: null, symbol: 'ETH', decimals: 18 },
+      amount: BigInt(at + 1) * 10n ** 18n,
+      arrived: BigInt(at + 1) * 10n ** 18n,
+      outcome: 'delivered' as const,
+    }))
+    if (one === undefined || two === undefined || three === undefined) throw new Error('Three gifts')
+    await open({ gifts: [one, two, { ...three, cause: null }] })
+    const totals = await screen.findByRole('region', { name: 'In all' })
+    expect(totals.textContent).toContain('2 payments to causes of the directory, and 1 to others')
+    const [cell] = within(totals).getAllByRole('cell')
+    expect(cell?.textContent).toBe('6 ETH3 ETH to causes3 ETH to others')
+
+    await screen.findByRole('option', { name: 'Causes alone' })
+    fireEvent.change(screen.getByLabelText('Paid to'), { target: { value: 'no' } })
+    expect(await screen.findByRole('region', { name: 'In this selection' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'In all' })).toBeNull()
+    expect(screen.getByText('One payment to others is left out of it, as you have chosen.')).toBeDefined()
+    expect(window.location.hash).toMatch(/\?others=no$/)
+  })
+
+  test('shows what went to others alone, from a link', async () => {
+    await open({ gifts: fakeGifts(14) }, '?others=only')
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(await screen.findByText('None of it went to a cause of the directory.')).toBeDefined()
+  })
+
+  test('shows all payments also to a link of an earlier release, which asked for them', async () => {
+    await open({ gifts: fakeGifts(14) }, '?others=yes')
+    expect(await screen.findByRole('region', { name: 'In all' })).toBeDefined()
+    expect(screen.getByLabelText<HTMLSelectElement>('Paid to').value).toBe('')
   })
 
   test('stops and goes on', async () => {
@@ -247,7 +282,7 @@ describe('the record', () => {
   })
 
   test('counts fees once a transaction, whatever the number of gifts in it', async () => {
-    await open({ gifts: fakeGifts(25) }, '?others=yes')
+    await open({ gifts: fakeGifts(25) })
     const costs = await screen.findByRole('region', { name: 'Network fees and refunds' })
     expect(within(costs).getByText(/Network fees of/).textContent).toMatch(/^Network fees of 1 transaction,/)
     expect(within(costs).getByText('0.0021')).toBeDefined()
@@ -278,7 +313,7 @@ describe('files', () => {
 
   test('hold the gifts that are shown, and the JSON what it covers', async () => {
     await open({ gifts: fakeGifts(60), ...besideGifts }, '?cause=open-wells')
-    await screen.findByRole('region', { name: 'Gifts' })
+    await screen.findByRole('region', { name: 'Payments' })
     const json = await written('Download JSON')
     const read = readRecordFile(json)
     let step = read.next()
@@ -302,6 +337,23 @@ describe('files', () => {
     expect(await written('Download DAOIP-5')).toMatch(/"USDC \(0x000000…000BaD\)"/i)
   })
 
+  test('hold all payments unless the user leaves some out, and the JSON says which', async () => {
+    await open({ gifts: fakeGifts(14) })
+    type Written = { filter: { others: string }; gifts: { cause: null | object }[] }
+    const all = JSON.parse(await written('Download JSON')) as Written
+    expect(all.gifts).toHaveLength(14)
+    expect(all.gifts.filter(({ cause }) => cause === null)).toHaveLength(2)
+    // Earlier releases wrote "" where they left others out.
+    expect(all.filter.others).toBe('yes')
+    saved.length = 0
+    await screen.findByRole('option', { name: 'Causes alone' })
+    fireEvent.change(screen.getByLabelText('Paid to'), { target: { value: 'no' } })
+    await screen.findByRole('region', { name: 'In this selection' })
+    const chosen = JSON.parse(await written('Download JSON')) as Written
+    expect(chosen.gifts).toHaveLength(12)
+    expect(chosen.filter.others).toBe('no')
+  })
+
   test('say that an incomplete record is not complete', async () => {
     await open({ gifts: fakeGifts(2), reach: { kind: 'unknown' } })
     expect(await screen.findByText(/^The record is not complete/)).toBeDefined()
@@ -311,19 +363,19 @@ describe('files', () => {
 describe('the charts', () => {
   test('are read out: the longest bar in words, and every figure in a table', async () => {
     await open({ gifts: fakeGifts(60) })
-    const charts = await screen.findByRole('region', { name: 'By cause' })
+    const charts = await screen.findByRole('region', { name: 'By recipient' })
     expect(within(charts).getByRole('img').getAttribute('aria-label')).toMatch(
-      /^Q\d \d+ to Q4 2026\. The most was given in Q\d \d+: [\d.,]+ \w+\.$/,
+      /^Q\d \d+ to Q4 2026\. The most was paid in Q\d \d+: [\d.,]+ \w+\.$/,
     )
     const [byCause, byTime] = within(charts).getAllByRole('table')
-    expect(byCause?.querySelector('caption')?.textContent).toMatch(/^5 recipients\. The most went to /)
+    expect(byCause?.querySelector('caption')?.textContent).toMatch(/^8 recipients\. The most went to /)
     expect(byTime?.querySelectorAll('tbody tr').length).toBeGreaterThan(1)
   })
 
   test('can count gifts, where amounts of two tokens have no common length', async () => {
     await open({ gifts: fakeGifts(60) })
     fireEvent.change(await screen.findByLabelText('Measured in'), { target: { value: 'gifts' } })
-    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/\d+ gifts\.$/)
+    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/\d+ payments\.$/)
   })
 })
 
@@ -347,7 +399,7 @@ describe('without a link', () => {
       fakeServices({ session: safeSession }, { openHistory: () => Promise.resolve(fakeHistory(record)) }),
       '#/record',
     )
-    expect(await screen.findByRole('region', { name: 'Gifts' })).toBeDefined()
+    expect(await screen.findByRole('region', { name: 'Payments' })).toBeDefined()
   })
 
   test('the open wallet is read, with what no node can tell of it', async () => {
