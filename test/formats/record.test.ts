@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import type { GiftRecord } from '../../src/core/record/giftRecord'
 import { giftRecordFile, giftRecordSchema, readGiftRecord } from '../../src/core/record/giftRecordJson'
 import { readRecordFile, recordFileSchema } from '../../src/core/record/recordFile'
 import { encodeRecordLink, readRecordText } from '../../src/core/record/recordLink'
@@ -8,7 +9,7 @@ import { exportRecordJson, exportRecordTable } from '../../src/flows/record/expo
 import { readClaims } from '../../src/flows/record/check/checkClaims'
 import { finish } from '../support/finish'
 import { expectWritten, fixture, fixturesOf } from './fixture'
-import { bare, file, unsigned, whole } from './recordData'
+import { bare, file, second, unsigned, whole } from './recordData'
 import { shapeOf } from './shapeOf'
 
 const clock = { nowMs: () => 0, sleep: () => Promise.resolve() }
@@ -17,18 +18,35 @@ const textOf = async (blob: Promise<Blob>) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await blob).arrayBuffer())
 
 const gifts = [whole, bare, unsigned]
+/** The gifts in the fixture of each version. */
+const inVersion: Readonly<Record<number, readonly GiftRecord[]>> = {
+  1: gifts,
+  2: [whole, second, bare, unsigned],
+}
 const nothingNoted = bare.noted
 
 describe('the record as CSV', () => {
   test('is written as its latest version', async () => {
-    const text = await textOf(exportRecordTable(gifts, clock))
+    const text = await textOf(exportRecordTable(inVersion[recordTableVersion] ?? [], clock))
     expectWritten(`record-csv/${recordTableVersion}.csv`, text)
     expect(fixturesOf('record-csv')).toHaveLength(recordTableVersion)
   })
 
   // In each of them the columns of later versions are missing: what they hold is not known.
   test.each(fixturesOf('record-csv'))('is read to the same gifts: %s', async (name) => {
-    expect(await readClaims(fixture(`record-csv/${name}`), clock)).toEqual({ kind: 'file', gifts })
+    expect(await readClaims(fixture(`record-csv/${name}`), clock)).toEqual({
+      kind: 'file',
+      gifts: inVersion[Number.parseInt(name, 10)],
+    })
+  })
+
+  test('has the fee and the refund of a transaction once in version 2, and says who was paid', () => {
+    const { data } = Papa.parse<Record<string, string>>(fixture('record-csv/2.csv').trim(), { header: true })
+    const column = (name: string) => data.map((row) => row[name])
+    expect(column('paid_to')).toEqual(['cause', 'other', 'other', 'cause'])
+    expect(column('costs_in_row')).toEqual(['fee refund', '', 'fee', 'fee refund'])
+    expect(column('fee')).toEqual(['0.0021', '', '0.0021', '0.0021'])
+    expect(column('refund_raw')).toEqual(['2000000000000001', '', '', ''])
   })
 
   test('says of version 1 what any CSV parser reads of it', () => {

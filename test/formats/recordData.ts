@@ -44,6 +44,19 @@ export const whole: GiftRecord = {
 
 const nothingNoted = { name: null, purpose: null, planId: null, proposer: null, value: null }
 
+/** Of the same transaction, to an address that is not in the directory. */
+export const second: GiftRecord = {
+  ...whole,
+  index: 2,
+  recipient: addressOf('a2'),
+  amount: 40_000_000n,
+  arrived: 40_000_000n,
+  outcome: 'delivered',
+  cause: null,
+  directory: null,
+  noted: { name: null, purpose: null, planId: null, proposer: null, value: null },
+}
+
 /** From an ordinary wallet, and nothing else is known. */
 export const bare: GiftRecord = {
   ...whole,

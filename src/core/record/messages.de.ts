@@ -22,6 +22,8 @@ export const de: typeof m = {
     `Das ist keine Spalte eines Spendenverzeichnisses, und „${missing}“ fehlt. Vielleicht wurde die Überschrift verändert: Schreiben Sie dort wieder „${missing}“.`,
   ownColumn: 'Das ist keine Spalte eines Spendenverzeichnisses. Entfernen Sie sie aus der Datei.',
   missingColumn: 'Diese Spalte fehlt.',
+  noCosts:
+    'Gebühr oder Erstattung stehen in einer anderen Zeile der Transaktion, und diese Zeile fehlt, oder die Zelle wurde geändert.',
   columnTwice: 'Diese Spalte kommt zweimal vor.',
   moreCells: 'Diese Zeile hat mehr Zellen, als die erste Zeile Spalten hat.',
   otherCell: (expected) => `Das passt nicht zu den anderen Zellen der Zeile: Es wäre „${expected}“.`,

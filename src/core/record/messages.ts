@@ -23,6 +23,8 @@ export const m = messages('core/record', {
     `This is no column of a record, and “${missing}” is missing. Its heading may have been changed: write “${missing}” there again.`,
   ownColumn: 'This is no column of a record. Remove it from the file.',
   missingColumn: 'This column is missing.',
+  noCosts:
+    'Its fee or refund is in another row of the transaction, and that row is missing, or the cell was changed.',
   columnTwice: 'This column is there twice.',
   moreCells: 'This line has more cells than the first line has columns.',
   otherCell: (expected: string) =>

@@ -6,6 +6,7 @@ import { minorDigits } from '../prices/prices'
 import type { GiftRecord } from './giftRecord'
 import { giftRecordSchema } from './giftRecordJson'
 import { m } from './messages'
+import { allCosts, costsByRow, costsCell, readCostsCell, type RowCosts } from './rowCosts'
 
 /** Between no signature and no knowledge of them there is a difference: an empty cell is the second. */
 const noSigners = 'none'
@@ -13,7 +14,7 @@ const noSigners = 'none'
 /** The decimals of every chain's own coin: fees are of it. */
 const coinDecimals = 18
 
-type TableColumn = { readonly since: number; readonly cell: (gift: GiftRecord) => string }
+type TableColumn = { readonly since: number; readonly cell: (gift: GiftRecord, costs: RowCosts) => string }
 
 /**
  * What each column holds, in the order in which they are written, and the version since which it is. An empty cell: not known,
@@ -56,15 +57,17 @@ const columns = {
   proposer: { since: 1, cell: ({ noted }) => noted.proposer ?? '' },
   signers: { since: 1, cell: ({ payer }) => signersCell(payer) },
   executor: { since: 1, cell: ({ executor }) => executor },
-  fee_wei: { since: 1, cell: ({ feeWei }) => `${feeWei}` },
-  fee: { since: 1, cell: ({ feeWei }) => formatAmount(feeWei, coinDecimals) },
-  refund_token: { since: 1, cell: ({ payer }) => refundOf(payer)?.token ?? '' },
-  refund_receiver: { since: 1, cell: ({ payer }) => refundOf(payer)?.receiver ?? '' },
-  refund_raw: { since: 1, cell: ({ payer }) => `${refundOf(payer)?.amount ?? ''}` },
+  fee_wei: { since: 1, cell: ({ feeWei }, { fee }) => (fee ? `${feeWei}` : '') },
+  fee: { since: 1, cell: ({ feeWei }, { fee }) => (fee ? formatAmount(feeWei, coinDecimals) : '') },
+  refund_token: { since: 1, cell: (gift, costs) => refundOf(gift, costs)?.token ?? '' },
+  refund_receiver: { since: 1, cell: (gift, costs) => refundOf(gift, costs)?.receiver ?? '' },
+  refund_raw: { since: 1, cell: (gift, costs) => `${refundOf(gift, costs)?.amount ?? ''}` },
   purpose: { since: 1, cell: ({ noted }) => noted.purpose ?? '' },
   plan_id: { since: 1, cell: ({ noted }) => noted.planId ?? '' },
   directory_version: { since: 1, cell: ({ directory }) => `${directory?.version ?? ''}` },
   directory_date: { since: 1, cell: ({ directory }) => directory?.date ?? '' },
+  paid_to: { since: 2, cell: ({ cause }) => (cause === null ? 'other' : 'cause') },
+  costs_in_row: { since: 2, cell: (_gift, costs) => costsCell(costs) },
 } as const satisfies Record<string, TableColumn>
 
 type Column = keyof typeof columns
@@ -86,9 +89,16 @@ export const recordTableVersion = Math.max(...names.map((name) => columns[name].
 /** The names of the columns: the first row of a table. */
 export const recordTableHead: readonly string[] = names
 
-/** One gift as a row: every part of it, exact integers beside the amounts that people read. */
-export function recordTableRow(gift: GiftRecord): readonly string[] {
-  return names.map((name) => columns[name].cell(gift))
+/**
+ * Yields each gift as a row: every part of it, exact integers beside the amounts that people read. The costs of a transaction
+ * stand in its first row alone, so that the sum of their column is what was paid.
+ */
+export function* recordTableRows(gifts: readonly GiftRecord[]): Generator<readonly string[], void> {
+  const costsOf = costsByRow()
+  for (const gift of gifts) {
+    const costs = costsOf(gift)
+    yield names.map((name) => columns[name].cell(gift, costs))
+  }
 }
 
 /**
@@ -103,27 +113,67 @@ export function* readRecordTable(rows: readonly TableRow[]): Generator<void, Rec
   const written = names.filter((name) => columns[name].since <= table.version)
 
   const gifts: GiftRecord[] = []
+  const rowsWithCosts = findCosts(head.cells, lines)
   for (const { line, cells } of lines) {
     if (cells.slice(head.cells.length).some((cell) => cell !== ''))
       return { kind: 'problem', line, column: null, problem: m.moreCells }
     const cellOf = (column: Column) => cells[head.cells.indexOf(column)] ?? ''
-    const parsed = v.safeParse(giftRecordSchema, jsonOf(cellOf))
+    const costs = written.includes('costs_in_row') ? readCostsCell(cellOf('costs_in_row')) : allCosts
+    const completed = costs === null ? null : withCosts(cellOf, costs, rowsWithCosts)
+    if (costs === null || completed === null)
+      return { kind: 'problem', line, column: 'costs_in_row', problem: m.noCosts }
+    const parsed = v.safeParse(giftRecordSchema, jsonOf(completed))
     if (!parsed.success) {
       const { field, problem } = problemOf(parsed.issues[0])
       return { kind: 'problem', line, column: field, problem }
     }
     const gift = parsed.output
-    const other = written.find((name) => columns[name].cell(gift) !== cellOf(name))
+    const other = written.find((name) => columns[name].cell(gift, costs) !== cellOf(name))
     if (other !== undefined)
-      return { kind: 'problem', line, column: other, problem: m.otherCell(columns[other].cell(gift)) }
+      return { kind: 'problem', line, column: other, problem: m.otherCell(columns[other].cell(gift, costs)) }
     gifts.push(gift)
     yield
   }
   return { kind: 'read', gifts }
 }
 
+type CellOf = (column: Column) => string
+
+/** Rows that hold the costs of a transaction: its fee by the hash of the chain, its refund by the safeTxHash. */
+type RowsWithCosts = {
+  readonly fees: ReadonlyMap<string, CellOf>
+  readonly refunds: ReadonlyMap<string, CellOf>
+}
+
+function findCosts(head: readonly string[], lines: readonly TableRow[]): RowsWithCosts {
+  const fees = new Map<string, CellOf>()
+  const refunds = new Map<string, CellOf>()
+  for (const { cells } of lines) {
+    const cellOf = (column: Column) => cells[head.indexOf(column)] ?? ''
+    const costs = readCostsCell(cellOf('costs_in_row'))
+    if (costs?.fee === true) fees.set(cellOf('tx_hash'), cellOf)
+    if (costs?.refund === true) refunds.set(cellOf('safe_tx_hash'), cellOf)
+  }
+  return { fees, refunds }
+}
+
+const feeColumns: readonly Column[] = ['fee_wei', 'fee']
+const refundColumns: readonly Column[] = ['refund_token', 'refund_receiver', 'refund_raw']
+
+/** Takes the costs that a row leaves empty from the row that holds them. Null: no row does. */
+function withCosts(cellOf: CellOf, costs: RowCosts, { fees, refunds }: RowsWithCosts): CellOf | null {
+  const fee = costs.fee ? cellOf : fees.get(cellOf('tx_hash'))
+  const isOfSafe = cellOf('safe_tx_hash') !== ''
+  const refund = costs.refund || !isOfSafe ? cellOf : refunds.get(cellOf('safe_tx_hash'))
+  if (fee === undefined || refund === undefined) return null
+  return (column) => {
+    if (feeColumns.includes(column)) return fee(column)
+    return refundColumns.includes(column) ? refund(column) : cellOf(column)
+  }
+}
+
 /** The cells as the JSON of a gift, unchecked. */
-function jsonOf(cellOf: (column: Column) => string): unknown {
+function jsonOf(cellOf: CellOf): unknown {
   const orNull = (column: Column) => (cellOf(column) === '' ? null : cellOf(column))
   const number = (column: Column) => (cellOf(column) === '' ? null : Number(cellOf(column)))
   const address = cellOf('from')
@@ -202,8 +252,8 @@ function signersOf(cell: string): readonly string[] | null {
   return cell === noSigners ? [] : cell.split(' ')
 }
 
-function refundOf(payer: GiftRecord['payer']) {
-  return payer.kind === 'safe' ? payer.refund : null
+function refundOf({ payer }: GiftRecord, costs: RowCosts) {
+  return payer.kind === 'safe' && costs.refund ? payer.refund : null
 }
 
 type TableHeadReading =

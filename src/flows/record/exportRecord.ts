@@ -1,6 +1,6 @@
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { type RecordFile, writeRecordFile } from '../../core/record/recordFile'
-import { recordTableHead, recordTableRow } from '../../core/record/recordTable'
+import { recordTableHead, recordTableRows } from '../../core/record/recordTable'
 import { type Daoip5Options, writeDaoip5 } from '../../core/record/writeDaoip5'
 import type { Clock } from '../../ports/clock'
 import { formatRows, tableStart } from '../files/csvTable'
@@ -32,8 +32,14 @@ export function exportDaoip5(
 
 function* writeTable(gifts: readonly GiftRecord[]): Generator<string, void> {
   yield `${tableStart}${formatRows([recordTableHead])}`
-  for (let at = 0; at < gifts.length; at += rowsPerPiece)
-    yield formatRows(gifts.slice(at, at + rowsPerPiece).map(recordTableRow))
+  let piece: (readonly string[])[] = []
+  for (const row of recordTableRows(gifts)) {
+    piece.push(row)
+    if (piece.length < rowsPerPiece) continue
+    yield formatRows(piece)
+    piece = []
+  }
+  if (piece.length > 0) yield formatRows(piece)
 }
 
 async function writeFile(pieces: Iterable<string>, type: string, clock: Slicing): Promise<Blob> {

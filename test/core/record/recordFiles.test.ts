@@ -8,7 +8,7 @@ import { writeDaoip5 } from '../../../src/core/record/writeDaoip5'
 import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { parseTable } from '../../../src/flows/files/csvTable'
 import { exportRecordJson, exportRecordTable } from '../../../src/flows/record/exportRecord'
-import { addressOf, anyGiftRecord, giftRecord } from '../../support/giftRecords'
+import { addressOf, anyGiftRecord, giftRecord, inTx } from '../../support/giftRecords'
 
 const clock = { nowMs: () => 0, sleep: () => Promise.resolve() }
 
@@ -64,6 +64,55 @@ describe('a record as CSV', () => {
     expect(cell('sent')).toBe('1.000000000000000001')
     expect(cell('time_utc')).toBe('2025-03-31T22:30:00.000Z')
     expect(cell('fee')).toBe('0.0021')
+  })
+
+  describe('has the costs of a transaction once', () => {
+    const { payer } = giftRecord()
+    const refund = { token: null, receiver: addressOf(5), amount: 40n }
+    const refunded: GiftRecord['payer'] = payer.kind === 'safe' ? { ...payer, refund } : payer
+    const batch = [0, 1, 2].map((index) => giftRecord({ index, feeWei: 10n, payer: refunded }))
+    const later = inTx(giftRecord({ feeWei: 7n }), 9)
+    const gifts = [...batch, later]
+
+    test('so that the sum of the column is what was paid', async () => {
+      const [head = [], ...rows] = (await writeTable(gifts))
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(','))
+      const sumOf = (name: string) =>
+        rows.reduce((sum, row) => sum + BigInt(row[head.indexOf(name)] ?? ''), 0n)
+      expect(sumOf('fee_wei')).toBe(17n)
+      expect(sumOf('refund_raw')).toBe(40n)
+    })
+
+    test('and is read back to all gifts, in any order of the rows', async () => {
+      const [head = '', ...rows] = (await writeTable(gifts)).trim().split('\r\n')
+      expect(readTable([head, ...rows.toReversed()].join('\n'))).toEqual({
+        kind: 'read',
+        gifts: gifts.toReversed(),
+      })
+    })
+
+    test('and is refused without the row that has them, never read as if nothing was paid', async () => {
+      const [head = '', first = '', ...rows] = (await writeTable(gifts)).trim().split('\r\n')
+      expect(first).toMatch(/,fee refund$/)
+      expect(readTable([head, ...rows].join('\n'))).toMatchObject({
+        kind: 'problem',
+        line: 2,
+        column: 'costs_in_row',
+      })
+      const changed = [head, first.replace(/fee refund$/, 'fees'), ...rows].join('\n')
+      expect(readTable(changed)).toMatchObject({ kind: 'problem', line: 2, column: 'costs_in_row' })
+    })
+
+    test('for two Safe transactions in one of the chain: one fee, two refunds', async () => {
+      const one = inTx(giftRecord({ payer: refunded, feeWei: 10n }), 1)
+      const other = { ...inTx(giftRecord({ payer: refunded, feeWei: 10n }), 2), txHash: one.txHash }
+      const text = await writeTable([one, other])
+      expect(text.match(/,fee refund\r\n/g)).toHaveLength(1)
+      expect(text.match(/,refund\r\n/g)).toHaveLength(1)
+      expect(readTable(text)).toEqual({ kind: 'read', gifts: [one, other] })
+    })
   })
 
   test('no cell is a formula of a spreadsheet', async () => {
