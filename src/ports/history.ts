@@ -38,6 +38,16 @@ export type HistoryReader = {
     blocks: { readonly from: bigint; readonly to: bigint },
     signal?: AbortSignal,
   ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'refused' }>
+  /**
+   * Reads balances at the end of a block, in base units and in the order of `assets`; null is the chain's own coin. A
+   * balance that cannot be read is null. `unreachable` where none can: many nodes keep no old state.
+   */
+  readBalancesAt(
+    owner: Address,
+    assets: readonly (Address | null)[],
+    block: bigint,
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly (bigint | null)[]>>
   newestBlock(signal?: AbortSignal): Promise<Answer<bigint>>
   /** Reads the newest block that the chain itself calls final. `missing`: the node does not know it. */
   finalBlock(signal?: AbortSignal): Promise<Answer<bigint>>

@@ -21,6 +21,7 @@ import type { Answer } from '../../core/answer'
 import type { MinedTx } from '../../core/record/recordedTx'
 import { checkChain, readChain } from './readChain'
 import { executionLogs } from './findExecutionLogs'
+import { readBalancesAt } from './readBalancesAt'
 import { readEvidence } from './readEvidence'
 import { readFinalBlock } from './readFinalBlock'
 
@@ -67,6 +68,12 @@ export function createHistoryReader(chain: AppChain): HistoryReader {
 
     findTransfers: (transfers, blocks, signal) =>
       findLogged((client) => transferLogs(client, transfers, blocks), signal),
+
+    readBalancesAt: (owner, assets, block, signal) =>
+      readChain({ chain, signal }, async (client) => {
+        const [, value] = await Promise.all([checkChain(chain), readBalancesAt(client, owner, assets, block)])
+        return { kind: 'found', value }
+      }),
 
     finalBlock: (signal) =>
       readChain({ chain, signal }, async (client) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
+import type { StatementSources } from '../../flows/record/readStatement'
 import type { AccountRecord } from '../../flows/record/recordState'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
@@ -54,7 +55,7 @@ function Opened({ place }: { readonly place: SafePlace }) {
       <Lede>{m.lede(<AddressText key="account" value={place.safe} />, place.chain.name)}</Lede>
       {record.kind === 'broken' && <PartDidNotLoad />}
       {record.kind === 'opening' && <p>{m.opening}</p>}
-      {record.kind === 'open' && <RecordView place={place} record={record.opened} />}
+      {record.kind === 'open' && <RecordView place={place} record={record.opened} sources={record.sources} />}
     </>
   )
 }
@@ -70,7 +71,7 @@ function Opening() {
 
 type OpeningRecord =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly opened: AccountRecord }
+  | { readonly kind: 'open'; readonly opened: AccountRecord; readonly sources: StatementSources }
   /** A chunk failed to load. */
   | { readonly kind: 'broken' }
 
@@ -86,7 +87,7 @@ function useRecord({ chain, safe }: SafePlace): OpeningRecord {
       (history) => {
         if (!isWanted) return
         opened = history.openRecord(safe)
-        setOpening({ kind: 'open', opened })
+        setOpening({ kind: 'open', opened, sources: history })
       },
       () => isWanted && setOpening({ kind: 'broken' }),
     )

@@ -6,6 +6,7 @@ import { Link, useSearch } from 'wouter'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { everyGift, filterGifts, type RecordFilter } from '../../core/record/recordFilter'
 import type { SafePlace } from '../../core/review/safePlace'
+import type { StatementSources } from '../../flows/record/readStatement'
 import type { AccountRecord, RecordState } from '../../flows/record/recordState'
 import { navigate } from '../fragment'
 import { SecondaryButton, TextButton } from '../parts/Button'
@@ -22,6 +23,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { PartDidNotLoad } from '../parts/Deferred'
 import { useIsFramed } from '../AppContext'
 import { m } from './messages'
+import { RecordBalances } from './RecordBalances'
 import { RecordCharts } from './RecordCharts'
 import { RecordCosts } from './RecordCosts'
 import { RecordFilters } from './RecordFilters'
@@ -38,10 +40,14 @@ const Printed = styled.div`
   display: contents;
 `
 
-type RecordViewProps = { readonly place: SafePlace; readonly record: AccountRecord }
+type RecordViewProps = {
+  readonly place: SafePlace
+  readonly record: AccountRecord
+  readonly sources: StatementSources
+}
 
 /** Shows a record during and after its reading. */
-export function RecordView({ place, record }: RecordViewProps) {
+export function RecordView({ place, record, sources }: RecordViewProps) {
   const current = useStoreValue(record.state)
   // A choice or a press shows at once; the rows follow.
   const state = useDeferredValue(current)
@@ -72,7 +78,15 @@ export function RecordView({ place, record }: RecordViewProps) {
           <Unrecorded place={place} record={record} state={state} />
         </>
       ) : (
-        <Shown place={place} record={record} state={state} filter={wanted} gifts={shown} hidden={hidden} />
+        <Shown
+          place={place}
+          record={record}
+          sources={sources}
+          state={state}
+          filter={wanted}
+          gifts={shown}
+          hidden={hidden}
+        />
       )}
     </Printed>
   )
@@ -89,7 +103,7 @@ type ShownProps = RecordViewProps & {
 const Shown = memo(PlainShown)
 
 /** Renders in parts, from the top down: at once it would be one long task. */
-function PlainShown({ place, record, state, filter, gifts, hidden }: ShownProps) {
+function PlainShown({ place, record, sources, state, filter, gifts, hidden }: ShownProps) {
   const showAll = () => navigate(paths.record(place, { ...filter, others: '' }), { replace: true })
   return (
     <>
@@ -101,6 +115,7 @@ function PlainShown({ place, record, state, filter, gifts, hidden }: ShownProps)
           <RecordRows place={place} gifts={gifts} hidden={hidden} onShow={showAll} />
           <Later>
             <RecordCosts chain={place.chain} gifts={gifts} />
+            <RecordBalances place={place} state={state} sources={sources} period={filter.period} />
             <Unrecorded place={place} record={record} state={state} />
           </Later>
         </Later>

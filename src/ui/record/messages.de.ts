@@ -207,6 +207,41 @@ export const de: typeof m = {
     units: (amount) => `${count.format(amount)} Basiseinheiten des Tokens`,
     refund: (address, number) => ['Vom Safe erstattet für ', transactions(number), ', an ', address],
   },
+  balances: {
+    title: 'Kontostände',
+    lede: (period) =>
+      period === null
+        ? 'Was das Konto vor der ersten Zahlung hatte und jetzt hat, mit allem, was es dazwischen gezahlt hat.'
+        : `Was das Konto vor und nach dem Zeitraum ${period} hatte, mit allem, was es dazwischen gezahlt hat.`,
+    press: 'Kontostände von der Chain lesen',
+    reading: 'Die Kontostände werden gelesen …',
+    read: 'Die Kontostände sind gelesen.',
+    refused: 'Die Kontostände konnten nicht gelesen werden',
+    archive:
+      'Es ist nichts verloren. Viele Knoten behalten die Kontostände alter Blöcke nur kurz; ein Archivknoten behält alle.',
+    soFar:
+      'Der Zeitraum ist für dieses Verzeichnis nicht zu Ende: Der Endstand ist der des letzten Blocks, den es umfasst.',
+    beforeAll: 'Vor dem ersten Block der Chain',
+    at: (block, time) => `Am Ende von Block ${count.format(block)}, ${time}`,
+    movement: 'Bewegung',
+    opening: 'Anfangsstand',
+    other: 'Eingänge und andere Bewegungen',
+    difference: 'Abgeleitet: was die anderen Zahlen offen lassen',
+    toCauses: 'Gezahlt an Anliegen',
+    toOthers: 'Gezahlt an andere',
+    fees: 'Netzwerkgebühren',
+    refunds: 'Erstattete Netzwerkgebühren',
+    closing: 'Endstand',
+    unknown: 'Der Knoten hat es nicht genannt',
+    derived:
+      'Die Kontostände und die Zahlungen wurden von der Chain gelesen. Die Eingänge nicht: Sie sind die Differenz, vermindert um alles, was das Konto verlassen hat und nicht in diesem Verzeichnis steht.',
+    incomplete:
+      'Das Spendenverzeichnis ist nicht vollständig. Eine Zahlung, die darin fehlt, steckt auch in dieser Differenz.',
+    othersFees:
+      'Netzwerkgebühren zahlt, wer eine Transaktion ausführt, nicht der Safe. Sie sind oben aufgeführt.',
+    ownFees:
+      'Die Netzwerkgebühren sind die der Zahlungen in diesem Verzeichnis. Andere stecken in der Differenz.',
+  },
   missing: {
     title: 'Was nicht im Spendenverzeichnis steht',
     unread: (number) => `Nicht als Spenden lesbar: ${transactions(number)}`,

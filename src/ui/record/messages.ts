@@ -225,6 +225,38 @@ export const m = messages('ui/record', {
       address,
     ],
   },
+  balances: {
+    title: 'Balances',
+    lede: (period: string | null) =>
+      period === null
+        ? 'What the account held before the first payment and holds now, with everything that it paid in between.'
+        : `What the account held before and after ${period}, with everything that it paid in between.`,
+    press: 'Read the balances from the chain',
+    reading: 'Reading the balances…',
+    read: 'The balances were read.',
+    refused: 'The balances could not be read',
+    archive:
+      'Nothing is lost. Many nodes keep the balances of old blocks for a short time only; an archive node keeps all of them.',
+    soFar: 'The period is not over for this record: the closing balance is that of the last block it covers.',
+    beforeAll: 'Before the first block of the chain',
+    at: (block: bigint, time: string) => `At the end of block ${count.format(block)}, ${time}`,
+    movement: 'Movement',
+    opening: 'Opening balance',
+    other: 'Received, and other movements',
+    difference: 'Derived: what the other figures leave',
+    toCauses: 'Paid to causes',
+    toOthers: 'Paid to others',
+    fees: 'Network fees',
+    refunds: 'Refunds of network fees',
+    closing: 'Closing balance',
+    unknown: 'The node did not tell',
+    derived:
+      'The balances and the payments were read from the chain. What came in was not: it is the difference, less anything that left the account and is not in this record.',
+    incomplete: 'The record is not complete. A payment that is missing in it is in that difference too.',
+    othersFees:
+      'Network fees are paid by who executes a transaction, not by the Safe. They are listed above.',
+    ownFees: 'The network fees are those of the payments in this record. Others are in the difference.',
+  },
   missing: {
     title: 'What is not in the record',
     unread: (number: number) => `${transactions(number)} could not be read as gifts`,

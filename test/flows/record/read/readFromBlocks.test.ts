@@ -45,6 +45,7 @@ function search(
       readEvidence: async () => unreachable,
       finalBlock: async () => ({ kind: 'missing' }),
       newestBlock: async () => unreachable,
+      readBalancesAt: async () => unreachable,
       findTransfers: async () => unreachable,
       async findExecutions(_safe, { from, to }) {
         ranges.push([from, to])
