@@ -8,6 +8,7 @@ import { totalsByToken } from '../../core/record/summary'
 import { Field, Label, Select } from '../parts/fields'
 import { Section } from '../parts/Layout'
 import { ScreenOnly } from '../review/sheet/onPaper'
+import { usePrinted } from './usePrinted'
 import { m } from './messages'
 import { assetName, assetText, payeeNames } from './recordText'
 import { TimeChart } from './TimeChart'
@@ -118,7 +119,9 @@ type CauseChartProps = {
 /** Shows the amount of each recipient, the largest first. */
 function CauseChart({ bars, nameOf, textOf }: CauseChartProps) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? bars : bars.slice(0, shownFirst)
+  // Paper has no button for more.
+  const isPrinted = usePrinted()
+  const shown = isWhole || isPrinted ? bars : bars.slice(0, shownFirst)
   const [most] = bars
   return (
     <>
@@ -155,9 +158,11 @@ function CauseChart({ bars, nameOf, textOf }: CauseChartProps) {
         </tbody>
       </Table>
       {bars.length > shown.length && (
-        <div>
-          <TextButton onClick={() => setWhole(true)}>{m.chart.more(bars.length - shown.length)}</TextButton>
-        </div>
+        <ScreenOnly>
+          <div>
+            <TextButton onClick={() => setWhole(true)}>{m.chart.more(bars.length - shown.length)}</TextButton>
+          </div>
+        </ScreenOnly>
       )}
     </>
   )

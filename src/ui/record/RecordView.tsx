@@ -24,6 +24,7 @@ import { PartDidNotLoad } from '../parts/Deferred'
 import { useIsFramed } from '../AppContext'
 import { m } from './messages'
 import { RecordBalances } from './RecordBalances'
+import { RecordCauses } from './RecordCauses'
 import { RecordCharts } from './RecordCharts'
 import { RecordCosts } from './RecordCosts'
 import { RecordFilters } from './RecordFilters'
@@ -112,6 +113,7 @@ function PlainShown({ place, record, sources, state, filter, gifts, hidden }: Sh
       <Later>
         <RecordCharts chain={place.chain} gifts={gifts} />
         <Later>
+          <RecordCauses chain={place.chain} gifts={gifts} />
           <RecordRows place={place} gifts={gifts} hidden={hidden} onShow={showAll} />
           <Later>
             <RecordCosts chain={place.chain} gifts={gifts} />

@@ -166,6 +166,12 @@ export const de: typeof m = {
     amount: 'Angekommen',
     none: 'Davon ist nichts angekommen.',
   },
+  byCause: {
+    title: 'Nach Anliegen und Token',
+    cause: 'Anliegen',
+    others: 'An andere',
+    all: 'Insgesamt',
+  },
   rows: {
     title: 'Zahlungen',
     group: (number, sums) => (sums === '' ? payments(number) : `${payments(number)}: ${sums} angekommen`),

@@ -173,6 +173,12 @@ export const m = messages('ui/record', {
     amount: 'Arrived',
     none: 'Nothing of this has arrived.',
   },
+  byCause: {
+    title: 'By cause and token',
+    cause: 'Cause',
+    others: 'To others',
+    all: 'In all',
+  },
   rows: {
     title: 'Payments',
     group: (number: number, sums: string) =>

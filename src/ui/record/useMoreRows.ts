@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { onPrint } from './onPrint'
 
 /** Thousands of rows would take seconds to lay out. */
 const rowsAtATime = 50
@@ -32,15 +32,14 @@ export function useMoreRows(count: number, list: RefObject<HTMLElement | null>, 
   }, [rendered, shown])
 
   // Paper has no button for more. Subscribed with the first rows: other effects may run some tasks later.
-  useLayoutEffect(() => {
-    const showAll = () =>
-      flushSync(() => {
+  useLayoutEffect(
+    () =>
+      onPrint(() => {
         setLimit(Number.POSITIVE_INFINITY)
         setRendered(Number.POSITIVE_INFINITY)
-      })
-    window.addEventListener('beforeprint', showAll)
-    return () => window.removeEventListener('beforeprint', showAll)
-  }, [])
+      }),
+    [],
+  )
 
   const firstNew = useRef<number | null>(null)
   useEffect(() => {

@@ -98,6 +98,22 @@ describe('the record', () => {
     expect(counts).toEqual([120])
   })
 
+  test('lists every recipient on paper', async () => {
+    const gifts = fakeGifts(23).map((gift, at) => ({
+      ...gift,
+      asset: { token: null, symbol: 'ETH', decimals: 18 },
+      arrived: 10n ** 18n,
+      cause: { id: `cause-${at}`, name: `Cause ${at}`, country: null, registration: null },
+    }))
+    await open({ gifts })
+    const [chart] = within(await screen.findByRole('region', { name: 'By recipient' })).getAllByRole('table')
+    if (chart === undefined) throw new Error('No chart')
+    expect(within(chart).getAllByRole('rowheader')).toHaveLength(10)
+    fireEvent(window, new Event('beforeprint'))
+    expect(within(chart).getAllByRole('rowheader')).toHaveLength(23)
+    expect(screen.queryByRole('button', { name: 'Show 13 more' })).toBeNull()
+  })
+
   test('keeps the choice in the address', async () => {
     await open({ gifts: fakeGifts(60) })
     await screen.findByRole('option', { name: 'Open Wells' })
@@ -376,6 +392,42 @@ describe('the charts', () => {
     await open({ gifts: fakeGifts(60) })
     fireEvent.change(await screen.findByLabelText('Measured in'), { target: { value: 'gifts' } })
     expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/\d+ payments\.$/)
+  })
+})
+
+describe('the table by cause and token', () => {
+  test('has a row for each cause, one for everybody else, and the sums', async () => {
+    const [one, two, three, four] = fakeGifts(4)
+    if (one === undefined || two === undefined || three === undefined || four === undefined)
+      throw new Error('Four gifts')
+    const ether = { token: null, symbol: 'ETH', decimals: 18 }
+    const paid = (gift: typeof one, tenths: bigint) => ({
+      ...gift,
+      asset: ether,
+      arrived: tenths * 10n ** 17n,
+      amount: tenths * 10n ** 17n,
+      outcome: 'delivered' as const,
+    })
+    const cause = (id: string, name: string) => ({ id, name, country: null, registration: null })
+    await open({
+      gifts: [
+        { ...paid(one, 20n), cause: cause('wells', 'Wells') },
+        { ...two, asset: two.asset, arrived: 5n * 10n ** 6n, cause: cause('wells', 'Wells') },
+        { ...paid(three, 1n), cause: cause('bread', 'Bread') },
+        { ...paid(four, 3n), cause: null },
+      ],
+    })
+    const table = await screen.findByRole('region', { name: 'By cause and token' })
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rows).toEqual([
+      ['Cause', 'ETH', 'USDC'],
+      ['Bread', '0.1 ETH', ''],
+      ['Wells', '2 ETH', '5 USDC'],
+      ['To others', '0.3 ETH', ''],
+      ['In all', '2.4 ETH', '5 USDC'],
+    ])
   })
 })
 

@@ -1,0 +1,42 @@
+import type { GiftRecord } from './giftRecord'
+import { tokenKey } from './recordFilter'
+
+/** What arrived of each asset, by `tokenKey`. Without the assets of which nothing did. */
+export type Arrived = ReadonlyMap<string, bigint>
+
+/** What arrived by cause and asset, in base units. */
+export type CauseTable = {
+  /** The assets of which something arrived, in the order of the gifts. */
+  readonly assets: readonly GiftRecord['asset'][]
+  /** Causes of which one got something, in the order of the gifts. */
+  readonly causes: readonly { readonly id: string; readonly name: string; readonly arrived: Arrived }[]
+  /** Everybody else together. */
+  readonly others: Arrived
+  readonly all: Arrived
+}
+
+/** Adds the gifts up by cause and asset. Recipients outside the directory are one row. */
+export function causeTable(gifts: readonly GiftRecord[]): CauseTable {
+  const assets = new Map<string, GiftRecord['asset']>()
+  const causes = new Map<string, { id: string; name: string; arrived: Map<string, bigint> }>()
+  const others = new Map<string, bigint>()
+  const all = new Map<string, bigint>()
+  for (const { cause, asset, arrived } of gifts) {
+    if (arrived === 0n) continue
+    const key = tokenKey(asset)
+    if (!assets.has(key)) assets.set(key, asset)
+    add(all, key, arrived)
+    if (cause === null) {
+      add(others, key, arrived)
+      continue
+    }
+    const row = causes.get(cause.id) ?? { id: cause.id, name: cause.name, arrived: new Map<string, bigint>() }
+    causes.set(cause.id, row)
+    add(row.arrived, key, arrived)
+  }
+  return { assets: [...assets.values()], causes: [...causes.values()], others, all }
+}
+
+function add(sums: Map<string, bigint>, key: string, amount: bigint): void {
+  sums.set(key, (sums.get(key) ?? 0n) + amount)
+}
