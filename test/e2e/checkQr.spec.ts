@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import encodeQR from 'qr'
 import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { executeTx, proposeTx } from '../sandbox/host/safeActions'
@@ -21,14 +22,25 @@ async function give(account: TestSafe) {
   return safeTxHash
 }
 
-/** The QR code of a gift record, as it is on screen. */
-async function shootCode(page: Page, world: WorldInfo, account: TestSafe): Promise<Buffer> {
+/** The QR code of a gift record as it is on screen, and the one with all its fields that older sheets have. */
+async function shootCodes(page: Page, world: WorldInfo, account: TestSafe) {
   const safeTxHash = await give(account)
   await makeFinal(world)
   await page.goto(`${world.appUrl}/#/record/local:${account.safe}/${safeTxHash}/0`)
   const code = page.getByRole('main').getByRole('img', { name: /QR code/ })
   await expect(code).toBeVisible()
-  return code.screenshot()
+  const path = await page.getByRole('link', { name: 'Check it now' }).getAttribute('href')
+  return { code: await code.screenshot(), older: await drawCode(page, `${world.appUrl}/${path ?? ''}`) }
+}
+
+async function drawCode(page: Page, text: string): Promise<Buffer> {
+  const blank = await page.context().newPage()
+  await blank.setContent(
+    `<main style="width:480px">${encodeQR(text, 'svg', { ecc: 'medium', border: 4, mask: 3 })}</main>`,
+  )
+  const picture = await blank.locator('main').screenshot()
+  await blank.close()
+  return picture
 }
 
 test('the code of a gift record is confirmed by the chain, as a picture and before the camera, where that may be used', async ({
@@ -40,7 +52,7 @@ test('the code of a gift record is confirmed by the chain, as a picture and befo
 }) => {
   test.slow()
   void mishaps
-  const picture = await shootCode(page, world, await newSafe({ threshold: 1, owners: 1 }))
+  const { code, older: picture } = await shootCodes(page, world, await newSafe({ threshold: 1, owners: 1 }))
   await page.goto(`${world.appUrl}/#/check`)
   const main = page.getByRole('main')
   const check = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -57,6 +69,14 @@ test('the code of a gift record is confirmed by the chain, as a picture and befo
 
   await check({ name: 'code.png', mimeType: 'image/png', buffer: picture })
   await expect(main).toContainText('Confirmed: the chain says the same')
+
+  await test.step('the code of a printed sheet opens the gift as the chain has it', async () => {
+    await check({ name: 'sheet.png', mimeType: 'image/png', buffer: code })
+    await expect(main).toContainText('0.25 ETH to Open Wells on')
+    await expect(page).toHaveURL(/#\/record\/local:0x\w{40}\/0x\w{64}\/0\?tx=0x\w{64}$/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Check a gift record' })).toBeVisible()
+  })
 
   await test.step('a camera that may not be used is said, and nothing else is lost', async () => {
     await page.getByLabel('Or paste a record').fill('kept')

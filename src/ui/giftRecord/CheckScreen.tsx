@@ -1,12 +1,15 @@
 import { useCallback, useMemo, useRef, useState, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { DocumentProblem } from '../../core/giving/readGiftDocument'
+import { giftPathIn } from '../../core/record/giftPathIn'
 import { readRecordText } from '../../core/record/recordLink'
 import { type Claims, readClaims } from '../../flows/record/check/checkClaims'
 import { pageClock } from '../files/pageClock'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
+import { navigate } from '../fragment'
 import { FileForm } from '../parts/FileForm'
+import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { CheckMany } from './CheckMany'
@@ -73,15 +76,23 @@ function ReadingProblem({ problem }: { readonly problem: DocumentProblem }) {
 type CheckFormProps = { readonly onState: (state: State) => void }
 
 function CheckForm({ onState }: CheckFormProps) {
+  const navigation = useNavigation()
   const run = useRef(0)
   const readText = useCallback(
     async (text: string, mine = ++run.current) => {
+      // The code of a printed record: the page of the gift reads it from the chain.
+      const path = giftPathIn(text)
+      if (path !== null) {
+        navigation.record()
+        navigate(path)
+        return null
+      }
       const claims = await readClaims(text, pageClock)
       if (mine !== run.current) return null
       onState({ kind: 'read', claims })
       return claims
     },
-    [onState],
+    [onState, navigation],
   )
   const read = async (given: File | string, form: HTMLFormElement) => {
     const mine = ++run.current

@@ -2,7 +2,7 @@ import '../styles/print.css'
 import './print.css'
 import styled from 'styled-components'
 import { Link } from 'wouter'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { giftRecordFile } from '../../core/record/giftRecordJson'
 import { encodeRecordLink } from '../../core/record/recordLink'
@@ -18,7 +18,8 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { QrCode } from '../parts/QrCode'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
-import { ScreenOnly } from '../review/sheet/onPaper'
+import { PrintOnly, ScreenOnly } from '../review/sheet/onPaper'
+import { GiverNameField, useGiverName } from './GiverName'
 import { GiftSentence, fieldValues } from './fieldValues'
 import { m } from './messages'
 import type { AppChain } from '../../core/chain'
@@ -47,6 +48,7 @@ type GiftRecordViewProps = { readonly gift: GiftRecord; readonly place: SafePlac
 /** Shows the record of one gift, to store, print, and verify. */
 export function GiftRecordView({ gift, place }: GiftRecordViewProps) {
   const { chains } = useApp()
+  const [giver, typed, changeGiver] = useGiverName()
   const explorer = explorerLink(place.chain, { kind: 'tx', txHash: gift.txHash })
   return (
     <>
@@ -55,6 +57,11 @@ export function GiftRecordView({ gift, place }: GiftRecordViewProps) {
       <Lede>
         <GiftSentence gift={gift} />.
       </Lede>
+      {giver !== '' && (
+        <PrintOnly>
+          <p>{m.giver.onPaper(<bdi key="giver">{giver}</bdi>)}</p>
+        </PrintOnly>
+      )}
       <p>{m.notTax}</p>
       <RecordTable gift={gift} chains={chains} />
       {explorer !== null && (
@@ -64,16 +71,34 @@ export function GiftRecordView({ gift, place }: GiftRecordViewProps) {
           </p>
         </ScreenOnly>
       )}
-      <PassOn gift={gift} />
+      <PassOn gift={gift} place={place}>
+        <GiverNameField typed={typed} onChange={changeGiver} />
+      </PassOn>
     </>
   )
 }
 
-function PassOn({ gift }: { readonly gift: GiftRecord }) {
+/** In bytes: a QR code of version 15 at medium error correction. A phone does not read a finer one on paper. */
+const longestQrText = 412
+
+/** Returns the link for the code: the one with all fields where it fits, otherwise the one to this page. */
+function linkInCode(link: string, { payer, txHash, index }: GiftRecord, place: SafePlace): string {
+  if (link.length <= longestQrText) return link
+  return linkTo(
+    payer.kind === 'safe'
+      ? paths.giftRecord(place, payer.safeTxHash, index, txHash)
+      : paths.giftRecord(place, txHash, index),
+  )
+}
+
+type PassOnProps = GiftRecordViewProps & { readonly children: ReactNode }
+
+function PassOn({ gift, place, children }: PassOnProps) {
   const announce = useAnnounce()
   const isFramed = useIsFramed()
   const path = paths.checkRecord(encodeRecordLink(gift))
   const link = linkTo(path)
+  const inCode = linkInCode(link, gift, place)
   const save = () => {
     const text = giftRecordFile(gift)
     download({ name: fileName('gift-record', 'json', gift.atMs), type: 'application/json', text })
@@ -85,6 +110,8 @@ function PassOn({ gift }: { readonly gift: GiftRecord }) {
       <Beside>
         <div>
           <Small>{m.checkLinkWords}</Small>
+          {inCode !== link && <Small>{m.codeWords}</Small>}
+          {children}
           <ScreenOnly>
             <LinkField link={link}>
               <SecondaryButton onClick={save}>{m.download}</SecondaryButton>
@@ -97,7 +124,7 @@ function PassOn({ gift }: { readonly gift: GiftRecord }) {
             {isFramed && <Small>{m.notesInTab}</Small>}
           </ScreenOnly>
         </div>
-        <QrCode text={link} label={m.qrLabel} />
+        <QrCode text={inCode} label={m.qrLabel} />
       </Beside>
     </Section>
   )
@@ -149,7 +176,7 @@ function RecordTable({ gift, chains }: RecordTableProps) {
   ))
 }
 
-function FieldRow({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+function FieldRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>

@@ -37,7 +37,14 @@ export const de: typeof m = {
   downloaded: 'Der Eintrag wurde als Datei gespeichert.',
   checkLinkWords:
     'Wer den Link öffnet, sieht diesen Eintrag, und der Browser liest die Chain noch einmal. Ihre Notizen sind nicht darin: Zweck, eigene Namen und Werte.',
-  qrLabel: 'QR-Code mit dem Link, der diesen Eintrag prüft',
+  qrLabel: 'QR-Code mit dem Link zu diesem Spendeneintrag',
+  codeWords:
+    'Der Code öffnet diese Seite, die die Spende von der Chain liest. Vergleichen Sie sie mit dem gedruckten Blatt.',
+  giver: {
+    label: 'Spendende Organisation, für den Druck',
+    hint: 'Wie Sie sie eingeben. Die Chain kennt sie nicht; in der Datei und im Link steht sie nicht.',
+    onPaper: (name) => ['Gespendet von ', name, ', nach eigener Angabe.'],
+  },
   checkNow: 'Jetzt prüfen',
   explorer: 'Die Transaktion auf der Chain ansehen',
   groups: {

@@ -37,7 +37,14 @@ export const m = messages('ui/giftRecord', {
   downloaded: 'The record was saved as a file.',
   checkLinkWords:
     'Whoever opens the link sees this record, and their browser reads the chain again. The link leaves out your notes: the purpose, names of your own and values.',
-  qrLabel: 'QR code with the link to check this record',
+  qrLabel: 'QR code with the link to this record',
+  codeWords:
+    'The code opens this page, which reads the gift from the chain. Compare it with the printed sheet.',
+  giver: {
+    label: 'Giving organisation, for the printed page',
+    hint: 'As you type it. The chain does not know it, and the file and the link leave it out.',
+    onPaper: <T>(name: T) => ['Given by ', name, ', by its own word.'],
+  },
   checkNow: 'Check it now',
   explorer: 'See the transaction on the chain',
   groups: {

@@ -7,6 +7,7 @@ import { locale } from '../../language/messages'
 import { TextButton } from '../parts/Button'
 import { Field, Label, Select } from '../parts/fields'
 import { media } from '../parts/media'
+import { PrintOnly } from '../review/sheet/onPaper'
 import { useLater } from '../parts/useLater'
 import { m } from './messages'
 import { assetName, payeeNames, periodText } from './recordText'
@@ -20,7 +21,8 @@ const Filters = styled.search`
   align-items: end;
 
   ${media.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(10rem, 14rem));
+    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+    max-width: 66rem;
   }
 
   @media print {
@@ -51,19 +53,22 @@ export function RecordFilters({ chain, gifts, shown, filter, onChange, onClear }
   const choices = useMemo(() => choicesOf(gifts, chain), [gifts, chain])
   const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
-    <Filters aria-label={m.filters.name}>
-      {(choices.hasOthers || filter.others !== '') && (
-        <Choice name="others" filter={filter} onChange={onChange} known={choices.recipients} />
-      )}
-      <Choice name="cause" filter={filter} onChange={onChange} known={choices.payees} />
-      <Choice name="token" filter={filter} onChange={onChange} known={choices.tokens} />
-      <Choice name="period" filter={filter} onChange={onChange} known={choices.periods} />
-      <Choice name="status" filter={filter} onChange={onChange} known={choices.statuses} />
-      <Whole>
-        <output>{m.filters.found(shown)}</output>
-        {isFiltered && <TextButton onClick={onClear}>{m.filters.clear}</TextButton>}
-      </Whole>
-    </Filters>
+    <>
+      {isFiltered && <PrintOnly>{chosenText(filter, choices)}</PrintOnly>}
+      <Filters aria-label={m.filters.name}>
+        {(choices.hasOthers || filter.others !== '') && (
+          <Choice name="others" filter={filter} onChange={onChange} known={choices.others} />
+        )}
+        <Choice name="cause" filter={filter} onChange={onChange} known={choices.cause} />
+        <Choice name="token" filter={filter} onChange={onChange} known={choices.token} />
+        <Choice name="period" filter={filter} onChange={onChange} known={choices.period} />
+        <Choice name="status" filter={filter} onChange={onChange} known={choices.status} />
+        <Whole>
+          <output>{m.filters.found(shown)}</output>
+          {isFiltered && <TextButton onClick={onClear}>{m.filters.clear}</TextButton>}
+        </Whole>
+      </Filters>
+    </>
   )
 }
 
@@ -117,20 +122,32 @@ function choicesOf(gifts: readonly GiftRecord[], chain: AppChain) {
   }
   const periods = new Set([...quarters].flatMap((quarter) => [yearOf(quarter), quarter]))
   return {
-    payees: new Map([...payeeNames(gifts)].toSorted(([, one], [, other]) => order.compare(one, other))),
-    tokens,
-    periods: new Map(
+    cause: new Map([...payeeNames(gifts)].toSorted(([, one], [, other]) => order.compare(one, other))),
+    token: tokens,
+    period: new Map<string, string>(
       [...periods]
         .toSorted((one, other) => periodOrder(other) - periodOrder(one))
         .map((period) => [period, periodText(period)]),
     ),
-    recipients: new Map([
+    others: new Map<string, string>([
       ['no', m.filters.causesAlone],
       ['only', m.filters.othersAlone],
     ]),
-    statuses: new Map<string, string>(Object.entries(m.status)),
+    status: new Map<string, string>(Object.entries(m.status)),
     hasOthers: gifts.some(({ cause }) => cause === null),
   }
+}
+
+/** Returns what was chosen, for paper: "Period: 2024. Status: Delivered." */
+function chosenText(
+  filter: RecordFilter,
+  choices: Readonly<Record<keyof RecordFilter, ReadonlyMap<string, string>>>,
+): string {
+  const names = ['others', 'cause', 'token', 'period', 'status'] as const
+  return names
+    .filter((name) => filter[name] !== '')
+    .map((name) => `${m.filters[name]}: ${choices[name].get(filter[name]) ?? filter[name]}.`)
+    .join(' ')
 }
 
 /** Returns a sort key: with the newest first a year comes before its quarters. */

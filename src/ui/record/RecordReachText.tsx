@@ -8,8 +8,8 @@ import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { Progress } from '../parts/Progress'
 import { ScreenOnly } from '../review/sheet/onPaper'
-import { timeText } from '../parts/format'
 import { m } from './messages'
+import { utcText } from './recordText'
 
 const Covers = styled.dl`
   max-width: var(--measure);
@@ -100,9 +100,9 @@ function ReachWords({ reach, chain }: { readonly reach: RecordReach; readonly ch
 function reachText(reach: Exclude<RecordReach, WalletReach>): string {
   switch (reach.kind) {
     case 'complete':
-      return m.reach.complete(reach.block, timeText(reach.atMs), reach.later ?? 0)
+      return m.reach.complete(reach.block, utcText(reach.atMs), reach.later ?? 0)
     case 'listed':
-      return m.reach.listed(reach.block, timeText(reach.atMs), reach.unread)
+      return m.reach.listed(reach.block, utcText(reach.atMs), reach.unread)
     case 'since':
       return m.reach.since(reach.fromBlock, reach.block)
     case 'unknown':

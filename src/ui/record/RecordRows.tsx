@@ -45,7 +45,6 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
   return (
     <Section ref={list} aria-labelledby={id}>
       <h2 id={id}>{m.rows.title}</h2>
-      <Small>{m.rows.utc}</Small>
       {[...quarters].map(([quarter, all]) => {
         const shown = all.slice(0, left)
         left -= shown.length

@@ -15,6 +15,7 @@ export const de: typeof m = {
   title: 'Das Spendenverzeichnis',
   opening: 'Das Spendenverzeichnis wird geöffnet …',
   lede: (account, chain) => ['Was ', account, ' auf ', chain, ' gezahlt hat, von der Chain gelesen.'],
+  utc: 'Alle Zeiten in UTC.',
   noPlace: 'Dieser Link nennt kein Konto',
   start: {
     lede: 'Lesen Sie, was ein Safe seit seinem Beginn gespendet hat, oder was ein Knoten über eine gewöhnliche Wallet sagen kann. Es muss nichts verbunden sein.',
@@ -186,7 +187,6 @@ export const de: typeof m = {
     giftOf: (to) => ` der Zahlung an ${to}`,
     shown: (shown, all) => `${count.format(shown)} von ${payments(all)} gezeigt.`,
     more: (number) => `${count.format(number)} weitere zeigen`,
-    utc: 'Alle Zeiten in UTC.',
   },
   files: {
     title: 'Aufbewahren',

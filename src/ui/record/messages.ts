@@ -23,6 +23,7 @@ export const m = messages('ui/record', {
     chain,
     ' has paid, read from the chain.',
   ],
+  utc: 'All times are UTC.',
   noPlace: 'This link names no account',
   start: {
     lede: 'Read what a Safe has given since it began, or what a node can tell of an ordinary wallet. Nothing has to be connected.',
@@ -194,7 +195,6 @@ export const m = messages('ui/record', {
     giftOf: (to: string) => ` of the payment to ${to}`,
     shown: (shown: number, all: number) => `${count.format(shown)} of ${payments(all)} shown.`,
     more: (number: number) => `Show ${count.format(number)} more`,
-    utc: 'All times are UTC.',
   },
   files: {
     title: 'Keep it',
