@@ -12,7 +12,7 @@ import { download, fileName } from '../files/download'
 import { SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { ExternalLink, explorerLink } from '../parts/ExternalLink'
-import { Section } from '../parts/Layout'
+import { Section, Stack } from '../parts/Layout'
 import { LinkField, linkTo } from '../parts/LinkField'
 import { useAnnounce } from '../parts/LiveRegion'
 import { QrCode } from '../parts/QrCode'
@@ -108,7 +108,7 @@ function PassOn({ gift, place, children }: PassOnProps) {
     <Section aria-labelledby="pass-on">
       <h2 id="pass-on">{m.actions}</h2>
       <Beside>
-        <div>
+        <Stack $gap={3}>
           <Small>{m.checkLinkWords}</Small>
           {inCode !== link && <Small>{m.codeWords}</Small>}
           {children}
@@ -123,7 +123,7 @@ function PassOn({ gift, place, children }: PassOnProps) {
             </Row>
             {isFramed && <Small>{m.notesInTab}</Small>}
           </ScreenOnly>
-        </div>
+        </Stack>
         <QrCode text={inCode} label={m.qrLabel} />
       </Beside>
     </Section>

@@ -39,7 +39,7 @@ export const de: typeof m = {
     'Wer den Link öffnet, sieht diesen Eintrag, und der Browser liest die Chain noch einmal. Ihre Notizen sind nicht darin: Zweck, eigene Namen und Werte.',
   qrLabel: 'QR-Code mit dem Link zu diesem Spendeneintrag',
   codeWords:
-    'Der Code öffnet diese Seite, die die Spende von der Chain liest. Vergleichen Sie sie mit dem gedruckten Blatt.',
+    'Der Code öffnet die Seite dieser Spende, die sie von der Chain liest. Vergleichen Sie sie mit dem gedruckten Blatt.',
   giver: {
     label: 'Spendende Organisation, für den Druck',
     hint: 'Wie Sie sie eingeben. Die Chain kennt sie nicht; in der Datei und im Link steht sie nicht.',

@@ -39,7 +39,7 @@ export const m = messages('ui/giftRecord', {
     'Whoever opens the link sees this record, and their browser reads the chain again. The link leaves out your notes: the purpose, names of your own and values.',
   qrLabel: 'QR code with the link to this record',
   codeWords:
-    'The code opens this page, which reads the gift from the chain. Compare it with the printed sheet.',
+    'The code opens the page of this gift, which reads it from the chain. Compare it with the printed sheet.',
   giver: {
     label: 'Giving organisation, for the printed page',
     hint: 'As you type it. The chain does not know it, and the file and the link leave it out.',

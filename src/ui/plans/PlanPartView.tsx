@@ -20,6 +20,7 @@ import { GiftTotals } from '../files/GiftTotals'
 import { OffersTable } from '../files/PaymentsTable'
 import { PutIntoGift } from '../files/PutIntoGift'
 import { Sentence } from '../parts/Sentence'
+import { ScreenOnly } from '../review/sheet/onPaper'
 import { m } from './messages'
 import type { PartState } from './usePartsFound'
 import { encodeGiftDocument } from '../../core/giving/giftDocument'
@@ -211,12 +212,14 @@ function PartStatus({ plan, part, chain, state, onLook }: PartStatusProps) {
           </>
         )}
       </Status>
-      <Row>
-        <SecondaryButton onClick={onLook}>
-          {state.kind === 'idle' ? m.status.look : m.status.again}
-        </SecondaryButton>
-        <Link href={paths.queue(place)}>{m.status.queue}</Link>
-      </Row>
+      <ScreenOnly>
+        <Row>
+          <SecondaryButton onClick={onLook}>
+            {state.kind === 'idle' ? m.status.look : m.status.again}
+          </SecondaryButton>
+          <Link href={paths.queue(place)}>{m.status.queue}</Link>
+        </Row>
+      </ScreenOnly>
     </Stack>
   )
 }

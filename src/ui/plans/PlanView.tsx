@@ -1,3 +1,5 @@
+import '../styles/print.css'
+import './print.css'
 import { useId, useMemo } from 'react'
 import { isAddressEqual } from 'viem'
 import type { Cause } from '../../core/causes/cause'
@@ -10,6 +12,7 @@ import { Section, Stack } from '../parts/Layout'
 import { timeText } from '../parts/format'
 import { SecondaryButton } from '../parts/Button'
 import { ConnectFirst } from '../files/ConnectFirst'
+import { ScreenOnly } from '../review/sheet/onPaper'
 import { PlanPartView } from './PlanPartView'
 import { m } from './messages'
 import { type PartState, usePartsFound } from './usePartsFound'
@@ -33,6 +36,7 @@ export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
   const own = account === null ? undefined : parts.find((part) => isOf(part, account))
   return (
     <Stack $gap={5}>
+      <span hidden data-plan />
       <Small>
         {purpose !== null && m.view.purpose(purpose)}
         {author !== null && m.view.author(author)}
@@ -43,7 +47,9 @@ export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
           (directory === ours ? m.view.sameDirectory : m.view.otherDirectory)}
       </Small>
       {account === null && mayConnect !== undefined && (
-        <ConnectFirst mayConnect={mayConnect}>{m.connect.forPlan}</ConnectFirst>
+        <ScreenOnly>
+          <ConnectFirst mayConnect={mayConnect}>{m.connect.forPlan}</ConnectFirst>
+        </ScreenOnly>
       )}
       {parts.length > 1 && <PlanStanding parts={parts} stateOf={stateOf} onLook={lookAll} />}
       {parts.map((part, index) => (

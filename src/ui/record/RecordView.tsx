@@ -61,7 +61,6 @@ export function RecordView({ place, record, sources }: RecordViewProps) {
     navigate(paths.record(place, { ...filter, ...change }), { replace: true })
   return (
     <Printed data-record="">
-      <Small>{m.utc}</Small>
       <RecordReachText record={record} state={current} shown={state} chain={place.chain} />
       <NotKept keeping={current.keeping} />
       {state.gifts.length > 0 && (

@@ -14,8 +14,13 @@ const sources = {
 export const de: typeof m = {
   title: 'Das Spendenverzeichnis',
   opening: 'Das Spendenverzeichnis wird geöffnet …',
-  lede: (account, chain) => ['Was ', account, ' auf ', chain, ' gezahlt hat, von der Chain gelesen.'],
-  utc: 'Alle Zeiten in UTC.',
+  lede: (account, chain) => [
+    'Was ',
+    account,
+    ' auf ',
+    chain,
+    ' gezahlt hat, von der Chain gelesen. Alle Zeiten in UTC.',
+  ],
   noPlace: 'Dieser Link nennt kein Konto',
   start: {
     lede: 'Lesen Sie, was ein Safe seit seinem Beginn gespendet hat, oder was ein Knoten über eine gewöhnliche Wallet sagen kann. Es muss nichts verbunden sein.',
@@ -91,7 +96,7 @@ export const de: typeof m = {
     period: 'Zeitraum',
     status: 'Stand',
     all: {
-      others: 'Anliegen und andere',
+      others: 'Alle',
       cause: 'Alle Empfänger',
       token: 'Alle Token',
       period: 'Alle Jahre',

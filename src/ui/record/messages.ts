@@ -21,9 +21,8 @@ export const m = messages('ui/record', {
     account,
     ' on ',
     chain,
-    ' has paid, read from the chain.',
+    ' has paid, read from the chain. All times are UTC.',
   ],
-  utc: 'All times are UTC.',
   noPlace: 'This link names no account',
   start: {
     lede: 'Read what a Safe has given since it began, or what a node can tell of an ordinary wallet. Nothing has to be connected.',
@@ -99,7 +98,7 @@ export const m = messages('ui/record', {
     period: 'Period',
     status: 'Status',
     all: {
-      others: 'Causes and others',
+      others: 'Everybody',
       cause: 'All recipients',
       token: 'All tokens',
       period: 'All years',
