@@ -9,13 +9,12 @@ import { Icon } from '../parts/Icon'
 import { Stack } from '../parts/Layout'
 import { StatusWord } from '../parts/StatusWord'
 import { media } from '../parts/media'
-import { timeText } from '../parts/format'
 import { GiveThisAgain } from './again/GiveThisAgain'
 import { FeeNotice } from './FeeNotice'
 import { GiftPurpose } from './GiftPurpose'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
-import { originText, PartsNote, TrackedDetails } from './TrackedDetails'
+import { originText, PartsNote, sinceText, TrackedDetails } from './TrackedDetails'
 import { TrackedLinks } from './TrackedLinks'
 
 const Summary = styled.summary`
@@ -70,6 +69,12 @@ const Title = styled.h3`
 
 const When = styled.span`
   grid-column: 1;
+
+  /* The details say it too. */
+  details[open] > summary > & {
+    display: none;
+  }
+
   font-size: var(--text-small);
   color: var(--ink-soft);
 
@@ -150,7 +155,7 @@ export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
           <Standing>
             <StatusWord item={item} />
           </Standing>
-          <When>{timeText(item.createdAtMs)}</When>
+          <When>{sinceText(item)}</When>
         </Summary>
         <Body>
           <GiftPurpose item={item} />

@@ -96,8 +96,13 @@ export function PartsNote({ parts }: { readonly parts: readonly TrackedItem[] })
 
 /** Returns an item's nonce where it has one, its source, and since when. */
 export function originText(item: TrackedItem): string {
-  const source = sourceOf(item)(timeText(item.createdAtMs))
+  const source = sinceText(item)
   return item.kind === 'safeTx' && item.nonce !== null ? m.origin.numbered(item.nonce, source) : source
+}
+
+/** Returns the source of an item, and since when: "Proposed here, 20 Nov 2026, 21:45". It is no date of the delivery. */
+export function sinceText(item: TrackedItem): string {
+  return sourceOf(item)(timeText(item.createdAtMs))
 }
 
 function sourceOf(item: TrackedItem): (when: string) => string {

@@ -215,12 +215,12 @@ test('an unreachable service is a note beside the status, with the time of the l
 const delivered = { status: 'confirmed', txHash, blockNumber: 1n } as const
 const row = () => within(screen.getByRole('region', { name: 'Finished' })).getByRole('article')
 
-test('a settled gift is folded to its name, how it ended and when, and unfolds to the rest', async () => {
+test('a settled gift is folded to its name, how it ended and when it was proposed, and unfolds to the rest', async () => {
   await show([trackedTx({ phase: delivered })])
   const fold = row().querySelector('details')
   const line = fold?.querySelector('summary')
   expect(fold?.open).toBe(false)
-  expect(line?.textContent).toMatch(/^Gift to Open Wells.*Delivered20 Nov 2026/)
+  expect(line?.textContent).toMatch(/^Gift to Open Wells.*DeliveredProposed here, 20 Nov 2026/)
   if (line) fireEvent.click(line)
   expect(fold?.open).toBe(true)
   expect(within(row()).getByText(/Your Safe has paid/)).toBeTruthy()
