@@ -40,8 +40,8 @@ describe('a later version of what is read again says that it is newer', () => {
   })
 
   test('a record of many gifts', () => {
-    expect(finish(readRecordFile(JSON.stringify(later(2, 'gift record'))))).toEqual(newer(2, 1))
-    expect(finish(readRecordFile(JSON.stringify(later(2, 'receipts'))))).toMatchObject({ field: 'kind' })
+    expect(finish(readRecordFile(JSON.stringify(later(3, 'gift record'))))).toEqual(newer(3, 2))
+    expect(finish(readRecordFile(JSON.stringify(later(3, 'receipts'))))).toMatchObject({ field: 'kind' })
   })
 
   test('a gift document and a plan; a plan is no newer gift document', () => {

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { GiftRecord } from '../../src/core/record/giftRecord'
 import { giftRecordFile, giftRecordSchema, readGiftRecord } from '../../src/core/record/giftRecordJson'
-import { readRecordFile, recordFileSchema } from '../../src/core/record/recordFile'
+import { readRecordFile, type RecordFile, recordFileSchema } from '../../src/core/record/recordFile'
 import { encodeRecordLink, readRecordText } from '../../src/core/record/recordLink'
 import { recordTableVersion } from '../../src/core/record/recordTable'
 import { exportRecordJson, exportRecordTable } from '../../src/flows/record/exportRecord'
@@ -22,6 +22,11 @@ const gifts = [whole, bare, unsigned]
 const inVersion: Readonly<Record<number, readonly GiftRecord[]>> = {
   1: gifts,
   2: [whole, second, bare, unsigned],
+}
+const latestFile: RecordFile = {
+  ...file,
+  filter: { ...file.filter, others: 'yes' },
+  gifts: [whole, second, bare, unsigned],
 }
 const nothingNoted = bare.noted
 
@@ -97,14 +102,30 @@ describe('the record as CSV', () => {
 })
 
 describe('the record as JSON', () => {
-  test('of version 1 is read to the same file', async () => {
-    expect(finish(readRecordFile(fixture('record-json/1.json')))).toEqual({ kind: 'file', file })
-    expect(await readClaims(fixture('record-json/1.json'), clock)).toEqual({ kind: 'file', gifts })
+  test.each([
+    ['1.json', file],
+    ['2.json', latestFile],
+  ])('is read to the same file: %s', async (name, whole) => {
+    expect(finish(readRecordFile(fixture(`record-json/${name}`)))).toEqual({ kind: 'file', file: whole })
+    expect(await readClaims(fixture(`record-json/${name}`), clock)).toEqual({
+      kind: 'file',
+      gifts: whole.gifts,
+    })
   })
 
-  test('is written as version 1 today, and knows no other field', async () => {
-    expectWritten('record-json/1.json', await textOf(exportRecordJson(file, clock)))
-    expectWritten('record-json/1.fields.txt', shapeOf(recordFileSchema))
+  test('is written as version 2 today, and knows no other field', async () => {
+    expectWritten('record-json/2.json', await textOf(exportRecordJson(latestFile, clock)))
+    expectWritten('record-json/2.fields.txt', shapeOf(recordFileSchema))
+  })
+
+  test('has the fee of a transaction once in version 2', () => {
+    const { gifts: rows, transactions } = JSON.parse(fixture('record-json/2.json')) as {
+      gifts: { txHash: string; feeWei?: string }[]
+      transactions: { txHash: string; feeWei: string }[]
+    }
+    expect(rows.map(({ feeWei }) => feeWei)).toEqual([undefined, undefined, undefined, undefined])
+    expect(transactions.map(({ feeWei }) => feeWei)).toEqual(Array(3).fill('2100000000000000'))
+    expect(rows[0]?.txHash).toBe(rows[1]?.txHash)
   })
 })
 

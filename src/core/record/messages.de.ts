@@ -23,7 +23,9 @@ export const de: typeof m = {
   ownColumn: 'Das ist keine Spalte eines Spendenverzeichnisses. Entfernen Sie sie aus der Datei.',
   missingColumn: 'Diese Spalte fehlt.',
   noCosts:
-    'Gebühr oder Erstattung stehen in einer anderen Zeile der Transaktion, und diese Zeile fehlt, oder die Zelle wurde geändert.',
+    'Gebühr und Erstattung einer Transaktion stehen in einer ihrer Zeilen. Diese Zeile fehlt oder kommt zweimal vor, oder die Zelle wurde geändert.',
+  feeTwice: 'Ab Version 2 steht die Gebühr bei der Transaktion, nicht bei der Spende.',
+  feeWithout: 'Jede Transaktion der Spenden steht hier einmal, und keine andere.',
   columnTwice: 'Diese Spalte kommt zweimal vor.',
   moreCells: 'Diese Zeile hat mehr Zellen, als die erste Zeile Spalten hat.',
   otherCell: (expected) => `Das passt nicht zu den anderen Zellen der Zeile: Es wäre „${expected}“.`,

@@ -24,7 +24,9 @@ export const m = messages('core/record', {
   ownColumn: 'This is no column of a record. Remove it from the file.',
   missingColumn: 'This column is missing.',
   noCosts:
-    'Its fee or refund is in another row of the transaction, and that row is missing, or the cell was changed.',
+    'The fee and the refund of a transaction stand in one of its rows. That row is missing or there twice, or the cell was changed.',
+  feeTwice: 'From version 2 on the fee stands with the transaction, not with the gift.',
+  feeWithout: 'Each transaction of the gifts stands here once, and no other.',
   columnTwice: 'This column is there twice.',
   moreCells: 'This line has more cells than the first line has columns.',
   otherCell: (expected: string) =>

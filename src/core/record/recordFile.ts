@@ -2,16 +2,7 @@ import * as v from 'valibot'
 import { type DocumentProblem, newerVersion, problemOf } from '../giving/readGiftDocument'
 import { stringifyExact } from '../stringifyExact'
 import type { GiftRecord } from './giftRecord'
-import {
-  chainTxHash,
-  count,
-  giftRecordSchema,
-  giftRecordText,
-  line,
-  safeTxHash,
-  timeMs,
-  uint,
-} from './giftRecordJson'
+import { chainTxHash, count, giftRecordSchema, line, safeTxHash, timeMs, uint } from './giftRecordJson'
 import { m } from './messages'
 import type { RecordFilter } from './recordFilter'
 
@@ -19,9 +10,8 @@ const text = line(2_000)
 
 /** What stands beside the gifts in a file, so that no file is taken for more than it holds. */
 const kind = v.literal('gift record')
-export const recordFileSchema = v.strictObject({
+const besideGifts = {
   kind,
-  version: v.literal(1),
   /** How far the record reached when the file was written. */
   covers: v.variant('kind', [
     /** `later`: so many executed transactions are in later blocks, which were not final. */
@@ -63,12 +53,20 @@ export const recordFileSchema = v.strictObject({
     v.strictObject({ safeTxHash, nonce: uint, payments: count(0, 1_000_000), replacedBy: safeTxHash }),
   ),
   gifts: v.array(v.unknown()),
+}
+
+/** Version 1: each gift repeats the fee of its transaction. */
+const firstSchema = v.strictObject({ ...besideGifts, version: v.literal(1) })
+
+export const recordFileSchema = v.strictObject({
+  ...besideGifts,
+  version: v.literal(2),
+  /** The transactions of the gifts, each once, with its network fee. The gifts do not repeat it. */
+  transactions: v.array(v.strictObject({ txHash: chainTxHash, feeWei: uint })),
 })
 
 /** A record of gifts as a file holds it. */
-export type RecordFile = Readonly<
-  Omit<v.InferOutput<typeof recordFileSchema>, 'kind' | 'version' | 'gifts' | 'unread' | 'replaced'>
-> & {
+export type RecordFile = Readonly<Pick<v.InferOutput<typeof recordFileSchema>, 'covers' | 'filter'>> & {
   readonly unread: readonly v.InferOutput<typeof recordFileSchema>['unread'][number][]
   readonly replaced: readonly v.InferOutput<typeof recordFileSchema>['replaced'][number][]
   readonly gifts: readonly GiftRecord[]
@@ -88,12 +86,24 @@ export function* writeRecordFile({
   replaced,
 }: RecordFile): Generator<string, void> {
   yield `{"covers":${stringifyExact(covers)},"filter":${stringifyExact(filter)},"gifts":[\n`
-  yield* jsonLines(gifts, giftRecordText)
-  yield `\n],"kind":"gift record","replaced":${stringifyExact(replaced)},"unread":${stringifyExact(unread)},"version":1}\n`
+  yield* jsonLines(gifts, giftText)
+  yield `\n],"kind":"gift record","replaced":${stringifyExact(replaced)},"transactions":[\n`
+  yield* jsonLines(transactionsOf(gifts), stringifyExact)
+  yield `\n],"unread":${stringifyExact(unread)},"version":2}\n`
+}
+
+/** The JSON of a gift without the fee of its transaction, so that no sum counts it twice. */
+function giftText({ feeWei: _fee, ...gift }: GiftRecord): string {
+  return stringifyExact(gift)
+}
+
+function transactionsOf(gifts: readonly GiftRecord[]) {
+  const fees = new Map(gifts.map(({ txHash, feeWei }) => [txHash, feeWei]))
+  return [...fees].map(([txHash, feeWei]) => ({ txHash, feeWei }))
 }
 
 /**
- * Reads what `writeRecordFile` wrote, in any order of its keys. A problem names the field: "gifts[3].amount". Says nothing
+ * Reads what `writeRecordFile` wrote, also in an earlier version, in any order of its keys. A problem names the field: "gifts[3].amount". Says nothing
  * about whether the gifts were made. Never throws.
  */
 export function* readRecordFile(json: string): Generator<void, RecordFileReading> {
@@ -103,14 +113,19 @@ export function* readRecordFile(json: string): Generator<void, RecordFileReading
   } catch {
     return { kind: 'problem', field: null, problem: m.noJson }
   }
-  const newer = v.is(v.looseObject({ kind }), parsed) ? newerVersion(parsed, 1) : null
+  const newer = v.is(v.looseObject({ kind }), parsed) ? newerVersion(parsed, 2) : null
   if (newer !== null) return newer
-  const beside = v.safeParse(recordFileSchema, parsed)
+  const isFirst = v.is(v.looseObject({ version: v.literal(1) }), parsed)
+  const beside = v.safeParse(isFirst ? firstSchema : recordFileSchema, parsed)
   if (!beside.success) return problemOf(beside.issues[0])
   const { covers, filter, unread, replaced } = beside.output
+  const transactions = beside.output.version === 1 ? null : beside.output.transactions
+  const fees = transactions && new Map(transactions.map(({ txHash, feeWei }) => [txHash, `${feeWei}`]))
   const gifts: GiftRecord[] = []
   for (const [at, gift] of beside.output.gifts.entries()) {
-    const read = v.safeParse(giftRecordSchema, gift)
+    if (fees !== null && v.is(v.looseObject({ feeWei: v.unknown() }), gift))
+      return { kind: 'problem', field: `gifts[${at}].feeWei`, problem: m.feeTwice }
+    const read = v.safeParse(giftRecordSchema, fees === null ? gift : withFee(gift, fees))
     if (!read.success) {
       const problem = problemOf(read.issues[0])
       return { ...problem, field: `gifts[${at}]${problem.field === null ? '' : `.${problem.field}`}` }
@@ -118,7 +133,18 @@ export function* readRecordFile(json: string): Generator<void, RecordFileReading
     gifts.push(read.output)
     if (at % giftsPerStep === 0) yield
   }
+  // A sum over them would be wrong otherwise.
+  const paidBy = new Set<string>(gifts.map(({ txHash }) => txHash))
+  if (transactions !== null && (transactions.length !== paidBy.size || fees?.size !== paidBy.size))
+    return { kind: 'problem', field: 'transactions', problem: m.feeWithout }
   return { kind: 'file', file: { covers, filter, unread, replaced, gifts } }
+}
+
+/** Adds the fee of its transaction to a gift. Without it the gift is refused. */
+function withFee(gift: unknown, fees: ReadonlyMap<string, string>): unknown {
+  const known = v.safeParse(v.looseObject({ txHash: v.string() }), gift)
+  const fee = known.success ? fees.get(known.output.txHash) : undefined
+  return !known.success || fee === undefined ? gift : { ...known.output, feeWei: fee }
 }
 
 const itemsPerPiece = 20

@@ -120,7 +120,8 @@ export function* readRecordTable(rows: readonly TableRow[]): Generator<void, Rec
     const cellOf = (column: Column) => cells[head.cells.indexOf(column)] ?? ''
     const costs = written.includes('costs_in_row') ? readCostsCell(cellOf('costs_in_row')) : allCosts
     const completed = costs === null ? null : withCosts(cellOf, costs, rowsWithCosts)
-    if (costs === null || completed === null)
+    const isSecond = costs !== null && holdsAgain(costs, cellOf, line, rowsWithCosts)
+    if (costs === null || completed === null || isSecond)
       return { kind: 'problem', line, column: 'costs_in_row', problem: m.noCosts }
     const parsed = v.safeParse(giftRecordSchema, jsonOf(completed))
     if (!parsed.success) {
@@ -140,21 +141,30 @@ export function* readRecordTable(rows: readonly TableRow[]): Generator<void, Rec
 type CellOf = (column: Column) => string
 
 /** Rows that hold the costs of a transaction: its fee by the hash of the chain, its refund by the safeTxHash. */
-type RowsWithCosts = {
-  readonly fees: ReadonlyMap<string, CellOf>
-  readonly refunds: ReadonlyMap<string, CellOf>
-}
+type RowsWithCosts = { readonly fees: ReadonlyMap<string, Row>; readonly refunds: ReadonlyMap<string, Row> }
+type Row = { readonly line: number; readonly cellOf: CellOf }
 
 function findCosts(head: readonly string[], lines: readonly TableRow[]): RowsWithCosts {
-  const fees = new Map<string, CellOf>()
-  const refunds = new Map<string, CellOf>()
-  for (const { cells } of lines) {
+  const fees = new Map<string, Row>()
+  const refunds = new Map<string, Row>()
+  for (const { line, cells } of lines) {
     const cellOf = (column: Column) => cells[head.indexOf(column)] ?? ''
     const costs = readCostsCell(cellOf('costs_in_row'))
-    if (costs?.fee === true) fees.set(cellOf('tx_hash'), cellOf)
-    if (costs?.refund === true) refunds.set(cellOf('safe_tx_hash'), cellOf)
+    const [tx, safeTx] = [cellOf('tx_hash'), cellOf('safe_tx_hash')]
+    if (costs?.fee === true && !fees.has(tx)) fees.set(tx, { line, cellOf })
+    if (costs?.refund === true && !refunds.has(safeTx)) refunds.set(safeTx, { line, cellOf })
   }
   return { fees, refunds }
+}
+
+/** Returns true when an earlier row has the same costs, so that a sum of the column would count them twice. */
+function holdsAgain(costs: RowCosts, cellOf: CellOf, line: number, rows: RowsWithCosts): boolean {
+  const fee = rows.fees.get(cellOf('tx_hash'))
+  const refund = rows.refunds.get(cellOf('safe_tx_hash'))
+  return (
+    (costs.fee && fee !== undefined && fee.line !== line) ||
+    (costs.refund && refund !== undefined && refund.line !== line)
+  )
 }
 
 const feeColumns: readonly Column[] = ['fee_wei', 'fee']
@@ -162,9 +172,9 @@ const refundColumns: readonly Column[] = ['refund_token', 'refund_receiver', 're
 
 /** Takes the costs that a row leaves empty from the row that holds them. Null: no row does. */
 function withCosts(cellOf: CellOf, costs: RowCosts, { fees, refunds }: RowsWithCosts): CellOf | null {
-  const fee = costs.fee ? cellOf : fees.get(cellOf('tx_hash'))
+  const fee = costs.fee ? cellOf : fees.get(cellOf('tx_hash'))?.cellOf
   const isOfSafe = cellOf('safe_tx_hash') !== ''
-  const refund = costs.refund || !isOfSafe ? cellOf : refunds.get(cellOf('safe_tx_hash'))
+  const refund = costs.refund || !isOfSafe ? cellOf : refunds.get(cellOf('safe_tx_hash'))?.cellOf
   if (fee === undefined || refund === undefined) return null
   return (column) => {
     if (feeColumns.includes(column)) return fee(column)

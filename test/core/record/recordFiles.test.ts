@@ -105,6 +105,15 @@ describe('a record as CSV', () => {
       expect(readTable(changed)).toMatchObject({ kind: 'problem', line: 2, column: 'costs_in_row' })
     })
 
+    test('and is refused with two rows that have them: the sum would be wrong', async () => {
+      const [head = '', first = '', ...rows] = (await writeTable(gifts)).trim().split('\r\n')
+      expect(readTable([head, first, first, ...rows].join('\n'))).toMatchObject({
+        kind: 'problem',
+        line: 3,
+        column: 'costs_in_row',
+      })
+    })
+
     test('for two Safe transactions in one of the chain: one fee, two refunds', async () => {
       const one = inTx(giftRecord({ payer: refunded, feeWei: 10n }), 1)
       const other = { ...inTx(giftRecord({ payer: refunded, feeWei: 10n }), 2), txHash: one.txHash }
@@ -184,13 +193,32 @@ describe('a record as JSON', () => {
 
   test.each([
     ['another kind of file', '"kind":"gift record"', '"kind":"plan"', 'kind'],
-    ['a version that is not known', '"version":1', '"version":2', 'version'],
+    ['a version that is not known', '"version":2', '"version":3', 'version'],
+    ['a fee that a gift repeats', '"executor":', '"feeWei":"1","executor":', 'gifts[0].feeWei'],
     ['a gift that does not fit', '"amount":"1500000000000000000"', '"amount":"-1"', 'gifts[0].amount'],
     ['an unknown key', '"filter":{', '"filter":{"all":true,', 'filter.all'],
   ])('names the field: %s', async (_what, part, by, field) => {
     const text = await writeJson(fileOf([giftRecord()]))
     expect(text).toContain(part)
     expect(finished(readRecordFile(text.replace(part, by)))).toMatchObject({ kind: 'problem', field })
+  })
+
+  test('is refused with a transaction twice, or of no gift: its sum would be wrong', async () => {
+    const text = await writeJson(fileOf([giftRecord({ feeWei: 7n })]))
+    const [row = ''] = /\{"feeWei":"7"[^}]*\}/.exec(text) ?? []
+    expect(row).not.toBe('')
+    for (const more of [row, row.replace(/0x..../, '0xffff')])
+      expect(finished(readRecordFile(text.replace(row, `${row},${more}`)))).toMatchObject({
+        kind: 'problem',
+        field: 'transactions',
+      })
+  })
+
+  test('is refused without the transaction of a gift, never read as if it had cost nothing', async () => {
+    const text = await writeJson(fileOf([giftRecord()]))
+    const cut = text.replace(/"transactions":\[[^\]]*\]/, '"transactions":[]')
+    expect(cut).not.toBe(text)
+    expect(finished(readRecordFile(cut))).toMatchObject({ kind: 'problem', field: 'gifts[0].feeWei' })
   })
 
   test('of no gifts says so, with what it covers', async () => {
