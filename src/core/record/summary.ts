@@ -17,7 +17,7 @@ export type TokenTotal = {
   readonly toOthers: PartTotal
 }
 
-export type PartTotal = { readonly gifts: number; readonly arrived: bigint }
+type PartTotal = { readonly gifts: number; readonly arrived: bigint }
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] }
 

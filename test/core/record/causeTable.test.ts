@@ -24,7 +24,8 @@ describe('the table by cause and token', () => {
       assets: [giftRecord().asset, lusd],
       causes: [
         {
-          ...{ id: 'wells', name: 'wells' },
+          id: 'wells',
+          name: 'wells',
           arrived: new Map([
             ['native', 7n],
             [key, 2n],
