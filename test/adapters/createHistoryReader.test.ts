@@ -136,3 +136,38 @@ test('the newest block is the node’s', async () => {
   const reader = await readerOf(() => ({ result: '0x64' satisfies Hex }))
   expect(await reader.newestBlock()).toEqual({ kind: 'found', value: hexToBigInt('0x64') })
 })
+
+describe('balances at the end of a block', () => {
+  const [young, silent, good] = [addressOf('young'), addressOf('silent'), addressOf('good')]
+  const old = { error: { code: -32_000, message: 'missing trie node' } }
+  const callTo = ({ params }: Asked) => (params[0] as { to?: string }).to?.toLowerCase()
+
+  test('are the node’s for that block; a token that was not deployed yet is zero, and one that reverts is not known', async () => {
+    const blocksAsked = new Set<unknown>()
+    const reader = await readerOf((asked) => {
+      blocksAsked.add(asked.params[1])
+      if (asked.method === 'eth_getBalance') return { result: '0x7' }
+      // Neither has data to give back. Only the young one has no code either.
+      if (asked.method === 'eth_getCode')
+        return {
+          result: `${asked.params[0] as string}`.toLowerCase() === young.toLowerCase() ? '0x' : '0x60',
+        }
+      return { result: callTo(asked) === good.toLowerCase() ? pad('0x2a') : '0x' }
+    })
+    expect(await reader.readBalancesAt(theSafe, [null, young, silent, good], 90n)).toEqual({
+      kind: 'found',
+      value: [7n, 0n, null, 42n],
+    })
+    expect([...blocksAsked]).toEqual(['0x5a'])
+  })
+
+  test('are not known where the node has no state of that block', async () => {
+    const reader = await readerOf(() => old)
+    expect(await reader.readBalancesAt(theSafe, [null, good], 90n)).toMatchObject({ kind: 'unreachable' })
+    const partly = await readerOf(({ method }) => (method === 'eth_getBalance' ? { result: '0x7' } : old))
+    expect(await partly.readBalancesAt(theSafe, [null, good], 90n)).toEqual({
+      kind: 'found',
+      value: [7n, null],
+    })
+  })
+})
