@@ -82,7 +82,12 @@ function Balances({ place: { chain, safe }, state, sources, period, lastBlock }:
         </Notice>
       )}
       {reading.kind === 'read' ? (
-        <Movements statement={reading.statement} place={{ chain, safe }} state={state} />
+        <Movements
+          statement={reading.statement}
+          place={{ chain, safe }}
+          state={state}
+          hasPeriod={period !== ''}
+        />
       ) : (
         <div>
           <SecondaryButton aria-disabled={reading.kind === 'reading'} onClick={() => void read()}>
@@ -99,9 +104,10 @@ type MovementsProps = {
   readonly statement: Statement
   readonly place: SafePlace
   readonly state: Pick<RecordState, 'reach'>
+  readonly hasPeriod: boolean
 }
 
-function Movements({ statement, place: { chain }, state }: MovementsProps) {
+function Movements({ statement, place: { chain }, state, hasPeriod }: MovementsProps) {
   const { opening, closing, isSoFar, assets } = statement
   const isWallet = state.reach.kind === 'wallet'
   const openingText =
@@ -109,7 +115,7 @@ function Movements({ statement, place: { chain }, state }: MovementsProps) {
   const closingText = m.balances.at(closing.number, utcText(closing.atMs))
   return (
     <>
-      {isSoFar && <p>{m.balances.soFar}</p>}
+      {hasPeriod && isSoFar && <p>{m.balances.soFar}</p>}
       {assets.map((one) => (
         <div key={tokenKey(one.asset)}>
           <h3>
@@ -170,7 +176,12 @@ type LineTexts = { readonly isWallet: boolean; readonly openingText: string; rea
 function linesOf(one: AssetStatement, { isWallet, openingText, closingText }: LineTexts): readonly Line[] {
   const { opening, closing, other, toCauses, toOthers, costs, asset } = one
   const size = other !== null && other < 0n ? -other : other
-  const out = (name: string, amount: bigint): Line => ({ name, about: null, amount, sign: '− ' })
+  const out = (name: string, amount: bigint): Line => ({
+    name,
+    about: null,
+    amount,
+    sign: amount === 0n ? '' : '− ',
+  })
   return [
     { name: m.balances.opening, about: openingText, amount: opening, sign: '' },
     {

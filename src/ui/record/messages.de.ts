@@ -222,7 +222,7 @@ export const de: typeof m = {
     title: 'Kontostände',
     lede: (period) =>
       period === null
-        ? 'Was das Konto vor der ersten Zahlung hatte und jetzt hat, mit allem, was es dazwischen gezahlt hat.'
+        ? 'Was das Konto vor seiner ersten Zahlung und im letzten Block hatte, den dieses Verzeichnis umfasst, mit allem, was es dazwischen gezahlt hat.'
         : `Was das Konto vor und nach dem Zeitraum ${period} hatte, mit allem, was es dazwischen gezahlt hat.`,
     press: 'Kontostände von der Chain lesen',
     reading: 'Die Kontostände werden gelesen …',

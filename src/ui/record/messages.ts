@@ -234,7 +234,7 @@ export const m = messages('ui/record', {
     title: 'Balances',
     lede: (period: string | null) =>
       period === null
-        ? 'What the account held before the first payment and holds now, with everything that it paid in between.'
+        ? 'What the account held before its first payment and at the last block that this record covers, with everything that it paid in between.'
         : `What the account held before and after ${period}, with everything that it paid in between.`,
     press: 'Read the balances from the chain',
     reading: 'Reading the balances…',
