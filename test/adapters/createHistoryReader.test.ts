@@ -150,7 +150,7 @@ describe('balances at the end of a block', () => {
       // Neither has data to give back. Only the young one has no code either.
       if (asked.method === 'eth_getCode')
         return {
-          result: `${asked.params[0] as string}`.toLowerCase() === young.toLowerCase() ? '0x' : '0x60',
+          result: (asked.params[0] as string).toLowerCase() === young.toLowerCase() ? '0x' : '0x60',
         }
       return { result: callTo(asked) === good.toLowerCase() ? pad('0x2a') : '0x' }
     })
