@@ -4,7 +4,7 @@ import { type Basket, type BasketLine, maxLines, mergeAdded } from '../giving/ba
 import { readBasket } from '../giving/draftBasket'
 import { mostPurposes, purposesText } from '../giving/keptPurposes'
 import type { TrackedGift } from '../giving/trackedGift'
-import { readAmount } from '../money/readAmount'
+import { canMean } from '../money/readAmount'
 import { foundOr } from '../storedText'
 import { stringifyExact } from '../stringifyExact'
 import {
@@ -143,8 +143,7 @@ function isGiven({ payee, assetKey, amountText }: BasketLine, gift: TrackedGift)
   const isPayee =
     payee.kind === 'cause' ? payee.causeId === gift.causeId : isHexEqual(payee.address, gift.recipient)
   const isAsset = assetKey.toLowerCase() === (gift.token?.toLowerCase() ?? 'native')
-  const amount = readAmount(amountText, gift.decimals)
-  return isPayee && isAsset && amount.kind === 'ok' && amount.value === gift.amount
+  return isPayee && isAsset && canMean(amountText, gift.decimals, gift.amount)
 }
 
 function merged(ours: string | null, added: number, left: number, write: () => string): Merged {

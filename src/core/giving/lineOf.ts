@@ -1,4 +1,4 @@
-import { formatAmount } from '../money/formatAmount'
+import { amountFieldText } from '../money/formatAmount'
 import { assetKey } from './assets'
 import type { BasketLine, Payee } from './basket'
 import type { Gift } from './gift'
@@ -8,5 +8,5 @@ export function lineOf(
   payee: Payee,
   { asset, amount }: Pick<Gift, 'asset' | 'amount'>,
 ): Omit<BasketLine, 'id'> {
-  return { payee, assetKey: assetKey(asset), amountText: formatAmount(amount, asset.decimals) }
+  return { payee, assetKey: assetKey(asset), amountText: amountFieldText(amount, asset.decimals) }
 }

@@ -1,5 +1,6 @@
-import { formatAmount } from '../money/formatAmount'
-import { parseAmount } from '../money/parseAmount'
+import { locale } from '../../language/messages'
+import { amountFieldText, formatAmountFor } from '../money/formatAmount'
+import { type ParsedAmount, parseAmount, readingText } from '../money/parseAmount'
 import type { Asset } from './gift'
 import { m } from './messages'
 import { BaseError } from '../baseError'
@@ -11,7 +12,7 @@ export type Spread =
   | { readonly kind: 'percent'; readonly amountText: string; readonly percentTexts: readonly string[] }
 
 type SpreadResult =
-  /** In the order of the lines, as plain text for their amount fields. */
+  /** In the order of the lines, as texts for their amount fields. */
   | { readonly kind: 'ok'; readonly amountTexts: readonly string[] }
   | {
       readonly kind: 'problem'
@@ -45,7 +46,7 @@ export function spreadAmount(
   }
   const ok = (values: readonly bigint[]): SpreadResult => ({
     kind: 'ok',
-    amountTexts: values.map((value) => formatAmount(value, decimals)),
+    amountTexts: values.map((value) => amountFieldText(value, decimals)),
   })
   if (spread.kind === 'same') return ok(names.map(() => amount.value))
 
@@ -96,7 +97,7 @@ type Problem = Extract<SpreadResult, { kind: 'problem' }>
 function readPercents(texts: readonly string[], names: readonly string[]): readonly bigint[] | Problem {
   const weights: bigint[] = []
   for (const [place, name] of names.entries()) {
-    const read = parseAmount(texts[place] ?? '', percentDecimals, m.spread.percentage)
+    const read = readPercent(texts[place] ?? '')
     if (read.kind === 'problem')
       return {
         kind: 'problem',
@@ -113,7 +114,15 @@ function readPercents(texts: readonly string[], names: readonly string[]): reado
     kind: 'problem',
     field: 'percent',
     place: null,
-    sentence: m.spread.sum(formatAmount(sum, percentDecimals)),
+    sentence: m.spread.sum(formatAmountFor(sum, percentDecimals, locale)),
     remedy: m.spread.until,
   }
+}
+
+/** Reads a percentage. Of two readings only the smaller one is a percentage: 33.333, not 33,333. */
+function readPercent(text: string): ParsedAmount {
+  const read = parseAmount(text, percentDecimals, m.spread.percentage)
+  const readings = read.kind === 'problem' ? (read.problem.readings ?? []) : []
+  const small = readings.find((plain) => plain.length < 4 || plain.includes('.'))
+  return small === undefined ? read : parseAmount(readingText(small), percentDecimals, m.spread.percentage)
 }

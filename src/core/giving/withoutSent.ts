@@ -2,7 +2,7 @@ import { isAddressEqual } from 'viem'
 import { assetKey, isAssetKey } from './assets'
 import type { BasketLine } from './basket'
 import type { Gift } from './gift'
-import { readAmount } from '../money/readAmount'
+import { canMean } from '../money/readAmount'
 
 /**
  * Removes the lines of sent gifts. Of equal lines, as many stay as are unsent, so that it is idempotent across reloads. A
@@ -51,6 +51,5 @@ function isFrom(line: BasketLine, { causeId, recipient, asset, amount }: Gift): 
       ? payee.causeId === causeId
       : causeId === null && isAddressEqual(payee.address, recipient)
   if (!isPayee || !isAssetKey(line.assetKey, asset)) return false
-  const typed = readAmount(line.amountText, asset.decimals)
-  return typed.kind === 'ok' && typed.value === amount
+  return canMean(line.amountText, asset.decimals, amount)
 }

@@ -31,6 +31,24 @@ export function formatAmountFor(value: bigint, decimals: number, locale: string)
   return wholeText + decimalSign + fraction.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
 }
 
+/**
+ * Writes an amount into a field: every digit, no grouping, the decimal sign of the page. A number that could be read in
+ * two ways gets a zero at the end (1.2340): `parseAmount` reads the same value from it in every language.
+ *
+ * @param value in base units
+ * @param decimals of the asset
+ */
+export function amountFieldText(value: bigint, decimals: number, forLocale = locale): string {
+  const plain = formatAmount(value, decimals)
+  const clear = /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain) ? `${plain}0` : plain
+  return clear.includes('.') ? clear.replace('.', formatOf(forLocale).decimalSign) : clear
+}
+
+/** Returns the decimal sign of a locale, as a table of numbers has it. */
+export function decimalSignOf(locale: string): '.' | ',' {
+  return formatOf(locale).decimalSign === ',' ? ',' : '.'
+}
+
 /** Formats an exact amount with its symbol, for sentences: "12,500 USDC". `amount` in base units. */
 export function amountWords(
   amount: bigint,

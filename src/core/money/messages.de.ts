@@ -39,15 +39,11 @@ export const de: typeof m = {
     sentence: 'Das ist mehr, als irgendein Token fassen kann.',
     remedy: 'Schreiben Sie einen kleineren Betrag.',
   },
-  canMean: (one, other) => `Das kann ${one} oder ${other} bedeuten.`,
-  writeEither: (one, other) => `Schreiben Sie ${one} oder ${other}, mit einem Punkt als Dezimalzeichen.`,
+  couldBe: (typed, one, other) => `${typed} könnte ${one} oder ${other} sein.`,
+  littleMore: (number, whole) => `${number} (etwas mehr als ${whole})`,
+  choose: 'Wählen Sie, welcher Betrag gemeint ist.',
   decimals: (symbol, allowed, given) => `${symbol} hat ${decimalsText(allowed)}, dieser Betrag hat ${given}.`,
   atMost: (allowed) =>
     allowed === 0 ? 'Schreiben Sie eine ganze Zahl.' : `Schreiben Sie höchstens ${decimalsText(allowed)}.`,
-  number: (plain, own) => (own === null ? plain : `${plain} (in Ihrer Schreibweise ${own})`),
-  amount: (plain, symbol, own) =>
-    own === null ? `${plain} ${symbol}` : `${plain} ${symbol} (in Ihrer Schreibweise ${own})`,
   read: (amount) => `Gelesen als ${amount}.`,
-  readNotAs: (amount, moreThan, meant, plain) =>
-    `Gelesen als ${amount}${moreThan === null ? '' : `, etwas mehr als ${moreThan}`}. Wenn Sie ${meant} meinen, schreiben Sie ${plain}.`,
 }

@@ -36,20 +36,13 @@ export const m = messages('core/money', {
     remedy: 'Write an amount above zero, or remove this line.',
   },
   tooLarge: { sentence: 'This is more than any token can hold.', remedy: 'Write a smaller amount.' },
-  /** The two readings in plain digits. */
-  canMean: (one: string, other: string) => `This can mean ${one} or ${other}.`,
-  writeEither: (one: string, other: string) => `Write ${one} or ${other}, with a dot as the decimal sign.`,
+  /** The two readings in the number format of the page. */
+  couldBe: (typed: string, one: string, other: string) => `${typed} could be ${one} or ${other}.`,
+  littleMore: (number: string, whole: string) => `${number} (a little more than ${whole})`,
+  choose: 'Choose which one is meant.',
   decimals: (symbol: string, allowed: number, given: number) =>
     `${symbol} has ${decimalsText(allowed)}; this has ${given}.`,
   atMost: (allowed: number) =>
     allowed === 0 ? 'Write a whole number.' : `Write at most ${decimalsText(allowed)}.`,
-  /** `own`: the same in the visitor's number format; null: the same text. */
-  number: (plain: string, own: string | null) =>
-    own === null ? plain : `${plain} (${own} in your number format)`,
-  amount: (plain: string, symbol: string, own: string | null) =>
-    own === null ? `${plain} ${symbol}` : `${plain} ${symbol} (${own} in your number format)`,
   read: (amount: string) => `Read as ${amount}.`,
-  /** `moreThan`: the whole part of a number with decimals, else null. */
-  readNotAs: (amount: string, moreThan: string | null, meant: string, plain: string) =>
-    `Read as ${amount}${moreThan === null ? '' : `, a little more than ${moreThan}`}. If you mean ${meant}, write ${plain}.`,
 })

@@ -1,7 +1,8 @@
 import { maxUint256 } from 'viem'
 import { m } from './messages'
 import { readAmount, withPlainSeparators } from './readAmount'
-import { formatAmount, formatAmountFor } from './formatAmount'
+import { locale } from '../../language/messages'
+import { amountFieldText, formatAmountFor } from './formatAmount'
 
 /** Reason why a text is not a valid amount, with a remedy. */
 export type AmountProblem = {
@@ -20,24 +21,18 @@ export type AmountProblem = {
     | 'tooLarge'
   readonly sentence: string
   readonly remedy: string
-  /** For an ambiguous text: each reading, in an unambiguous form. */
+  /** For an ambiguous text: each reading, in plain digits. */
   readonly readings?: readonly string[]
 }
 
 export type ParsedAmount =
-  | {
-      readonly kind: 'ok'
-      readonly value: bigint
-      /** Another country's reading of the same text, in plain digits, to show beside it; null when all agree. */
-      readonly otherReading: string | null
-    }
+  | { readonly kind: 'ok'; readonly value: bigint }
   | { readonly kind: 'problem'; readonly problem: AmountProblem }
 
 /**
  * Parses a typed amount of an asset, in base units. Exact: never rounds. Tries all conventions; when they agree,
- * thousands may be grouped ("1 000", "1,234.56", "1.234,56"). Refuses "1,234" with both readings. Accepts digits of
- * one other script (Arabic-Indic, Devanagari, full-width). In "1.234" the dot is the decimal sign; the other reading
- * is returned, to show beside it.
+ * thousands may be grouped ("1 000", "1,234.56", "1.234,56"). Refuses "1,234" and "1.234" with both readings: which one is
+ * meant depends on who writes it. Accepts digits of one other script (Arabic-Indic, Devanagari, full-width).
  *
  * Does not use viem's `parseUnits`, which rounds extra decimals and takes negative numbers.
  *
@@ -53,7 +48,8 @@ export function parseAmount(text: string, decimals: number, symbol = m.asset): P
       return notPlain(read.text)
     case 'several': {
       const { readings } = read
-      const words = { sentence: m.canMean(...readings), remedy: m.writeEither(...readings) }
+      const [one, other] = readings.map((plain) => readingName(plain)) as [string, string]
+      const words = { sentence: m.couldBe(text.trim(), one, other), remedy: m.choose }
       return { kind: 'problem', problem: { code: 'ambiguous', ...words, readings } }
     }
     case 'problem':
@@ -74,35 +70,39 @@ export function amountProblem(value: bigint): AmountProblem | null {
 type Asset = { readonly decimals: number; readonly symbol: string }
 
 /**
- * Describes how a typed amount was read: in ungrouped digits, which every country reads alike, and in the visitor's
- * own number format if that differs; null when the typed text is already clear. Names the number that another country
- * would read.
+ * Describes how a typed amount was read, in the number format of the page; null when it was typed like that.
  *
- * @param locale - BCP 47 tag of the visitor's own number format
+ * @param forLocale - BCP 47 tag of the page's number format
  */
 export function readingWords(
   text: string,
   parsed: ParsedAmount,
   { decimals, symbol }: Asset,
-  locale: string,
+  forLocale = locale,
 ): string | null {
   if (parsed.kind !== 'ok') return null
-  const typed = text.trim()
-  const plain = formatAmount(parsed.value, decimals)
-  const { otherReading } = parsed
-  if (otherReading === null && plain === typed) return null
-  const own = inOwnFormat(plain, locale)
-  const isOwn = own === plain || withPlainSeparators(own) === withPlainSeparators(typed)
-  const amount = m.amount(plain, symbol, isOwn ? null : own)
-  if (otherReading === null) return m.read(amount)
+  const typed = withPlainSeparators(text.trim())
+  const own = formatAmountFor(parsed.value, decimals, forLocale)
+  const isOwn =
+    typed === withPlainSeparators(own) || typed === amountFieldText(parsed.value, decimals, forLocale)
+  return isOwn ? null : m.read(`${own} ${symbol}`)
+}
+
+/** Names one of two readings: 1,000, or 1.234 (a little more than 1), which differs from 1,234 in one sign. */
+export function readingName(plain: string, symbol = ''): string {
   const [whole = '', fraction] = plain.split('.')
-  const other = inOwnFormat(otherReading, locale)
-  const meant = m.number(otherReading, other === otherReading ? null : other)
-  return m.readNotAs(amount, fraction === undefined ? null : whole, meant, otherReading)
+  const own = `${inOwnFormat(plain, locale)} ${symbol}`.trim()
+  return fraction === undefined ? own : m.littleMore(own, whole)
+}
+
+/** Writes one of two readings into a field, where it has only this one. */
+export function readingText(plain: string): string {
+  const [whole = '0', fraction = ''] = plain.split('.')
+  return amountFieldText(BigInt(whole + fraction), fraction.length)
 }
 
 /** Formats a number in plain digits for a locale, with every digit kept. `locale`: BCP 47. */
-export function inOwnFormat(plain: string, locale: string): string {
+function inOwnFormat(plain: string, locale: string): string {
   const [whole = '0', fraction = ''] = plain.split('.')
   return formatAmountFor(BigInt(whole + fraction), fraction.length, locale)
 }

@@ -1,16 +1,11 @@
-import { maxUint256 } from 'viem'
+import { formatUnits, maxUint256 } from 'viem'
 
 /** Reading of a text as an amount, without sentences. */
 type AmountReading =
-  | {
-      readonly kind: 'ok'
-      readonly value: bigint
-      /** Another country's reading of the same text, in plain digits; null when all agree. */
-      readonly otherReading: string | null
-    }
+  | { readonly kind: 'ok'; readonly value: bigint }
   /** Not plain digits with one decimal sign. `text` in Western digits, without the space around it. */
   | { readonly kind: 'text'; readonly text: string }
-  /** Ambiguous: `readings` in plain digits. */
+  /** Ambiguous: `readings` in plain digits, without zeros at the end. */
   | { readonly kind: 'several'; readonly readings: readonly [string, string] }
   /** `decimals`: of the text. */
   | {
@@ -38,6 +33,17 @@ const conventions: readonly RegExp[] = [
   western('\u066c', '\u066b'),
 ]
 
+/** The conventions of one decimal sign, whichever sign groups thousands. */
+const bySign: Readonly<Record<'.' | ',', readonly RegExp[]>> = {
+  '.': [
+    western(',', '\\.'),
+    western(' ', '\\.'),
+    western("'", '\\.'),
+    /^(?<whole>[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d*))?$/,
+  ],
+  ',': [western('\\.', ','), western(' ', ','), western("'", ',')],
+}
+
 /**
  * Zeros of the digits that `Intl` uses for the languages of the page: Arabic, Persian, Devanagari, Bengali,
  * full-width.
@@ -51,20 +57,44 @@ const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10] as const
  * @param decimals of the asset, 0 to 255
  */
 export function readAmount(text: string, decimals: number): AmountReading {
-  const trimmed = inWesternDigits(text.trim())
+  const trimmed = text.trim()
+  // Before any pattern: a pasted cell can be of any length.
   if (trimmed.length > maxLength) return refuse('tooLong')
+  const plain = inWesternDigits(trimmed)
 
-  const [reading, other] = readingsOf(trimmed)
-  if (reading === undefined) return { kind: 'text', text: trimmed }
-  if (other !== undefined && !trimmed.includes('.'))
-    return { kind: 'several', readings: [plainText(reading), plainText(other)] }
-  const { whole, fraction } = reading
+  const [reading, other] = readingsOf(plain)
+  if (reading === undefined) return { kind: 'text', text: plain }
+  if (other !== undefined) return { kind: 'several', readings: [plainText(reading), plainText(other)] }
+  return valueOf(reading, decimals)
+}
+
+/**
+ * Reads an amount by a declared decimal sign; the other sign, a space or an apostrophe may group thousands. Null: it is
+ * not written like that.
+ */
+export function readAmountBySign(text: string, sign: '.' | ',', decimals: number): AmountReading | null {
+  const trimmed = text.trim()
+  if (trimmed.length > maxLength) return refuse('tooLong')
+  const reading = readingsOf(inWesternDigits(trimmed), bySign[sign])[0]
+  return reading === undefined ? null : valueOf(reading, decimals)
+}
+
+/** Returns true when a text can be read as this amount. `value`: in base units. */
+export function canMean(text: string, decimals: number, value: bigint): boolean {
+  const read = readAmount(text, decimals)
+  if (read.kind === 'ok') return read.value === value
+  return read.kind === 'several' && read.readings.includes(formatUnits(value, decimals))
+}
+
+function valueOf({ whole, fraction: written }: Reading, decimals: number): AmountReading {
+  // More zeros than the asset has decimals change nothing.
+  const fraction = written.length > decimals ? written.replace(/0+$/, '').padEnd(decimals, '0') : written
   if (fraction.length > decimals) return refuse('tooManyDecimals', fraction)
 
   const value = BigInt(whole + fraction.padEnd(decimals, '0'))
   if (value === 0n) return refuse('zero', fraction)
   if (value > maxUint256) return refuse('tooLarge', fraction)
-  return { kind: 'ok', value, otherReading: other?.whole ?? null }
+  return { kind: 'ok', value }
 }
 
 type AmountRefusal = Extract<AmountReading, { kind: 'problem' }>
@@ -90,23 +120,28 @@ function isDigitOf(zero: number, digit: string | undefined): boolean {
 }
 
 /** Returns the distinct readings, English first. At most two: one sign either groups thousands or begins the decimals. */
-function readingsOf(text: string): readonly Reading[] {
+function readingsOf(text: string, patterns = conventions): readonly Reading[] {
   const plain = withPlainSeparators(text)
   const readings = new Map<string, Reading>()
-  for (const pattern of conventions) {
+  for (const pattern of patterns) {
     const parts = pattern.exec(plain)?.groups
     const whole = parts?.['whole']?.replace(/\D/g, '') ?? ''
     const fraction = parts?.['fraction'] ?? ''
-    if (whole + fraction !== '') readings.set(`${whole}.${fraction}`, { whole, fraction })
+    if (whole + fraction === '') continue
+    readings.set(`${whole}.${fraction}`, { whole, fraction })
   }
   return [...readings.values()]
 }
 
-/** Unifies the several spaces and apostrophes that separate thousands. */
+/** Unifies the several spaces and apostrophes that separate thousands, and full-width signs. */
 export function withPlainSeparators(text: string): string {
-  return text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replaceAll('\u2019', "'")
+  return text
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/[\u2019\uff07]/g, "'")
+    .replaceAll('\uff0e', '.')
+    .replaceAll('\uff0c', ',')
 }
 
 function plainText({ whole, fraction }: Reading): string {
-  return [whole, fraction].filter(Boolean).join('.')
+  return [whole, fraction.replace(/0+$/, '')].filter(Boolean).join('.')
 }

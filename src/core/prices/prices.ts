@@ -1,4 +1,4 @@
-import { formatAmountFor, formatAmount } from '../money/formatAmount'
+import { formatAmountFor } from '../money/formatAmount'
 import { locale } from '../../language/messages'
 import { m } from './messages'
 
@@ -58,9 +58,9 @@ export function worthWords(worth: bigint, currency: string): string {
   return `${formatAmountFor(worth, minorDigits(currency), locale)} ${currency}`
 }
 
-/** Formats a price in plain digits with its currency: "3012.55 USD". */
+/** Formats a price with its currency: "3,012.55 USD". */
 export function priceWords({ value, decimals }: Price, currency: string): string {
-  return `${formatAmount(value, decimals)} ${currency}`
+  return `${formatAmountFor(value, decimals, locale)} ${currency}`
 }
 
 /**
@@ -71,5 +71,5 @@ export function driftWords(before: bigint, now: bigint): string {
   const drift = driftOf(before, now)
   if (drift === null) return ''
   if (drift === 0) return m.unchanged
-  return `${drift > 0 ? '+' : '\u2212'}${formatAmount(BigInt(Math.abs(drift)), 1)} %`
+  return `${drift > 0 ? '+' : '\u2212'}${formatAmountFor(BigInt(Math.abs(drift)), 1, locale)} %`
 }

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import type { Asset } from '../../core/giving/gift'
 import type { BasketLine, BasketProblem } from '../../core/giving/basket'
-import { parseAmount, type ParsedAmount, inOwnFormat, readingWords } from '../../core/money/parseAmount'
+import { parseAmount, readingWords } from '../../core/money/parseAmount'
 import { AmountText } from '../parts/AmountText'
+import { ReadingChoices } from '../parts/ReadingChoices'
 import { Sentence } from '../parts/Sentence'
-import { Row } from '../parts/basics'
-import { numberLocale } from '../parts/format'
-import { SecondaryButton } from '../parts/Button'
 import { AmountInput, Field, Hint, Label } from '../parts/fields'
 import { WorthField } from '../prices/WorthField'
 import { fieldId } from './basketLine'
@@ -34,9 +32,8 @@ export function AmountField(props: AmountFieldProps) {
   const id = fieldId(line.id, 'amount')
   const field = useRef<HTMLInputElement>(null)
   const text = line.amountText
-  const locale = numberLocale()
   const parsed = asset === null ? null : parseAmount(text, asset.decimals, asset.symbol)
-  const reading = asset === null || parsed === null ? null : readingWords(text, parsed, asset, locale)
+  const reading = asset === null || parsed === null ? null : readingWords(text, parsed, asset)
   const choose = (one: string) => {
     onChange(one)
     // The buttons are removed with the choice.
@@ -67,6 +64,9 @@ export function AmountField(props: AmountFieldProps) {
       </Hint>
       {reading !== null && <Hint id={`${id}-reading`}>{reading}</Hint>}
       <ProblemsBeside id={`${id}-problems`} problems={problems} />
+      {asset !== null && problems.some(({ code }) => code === 'ambiguous') && (
+        <ReadingChoices parsed={parsed} symbol={asset.symbol} onChoose={choose} />
+      )}
       {asset !== null && (
         <WorthField
           id={`${id}-worth`}
@@ -76,26 +76,6 @@ export function AmountField(props: AmountFieldProps) {
           onChange={onChange}
         />
       )}
-      {asset !== null && problems.some(({ code }) => code === 'ambiguous') && (
-        <Row>
-          {readingsOf(parsed).map((one) => (
-            <SecondaryButton key={one} onClick={() => choose(one)}>
-              {one} {asset.symbol}
-              <OwnFormat plain={one} locale={locale} />
-            </SecondaryButton>
-          ))}
-        </Row>
-      )}
     </Field>
   )
-}
-
-function readingsOf(parsed: ParsedAmount | null): readonly string[] {
-  return parsed?.kind === 'problem' ? (parsed.problem.readings ?? []) : []
-}
-
-/** Shows the number in the visitor's locale, where it differs. */
-function OwnFormat({ plain, locale }: { readonly plain: string; readonly locale: string }) {
-  const own = inOwnFormat(plain, locale)
-  return own === plain ? null : m.line.inYourFormat(own)
 }

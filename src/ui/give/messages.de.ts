@@ -74,7 +74,6 @@ export const de: typeof m = {
     amount: (symbol) => (symbol === null ? 'Betrag' : `Betrag in ${symbol}`),
     unknownBalance: 'Der Bestand ist nicht bekannt',
     holds: (who, amount) => [`${your(who)} enthält `, amount],
-    inYourFormat: (amount) => ` (in Ihrer Schreibweise ${amount})`,
   },
   sum: {
     title: 'Summe',

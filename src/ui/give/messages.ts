@@ -69,7 +69,6 @@ export const m = messages('ui/give', {
     amount: (symbol: string | null) => (symbol === null ? 'Amount' : `Amount in ${symbol}`),
     unknownBalance: 'The balance is not known',
     holds: <T>(who: Who, amount: T) => [`Your ${who} holds `, amount],
-    inYourFormat: (amount: string) => ` (${amount} in your number format)`,
   },
   sum: {
     title: 'Total',

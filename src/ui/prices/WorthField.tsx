@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Asset } from '../../core/giving/gift'
 import { parsePlanned, type Planned, serialisePlanned } from '../../core/prices/planned'
-import { formatAmount } from '../../core/money/formatAmount'
+import { amountFieldText } from '../../core/money/formatAmount'
 import { parseAmount } from '../../core/money/parseAmount'
 import { amountFor, minorDigits, priceWords, worthWords } from '../../core/prices/prices'
 import { AmountInput, Field, FieldProblem, Hint, Label } from '../parts/fields'
 import { timeText } from '../parts/format'
 import { priceOf, usePrices } from './usePrices'
+import { ReadingChoices } from '../parts/ReadingChoices'
 import { Sentence } from '../parts/Sentence'
 import { m } from './messages'
 
@@ -28,13 +29,14 @@ export function WorthField({ id, chainId, asset, plannedText, onChange }: WorthF
   const planned = parsePlanned(plannedText)
   const state = usePrices(chainId)?.state
   const [typed, setTyped] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const prices = state?.kind === 'known' ? state.prices : null
   const price = prices === null || asset.custom === true ? null : priceOf(asset, prices)
   if (prices === null || price === null) return planned === null ? null : <PlannedHint planned={planned} />
 
   const { currency, source, atMs } = prices
   const digits = minorDigits(currency)
-  const shown = typed ?? (planned === null ? '' : formatAmount(planned.worth, digits))
+  const shown = typed ?? (planned === null ? '' : amountFieldText(planned.worth, digits))
   const parsed = typed === null || typed === '' ? null : parseAmount(typed, digits, currency)
   const change = (text: string) => {
     setTyped(text)
@@ -43,7 +45,7 @@ export function WorthField({ id, chainId, asset, plannedText, onChange }: WorthF
     const amount = amountFor(read.value, asset.decimals, price, currency)
     if (amount !== null)
       onChange(
-        formatAmount(amount, asset.decimals),
+        amountFieldText(amount, asset.decimals),
         serialisePlanned({ currency, worth: read.value, price, source, atMs }),
       )
   }
@@ -52,6 +54,7 @@ export function WorthField({ id, chainId, asset, plannedText, onChange }: WorthF
       <Label htmlFor={id}>{m.orWorth(currency)}</Label>
       <AmountInput
         id={id}
+        ref={field}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
@@ -69,6 +72,15 @@ export function WorthField({ id, chainId, asset, plannedText, onChange }: WorthF
           planned !== null && <PlannedHint planned={planned} />
         )}
       </div>
+      <ReadingChoices
+        parsed={parsed}
+        symbol={currency}
+        onChoose={(text) => {
+          change(text)
+          // The buttons are removed with the choice.
+          field.current?.focus()
+        }}
+      />
     </Field>
   )
 }

@@ -111,7 +111,7 @@ describe('checkBasket', () => {
         field,
         code,
         severity: 'blocks',
-        sentence: expect.stringMatching(/^[A-Z].*\.$/),
+        sentence: expect.stringMatching(/^[A-Z\d].*\.$/),
         remedy: expect.stringMatching(/^[A-Z].*\.$/),
       },
     ])

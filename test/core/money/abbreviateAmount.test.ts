@@ -25,6 +25,14 @@ describe('an amount in the header', () => {
     expect(abbreviateAmount(value, decimals)).toBe(text)
   })
 
+  test.each([
+    [9_999_990_000n, '9.999,9'],
+    [12_500_000_000n, '12,5k'],
+    [123_450_000n, '123,4'],
+  ])('%s on a German page reads %s', (value, text) => {
+    expect(abbreviateAmount(value, 6, 'de-DE')).toBe(text)
+  })
+
   test('is never more than there is', () => {
     const zeros: Record<string, number> = { '': 0, k: 3, m: 6, b: 9, t: 12 }
     fc.assert(

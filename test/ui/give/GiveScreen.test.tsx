@@ -67,7 +67,7 @@ describe('the basket', () => {
     expect(first.getAttribute('aria-invalid')).toBe('false')
     fireEvent.blur(first)
     expect(first.getAttribute('aria-invalid')).toBe('true')
-    expect(describedBy(first)).toContain('This can mean 1234 or 1.234.')
+    expect(describedBy(first)).toContain('1,234 could be 1,234 or 1.234 (a little more than 1).')
     expect(screen.queryByRole('heading', { name: /to fix/ })).toBeNull()
   })
 
@@ -78,23 +78,26 @@ describe('the basket', () => {
     fireEvent.change(first, { target: { value: '1,234' } })
     expect(screen.queryByRole('button', { name: /^1.?234 ETH/ })).toBeNull()
     fireEvent.blur(first)
-    expect(screen.getByRole('button', { name: '1234 ETH (1,234 in your number format)' })).toBeTruthy()
-    press('1.234 ETH')
-    expect(first).toHaveProperty('value', '1.234')
+    expect(screen.getByRole('button', { name: '1,234 ETH' })).toBeTruthy()
+    press('1.234 ETH (a little more than 1)')
+    // With a zero at the end it can be read in one way only.
+    expect(first).toHaveProperty('value', '1.2340')
     expect(first.getAttribute('aria-invalid')).toBe('false')
     expect(document.activeElement).toBe(first)
-    expect(screen.queryByRole('button', { name: /^1234 ETH/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^1,234 ETH/ })).toBeNull()
   })
 
-  test('the reading of a dot that others take for a group of thousands describes the field', async () => {
-    await show(lines)
+  test('a dot that others take for a group of thousands is asked, not read', async () => {
+    const { storage } = await show(lines)
     const [first] = amounts()
     if (first === undefined) throw new Error('There is no amount field.')
-    fireEvent.change(first, { target: { value: '1.234' } })
-    expect(describedBy(first)).toContain(
-      'Read as 1.234 ETH, a little more than 1. If you mean 1234 (1,234 in your number format), write 1234.',
-    )
-    expect(first.getAttribute('aria-invalid')).toBe('false')
+    fireEvent.change(first, { target: { value: '1.000' } })
+    fireEvent.blur(first)
+    expect(describedBy(first)).toContain('1.000 could be 1 or 1,000. Choose which one is meant.')
+    expect(first.getAttribute('aria-invalid')).toBe('true')
+    press('1,000 ETH')
+    expect(first).toHaveProperty('value', '1000')
+    expect(parseBasket(storage.get(draftKey)).lines[0]?.amountText).toBe('1000')
   })
 
   test('after an attempt every problem is listed at the top and leads to its field', async () => {

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { serialiseBasket } from '../../../src/core/giving/draftBasket'
+import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
 import { chain } from '../fakeCauses'
 import { fakeAccount, fakeServices, fakeStorage, readyWith, safe } from '../fakes'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
+
+const draftKey = `dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`
 
 const lines = ['open-wells', 'night-school'].map((causeId) => ({
   id: causeId,
@@ -16,7 +18,7 @@ const lines = ['open-wells', 'night-school'].map((causeId) => ({
 
 test('[A10] how a total is read is said before it is spread: its parts no longer show it', async () => {
   const storage = fakeStorage({
-    [`dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`]: serialiseBasket({ lines }),
+    [draftKey]: serialiseBasket({ lines }),
   })
   renderApp(fakeServices({ account: readyWith(fakeAccount()), storage }), '#/give')
   fireEvent.click(await screen.findByRole('button', { name: 'Set several amounts at once' }))
@@ -29,8 +31,24 @@ test('[A10] how a total is read is said before it is spread: its parts no longer
       .join(' ')
   fireEvent.change(total, { target: { value: '1234' } })
   expect(described()).not.toContain('Read as')
-  fireEvent.change(total, { target: { value: '1.234' } })
-  expect(described()).toContain(
-    'Read as 1.234 ETH, a little more than 1. If you mean 1234 (1,234 in your number format), write 1234.',
-  )
+  fireEvent.change(total, { target: { value: '1 234,50' } })
+  expect(described()).toContain('Read as 1,234.5 ETH.')
+})
+
+test('a total with two readings is spread only after one was chosen', async () => {
+  const storage = fakeStorage({ [draftKey]: serialiseBasket({ lines }) })
+  renderApp(fakeServices({ account: readyWith(fakeAccount()), storage }), '#/give')
+  fireEvent.click(await screen.findByRole('button', { name: 'Set several amounts at once' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'A total, in equal parts' }))
+  const total = screen.getByRole('textbox', { name: 'Total in ETH' })
+  fireEvent.change(total, { target: { value: '2.000' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set the amounts' }))
+  expect(screen.getByRole('alert').textContent).toBe('2.000 could be 2 or 2,000. Choose which one is meant.')
+  fireEvent.click(screen.getByRole('button', { name: '2,000 ETH' }))
+  expect(document.activeElement).toBe(total)
+  fireEvent.click(screen.getByRole('button', { name: 'Set the amounts' }))
+  expect(parseBasket(storage.get(draftKey)).lines.map(({ amountText }) => amountText)).toEqual([
+    '1000',
+    '1000',
+  ])
 })

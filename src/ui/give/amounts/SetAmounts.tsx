@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../../core/causes/cause'
 import { assetKey, isAssetKey, assetsOf } from '../../../core/giving/assets'
@@ -9,7 +9,7 @@ import { Row } from '../../parts/basics'
 import { SecondaryButton, TextButton } from '../../parts/Button'
 import { AmountInput, Field, FieldProblem, Hint, Input, Label, Select } from '../../parts/fields'
 import { Stack } from '../../parts/Layout'
-import { numberLocale } from '../../parts/format'
+import { ReadingChoices } from '../../parts/ReadingChoices'
 import type { Giver } from '../giver'
 import { lineName } from '../basketLine'
 import { m as messages } from '../messages'
@@ -70,6 +70,7 @@ export function SetAmounts({ giver, causes, lines, isSelection = false, onSet, o
   const [amountText, setAmountText] = useState('')
   const [percents, setPercents] = useState<ReadonlyMap<string, string>>(new Map())
   const [isTried, setTried] = useState(false)
+  const amountField = useRef<HTMLInputElement>(null)
 
   const asset = assets.find((one) => key !== null && isAssetKey(key, one)) ?? assets[0]
   if (asset === undefined) return null
@@ -84,7 +85,7 @@ export function SetAmounts({ giver, causes, lines, isSelection = false, onSet, o
   )
   // The parts of a total do not show how it was parsed.
   const parsed = parseAmount(amountText, asset.decimals, asset.symbol)
-  const reading = readingWords(amountText, parsed, asset, numberLocale())
+  const reading = readingWords(amountText, parsed, asset)
   const problem = isTried && result.kind === 'problem' ? result : null
 
   const set = () => {
@@ -131,6 +132,7 @@ export function SetAmounts({ giver, causes, lines, isSelection = false, onSet, o
         </Label>
         <AmountInput
           id={`${id}-amount`}
+          ref={amountField}
           inputMode="decimal"
           autoComplete="off"
           value={amountText}
@@ -143,6 +145,17 @@ export function SetAmounts({ giver, causes, lines, isSelection = false, onSet, o
           {kind === 'same' ? m.for(chosen.length, asset.symbol) : m.forParts(chosen.length, asset.symbol)}
         </Hint>
         {reading !== null && <Hint id={`${id}-reading`}>{reading}</Hint>}
+        {problem?.field === 'amount' && (
+          <ReadingChoices
+            parsed={parsed}
+            symbol={asset.symbol}
+            onChoose={(text) => {
+              setAmountText(text)
+              // The buttons are removed with the choice.
+              amountField.current?.focus()
+            }}
+          />
+        )}
       </Field>
       {kind === 'percent' &&
         chosen.map((line, at) => (
