@@ -19,6 +19,7 @@ import { basketKey } from '../../src/flows/basket/basketStore'
 import { keepPurpose, purposeOf } from '../../src/flows/basket/giftPurposes'
 import { storedBasket } from '../../src/flows/basket/storedBasket'
 import { proposalIntent, sendIntent } from '../../src/flows/outbox/storedIntent'
+import { openRememberedColumns } from '../../src/flows/files/rememberedColumns'
 import { openPlans } from '../../src/flows/plans/plansStore'
 import { keepNewestSeen, readNewestSeen } from '../../src/flows/session/checkDirectory'
 import { readSessionRecord, writeSessionRecord } from '../../src/flows/signIn/session/browserSession'
@@ -248,6 +249,16 @@ const cases: Readonly<Record<string, Case>> = {
     value: [token],
     write: (storage) => openCustomTokens(storage, customTokensKey(1, safe)).add(token),
     read: (storage) => openCustomTokens(storage, customTokensKey(1, safe)).getState(),
+  },
+  columns: {
+    key: 'dsg.v1.columns',
+    value: ['name', 'receiver', 'amount', null],
+    write: (storage) =>
+      openRememberedColumns(storage).keep(
+        ['Payee', 'Wallet', ' Sum ', 'Note'],
+        ['name', 'receiver', 'amount', null],
+      ),
+    read: (storage) => openRememberedColumns(storage).of(['payee', 'wallet', 'sum', 'note']),
   },
   tracked: {
     key: `dsg.v1.tracked.1.${safe}`,

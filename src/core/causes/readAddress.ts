@@ -21,7 +21,7 @@ export function readAddress(text: string, shortName: string): ReadAddress {
   const reason = textProblem(trimmed)
   if (reason !== null) return { kind: 'unreadable', reason }
 
-  const [, prefix, plain = ''] = /^(?:([^:]*):)?(.*)$/s.exec(trimmed) ?? []
+  const [, prefix, plain = ''] = /^(?:([^:]*):\s*)?(.*)$/s.exec(trimmed) ?? []
   if (prefix !== undefined && prefix.toLowerCase() !== shortName) return { kind: 'otherChain', prefix }
   if (!/^0x/i.test(plain)) return { kind: 'text', text: trimmed }
   const digits = plain.slice(2)

@@ -1,32 +1,65 @@
 /** A column of a gift table. The first five are those of CSV Airdrop. */
 export type Column = 'token_type' | 'token_address' | 'receiver' | 'amount' | 'id' | 'cause' | 'name'
 
-/** Accepted headings of each column, in lower case with `_` for spaces and hyphens. The first one is written. */
+/**
+ * Accepted headings of each column, in lower case with `_` for spaces and hyphens. The first one is written; the German ones are
+ * those of spreadsheets.
+ */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   token_type: ['token_type', 'tokentype', 'type'],
-  token_address: ['token_address', 'tokenaddress', 'token', 'asset', 'currency', 'symbol'],
-  receiver: ['receiver', 'recipient', 'address', 'to'],
-  amount: ['amount', 'value'],
+  token_address: [
+    ...[
+      'token_address',
+      'tokenaddress',
+      'token',
+      'token_symbol',
+      'asset',
+      'currency',
+      'symbol',
+      'coin',
+      'ticker',
+    ],
+    ...['währung', 'waehrung'],
+  ],
+  receiver: [
+    ...['receiver', 'recipient', 'address', 'to', 'wallet', 'wallet_address', 'receiver_address'],
+    ...['recipient_address', 'to_address', 'payee_address', 'adresse', 'empfängeradresse', 'wallet_adresse'],
+  ],
+  amount: ['amount', 'value', 'sum', 'betrag', 'summe', 'wert'],
   id: ['id'],
   cause: ['cause', 'cause_id'],
-  name: ['name', 'label'],
+  name: [
+    ...['name', 'label', 'payee', 'payee_name', 'beneficiary', 'organisation', 'organization'],
+    ...['empfänger', 'empfaenger', 'zahlungsempfänger', 'bezeichnung'],
+  ],
 }
 
 const columnsByHeading = new Map(
   (Object.keys(headings) as Column[]).flatMap((column) => headings[column].map((text) => [text, column])),
 )
 
-/** Finds the column of a heading; null: none of ours. Ignores case, spaces and hyphens. */
+/** A longer heading is a text. */
+const maxHeading = 60
+
+/** Finds the column of a heading; null: none of ours. Ignores case, spaces, hyphens, and a unit: "Amount (USDC)". */
 export function columnOf(heading: string): Column | null {
+  if (heading.trim().length > maxHeading) return null
   const plain = heading
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/gu, '_')
-  return columnsByHeading.get(plain) ?? null
+  return (
+    columnsByHeading.get(plain) ??
+    columnsByHeading.get(plain.replace(/(?:_?[([].*|_in_[^_]+|[:*])$/u, '')) ??
+    null
+  )
 }
 
 /** One row of a table, with the line of the file on which it begins, counted from 1. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] }
+
+/** The column that each cell of a line is read as; null: it is not read. */
+export type Mapping = readonly (Column | null)[]
 
 /** Index of each column, and its heading as the file spells it. */
 export type Columns = {
@@ -35,4 +68,17 @@ export type Columns = {
   readonly headings: readonly string[]
   /** Headings that name no column of ours. */
   readonly unread: readonly string[]
+}
+
+/** Describes the columns of a table by their mapping. */
+export function columnsOf(headings: readonly string[], mapping: Mapping): Columns {
+  const at: { [column in Column]?: { index: number; heading: string } } = {}
+  const unread: string[] = []
+  for (const [index, cell] of headings.entries()) {
+    const heading = cell.trim().slice(0, 40)
+    const column = mapping[index] ?? null
+    if (column !== null) at[column] ??= { index, heading }
+    else if (heading !== '') unread.push(heading)
+  }
+  return { at, headings, unread }
 }

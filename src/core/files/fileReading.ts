@@ -1,11 +1,21 @@
 import type { Payee } from '../giving/basket'
 import type { LineContext } from '../giving/checkLine'
 import type { Gift } from '../giving/gift'
+import type { Mapping } from './columns'
+import type { SignGuess } from './guessSign'
+import type { DecimalSign } from './parseDeclared'
+
+/** What is wrong with a line, by the field that mends it. `row`: its cells do not fit the columns. */
+type MendField = 'amount' | 'receiver' | 'asset' | 'name' | 'row'
 
 /** A problem of one payment in a file. */
 export type FileProblem = {
   /** In a table the line of the file; in a batch the number of the transaction. Both count from 1. */
   readonly place: number
+  /** Null: the file has to be changed. */
+  readonly field: MendField | null
+  /** Whom the payment is for, as the file says it; null: it does not say. */
+  readonly payee: string | null
   /** As the file spells it; null: the payment as a whole. */
   readonly column: string | null
   /** Text in the file, cut short; null: nothing to show. */
@@ -21,16 +31,40 @@ export type FilePayment = {
   readonly gift: Gift
 }
 
+/** Name of a place in the file: "Line 3", "Transaction 3", "Payment 3" of a list in JSON. */
+export type PlaceName = 'Line' | 'Transaction' | 'Payment'
+
+/** A table as the user sees and corrects its columns. */
+export type TableSeen = {
+  /** Null: the first line holds a payment already. */
+  readonly header: readonly string[] | null
+  /** The first lines below the header. */
+  readonly samples: readonly (readonly string[])[]
+  readonly mapping: Mapping
+  readonly sign: SignGuess
+  /** The sign that the amounts are read with; null: not known. */
+  readonly decimalSign: DecimalSign | null
+  /** The asset of every payment, where no column names it. */
+  readonly assetKey: string | null
+  readonly missing: readonly Missing[]
+}
+
+/** What has to be said of a table before it is read. */
+export type Missing = 'amount' | 'receiver' | 'asset' | 'sign'
+
 export type FileReading =
   | {
       readonly kind: 'read'
-      /** Name of a place in the file: "Line 3", "Transaction 3". */
-      readonly placeName: 'Line' | 'Transaction'
+      readonly placeName: PlaceName
       readonly payments: readonly FilePayment[]
       readonly problems: readonly FileProblem[]
       /** Notes on the file as a whole, a sentence each. */
       readonly notes: readonly string[]
+      /** How the columns were read; null: the file is no table. */
+      readonly table: TableSeen | null
     }
+  /** The user has to say first what a column holds, or how its amounts are written. */
+  | { readonly kind: 'asked'; readonly placeName: PlaceName; readonly table: TableSeen }
   /** Nothing of the file could be read as payments. */
   | { readonly kind: 'unreadable'; readonly sentence: string; readonly remedy: string }
 

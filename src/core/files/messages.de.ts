@@ -49,10 +49,17 @@ export const de: typeof m = {
       `Sie hat ${number(count)} verschiedene ENS-Namen; auf einmal können ${number(most)} nachgesehen werden.`,
     namesOnEthereum: (names, chain) =>
       `Diese Namen haben keine eigene Adresse für ${chain}, deshalb gilt ihre Adresse auf Ethereum: ${names.join(', ')}. Fragen Sie, ob ihre Besitzer sie auch auf ${chain} verwenden.`,
-    twice: (one, other) => `Die Spalten „${one}“ und „${other}“ bedeuten dasselbe.`,
-    leaveOut: 'Lassen Sie eine davon in der Datei weg.',
+    amount: 'amount',
+    column: (index) => `Spalte ${index}`,
+    tooManyColumns: (count, most) =>
+      `Es sind ${number(count)} Spalten; gelesen werden können ${number(most)}.`,
+    headerAgain: (line) => `Zeile ${line} wurde ausgelassen: Sie wiederholt die Namen der Spalten.`,
+    total: (line) => `Zeile ${line} wurde ausgelassen: Sie ist die Summe der Zeilen darüber.`,
+    totalUnchecked: (line) =>
+      `Zeile ${line} wurde als Summe ausgelassen. Mit den Zeilen darüber konnte sie nicht verglichen werden.`,
+    totalDiffers: (line, total, sum) =>
+      `Zeile ${line} wurde als Summe ausgelassen. Dort steht ${total}, und die Zeilen darüber ergeben ${sum}: Prüfen Sie, ob eine fehlt.`,
     receiver: 'receiver (oder cause)',
-    token: 'token_type und token_address (oder token)',
     missing: (columns) =>
       `In der ersten Zeile müssen die Spalten benannt sein. Es fehlt: ${columns.join('; ')}.`,
     nameThem:
@@ -96,17 +103,20 @@ export const de: typeof m = {
     otherName:
       'Finden Sie heraus, wessen Adresse das ist. Wenn sie stimmt, geben Sie ihr einen anderen Namen.',
     tooLong: (length, most) => `Es sind ${length} Zeichen; erlaubt sind ${most}.`,
+    shorten: 'Schreiben Sie nur, was in diese Spalte gehört.',
     ensName:
       'Das ist ein Name, keine Adresse. Namen werden nur in der Spalte receiver einer Tabelle nachgesehen.',
     writeAddress:
       'Schreiben Sie die Adresse, oder fügen Sie diesen Empfänger mit seinem Namen in der Spende hinzu.',
     comma: {
       sentence: 'Vor den Nachkommastellen steht ein Komma.',
-      remedy: 'Wählen Sie für diese Datei das Komma als Dezimalzeichen, oder schreiben Sie einen Punkt.',
+      remedy:
+        'Die anderen Beträge haben einen Punkt. Schreiben Sie diesen ebenso, oder wählen Sie für die Spalte das Komma.',
     },
     point: {
-      sentence: 'Vor den Nachkommastellen steht ein Punkt, und diese Datei wird mit Komma gelesen.',
-      remedy: 'Wählen Sie für diese Datei den Punkt als Dezimalzeichen, oder schreiben Sie ein Komma.',
+      sentence: 'Vor den Nachkommastellen steht ein Punkt.',
+      remedy:
+        'Die anderen Beträge haben ein Komma. Schreiben Sie diesen ebenso, oder wählen Sie für die Spalte den Punkt.',
     },
     write: {
       point: 'Schreiben Sie nur Ziffern und vor den Nachkommastellen einen Punkt: 1234.5.',
@@ -116,6 +126,11 @@ export const de: typeof m = {
   text: {
     tooLong: (length, most) =>
       `Es sind ${number(length)} Zeichen; auf einmal können ${number(most)} gelesen werden.`,
+    tooLarge: 'Die Datei ist größer als 8 MB.',
+    spreadsheet:
+      'Das ist eine Datei einer Tabellenkalkulation, und hier kann nur ihre Tabelle gelesen werden.',
+    saveAsCsv:
+      'Wählen Sie in Excel „Datei“, „Speichern unter“, „CSV UTF-8“, in LibreOffice „Speichern unter“, „Text CSV“, in Numbers „Ablage“, „Exportieren“, „CSV“. Oder kopieren Sie die Zellen, und fügen Sie sie unten ein.',
     notUtf8: 'Das ist kein Text in UTF-8: Eine Tabellenkalkulation speichert ihn als „CSV UTF-8“.',
     saveAgain:
       'Speichern Sie die Datei noch einmal als CSV UTF-8, oder kopieren Sie die Zellen und fügen Sie sie hier ein.',
@@ -123,7 +138,7 @@ export const de: typeof m = {
     closeQuotes:
       'Schreiben Sie ein Anführungszeichen in einem Text doppelt (""), und schließen Sie jeden Text ab.',
     otherJson:
-      'Es ist JSON, aber weder ein Batch des Transaction Builders noch eine Spendendatei, oder es ist abgeschnitten.',
+      'Es ist JSON, aber weder eine Liste von Zahlungen noch ein Batch des Transaction Builders noch eine Spendendatei, oder es ist abgeschnitten.',
   },
   plan: {
     noName: 'Geben Sie dem Plan einen Namen, etwa „Drittes Quartal“.',

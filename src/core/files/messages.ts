@@ -45,10 +45,17 @@ export const m = messages('core/files', {
       `It has ${number(count)} different ENS names; ${number(most)} can be looked up at once.`,
     namesOnEthereum: (names: readonly string[], chain: string) =>
       `These names have no address for ${chain} of their own, so their address on Ethereum is taken: ${names.join(', ')}. Ask whether their owners use it on ${chain} too.`,
-    twice: (one: string, other: string) => `The columns “${one}” and “${other}” mean the same.`,
-    leaveOut: 'Leave one of them out of the file.',
+    amount: 'amount',
+    column: (number: number) => `Column ${number}`,
+    tooManyColumns: (count: number, most: number) =>
+      `It has ${number(count)} columns; ${number(most)} can be read.`,
+    headerAgain: (line: number) => `Line ${line} was left out: it repeats the names of the columns.`,
+    total: (line: number) => `Line ${line} was left out: it is the total of the lines above.`,
+    totalUnchecked: (line: number) =>
+      `Line ${line} was left out as a total. It could not be compared with the lines above.`,
+    totalDiffers: (line: number, total: string, sum: string) =>
+      `Line ${line} was left out as a total. It says ${total}, and the lines above add up to ${sum}: check whether one is missing.`,
     receiver: 'receiver (or cause)',
-    token: 'token_type and token_address (or token)',
     missing: (columns: readonly string[]) =>
       `The first line has to name the columns. Missing: ${columns.join('; ')}.`,
     nameThem:
@@ -88,15 +95,16 @@ export const m = messages('core/files', {
       `${cause} is in the directory, and this is not the address that it has there.`,
     otherName: 'Find out whose address this is. If it is right, give it another name.',
     tooLong: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
+    shorten: 'Write only what belongs into this column.',
     ensName: 'This is a name, not an address. Names are looked up only in the receiver column of a table.',
     writeAddress: 'Write the address, or add this recipient by its name in the gift.',
     comma: {
       sentence: 'There is a comma before the decimals.',
-      remedy: 'Choose the comma as the decimal sign of this file, or write a point.',
+      remedy: 'The other amounts have a point. Write this one alike, or choose the comma for the column.',
     },
     point: {
-      sentence: 'There is a point before the decimals, and this file is read with a comma.',
-      remedy: 'Choose the point as the decimal sign of this file, or write a comma.',
+      sentence: 'There is a point before the decimals.',
+      remedy: 'The other amounts have a comma. Write this one alike, or choose the point for the column.',
     },
     write: {
       point: 'Write only digits, and a point before the decimals: 1234.5.',
@@ -106,12 +114,16 @@ export const m = messages('core/files', {
   text: {
     tooLong: (length: number, most: number) =>
       `It has ${number(length)} characters; ${number(most)} can be read at once.`,
+    tooLarge: 'The file is larger than 8 MB.',
+    spreadsheet: 'This is a spreadsheet file, and only its table can be read here.',
+    saveAsCsv:
+      'In Excel choose File, Save As, “CSV UTF-8”; in LibreOffice Save As, “Text CSV”; in Numbers File, Export To, “CSV”. Or copy the cells and paste them below.',
     notUtf8: 'It is not a text in UTF-8: a spreadsheet program saves it as “CSV UTF-8”.',
     saveAgain: 'Save the file again as CSV UTF-8, or copy the cells and paste them here.',
     quotes: (line: number) => `The quotation marks of line ${line} do not close.`,
     closeQuotes: 'Write a quotation mark inside of a text twice (""), and close each text.',
     otherJson:
-      'It is JSON, and neither a batch of the Transaction Builder nor a gift file, or it was cut short.',
+      'It is JSON, and neither a list of payments, nor a batch of the Transaction Builder, nor a gift file, or it was cut short.',
   },
   plan: {
     noName: 'Give the plan a name, such as “Third quarter”.',

@@ -1,34 +1,26 @@
-import { type AmountProblem, type ParsedAmount, parseAmount } from '../money/parseAmount'
+import { type AmountProblem, type ParsedAmount, parseAmount, parseAmountBySign } from '../money/parseAmount'
 import { m } from './messages'
 
-/** The decimal sign of a file. The user declares it for the whole file. */
+/** The decimal sign of a column of amounts. */
 export type DecimalSign = 'point' | 'comma'
 
-const thousands = String.raw`[\u0020\u00a0\u2007\u2009\u202f'\u2019`
-const patterns: Readonly<Record<DecimalSign, RegExp>> = {
-  point: new RegExp(String.raw`^(\d*|[1-9]\d{0,2}(?:${thousands},]\d{3})+)(?:\.(\d*))?$`, 'u'),
-  comma: new RegExp(String.raw`^(\d*|[1-9]\d{0,2}(?:${thousands}.]\d{3})+)(?:,(\d*))?$`, 'u'),
-}
+const signs = { point: '.', comma: ',' } as const
 
 /**
- * Reads an amount with the declared decimal sign. The other sign may group thousands, but one lone group after a comma
- * ("1,234") is refused unless the comma was declared: a point is the default and needs no declaration.
+ * Reads an amount of a file by the decimal sign of its column: the other sign groups thousands. What is not written like
+ * that is refused, also where it could be read without the sign.
  */
 export function parseDeclared(
   text: string,
   sign: DecimalSign,
-  { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
+  asset: { readonly decimals: number; readonly symbol: string },
 ): ParsedAmount {
-  const trimmed = text.trim()
-  const parts = patterns[sign].exec(trimmed)
-  if (sign === 'comma' && parts !== null) {
-    const [, whole = '', fraction = ''] = parts
-    return parseAmount(`${whole.replace(/\D/gu, '')}${fraction && '.'}${fraction}`, decimals, symbol)
-  }
-  // A point is what `parseAmount` reads first.
-  const asTyped = parseAmount(trimmed, decimals, symbol)
-  if (asTyped.kind === 'problem') return { kind: 'problem', problem: inSign(asTyped.problem, sign) }
-  return parts === null ? { kind: 'problem', problem: signProblem[sign] } : asTyped
+  const declared = parseAmountBySign(text, signs[sign], asset)
+  if (declared !== null) return declared
+  const asTyped = parseAmount(text, asset.decimals, asset.symbol)
+  if (asTyped.kind === 'problem' && asTyped.problem.code !== 'ambiguous')
+    return { kind: 'problem', problem: inSign(asTyped.problem, sign) }
+  return { kind: 'problem', problem: signProblem[sign] }
 }
 
 /** Problems whose remedy has an example, which must use the declared sign. */

@@ -81,11 +81,11 @@ export function* readBatchFile(json: unknown, context: FileContext): Generator<v
     if ('gift' in read) payments.push({ place, ...read })
     else
       for (const [column, sentence, remedy] of read)
-        problems.push({ place, column, text: null, sentence, remedy })
+        problems.push({ place, field: null, payee: null, column, text: null, sentence, remedy })
     yield
   }
   const notes = checksum === '' ? [m.batch.noChecksum] : []
-  return { kind: 'read', placeName: 'Transaction', payments, problems, notes }
+  return { kind: 'read', placeName: 'Transaction', payments, problems, notes, table: null }
 }
 
 function readCall(

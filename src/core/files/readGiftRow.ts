@@ -3,10 +3,12 @@ import { findNamesake } from '../causes/findNamesake'
 import { recipientOn } from '../causes/recipientOn'
 import { textProblem } from '../causes/textProblem'
 import type { Payee } from '../giving/basket'
+import { isAssetKey } from '../giving/assets'
 import { checkPayment } from '../giving/checkLine'
 import type { Asset } from '../giving/gift'
 import { causesByReceiver } from '../causes/causesByReceiver'
 import type { Column, Columns, TableRow } from './columns'
+import { parseAmount } from '../money/parseAmount'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
 import { readFileAddress, type ResolvedNames } from './readFileAddress'
@@ -20,12 +22,25 @@ const goesOn = { name: /^\d[\d.]*$/u, unread: /^\d{1,3}(?:\.\d*)?$/u } as const
 
 type RowContext = FileContext & { readonly assets: readonly Asset[] }
 
+/** What the cells of a table are read with. */
 export type RowOptions = {
   readonly decimalSign: DecimalSign
   readonly names: ResolvedNames
   /** Separator of the cells of a line. By default a comma. */
   readonly delimiter: string
+  /** The asset of every payment, where no column names it. */
+  readonly assetKey: string | null
+  /** What the user has typed in place of cells, by line. */
+  readonly edits: Edits
 }
+
+/** Cells of one line that the user has mended. The file stays as it is. */
+export type Edit = Readonly<Partial<Record<Column, string>>>
+
+export type Edits = ReadonlyMap<number, Edit>
+
+/** The longest cell that is read. */
+const maxCell = 1_000
 
 /** Value of a cell, or its problem: the column, a sentence and a remedy. */
 type Read<T> = { readonly value: T } | { readonly problem: Problem }
@@ -41,19 +56,27 @@ export type RowTable = RowOptions & { readonly context: RowContext; readonly col
 export function readGiftRow(row: TableRow, table: RowTable): FilePayment | readonly FileProblem[] {
   const { context, columns, decimalSign, delimiter } = table
   const { at } = columns
-  const misfit = misfitOf(row, columns, delimiter)
+  const edit: Edit = table.edits.get(row.line) ?? {}
+  const cell = cellsOf(row, table)
+  const payeeName = shownText(cell('name') || cell('cause') || cell('receiver'))
+  const about = { place: row.line, payee: payeeName }
+  const misfit = isWhole(edit) ? null : misfitOf(row, columns, delimiter)
   if (misfit !== null)
-    return [{ place: row.line, column: null, text: shownText(row.cells.join(delimiter)), ...misfit }]
-  const cell = (column: Column) => row.cells[at[column]?.index ?? -1]?.trim() ?? ''
-  const asset = readAsset(cell, context)
+    return [{ ...about, field: 'row', column: null, text: shownText(row.cells.join(delimiter)), ...misfit }]
+  const asset = readAsset(cell, table)
   const payee = readPayee(cell, table)
-  const parsed = 'value' in asset ? parseDeclared(cell('amount'), decimalSign, asset.value) : null
-  const problems: Problem[] = []
+  const typed = edit.amount
+  const parsed = !('value' in asset)
+    ? null
+    : typed === undefined
+      ? parseDeclared(cell('amount'), decimalSign, asset.value)
+      : parseAmount(typed, asset.value.decimals, asset.value.symbol)
+  const problems: Problem[] = tooLong(cell)
   if ('problem' in asset) problems.push(asset.problem)
   if ('problem' in payee) problems.push(payee.problem)
   if (parsed?.kind === 'problem') problems.push(['amount', parsed.problem.sentence, parsed.problem.remedy])
 
-  if ('value' in asset && 'value' in payee && parsed?.kind === 'ok') {
+  if ('value' in asset && 'value' in payee && parsed?.kind === 'ok' && problems.length === 0) {
     const payment = { payee: payee.value, asset: asset.value, amount: parsed.value }
     const checked = checkPayment(payment, context)
     if (checked.gift !== null) return { place: row.line, payee: payee.value, gift: checked.gift }
@@ -61,7 +84,8 @@ export function readGiftRow(row: TableRow, table: RowTable): FilePayment | reado
       problems.push([columnOfField(field, payee.value), sentence, remedy])
   }
   return problems.map(([column, sentence, remedy]) => ({
-    place: row.line,
+    ...about,
+    field: fieldOf[column],
     column: at[column]?.heading ?? column,
     text: shownText(cell(column)),
     sentence,
@@ -69,9 +93,38 @@ export function readGiftRow(row: TableRow, table: RowTable): FilePayment | reado
   }))
 }
 
+/** The field that mends a column. */
+const fieldOf = {
+  token_type: 'asset',
+  token_address: 'asset',
+  id: 'asset',
+  receiver: 'receiver',
+  cause: 'receiver',
+  amount: 'amount',
+  name: 'name',
+} as const satisfies Readonly<Record<Column, FileProblem['field']>>
+
+/** Returns the texts of one line: what the user has typed in place of a cell, else the cell. */
+export function cellsOf(row: TableRow, { columns, edits }: Pick<RowTable, 'columns' | 'edits'>): Cells {
+  const edit: Edit = edits.get(row.line) ?? {}
+  return (column) => (edit[column] ?? row.cells[columns.at[column]?.index ?? -1] ?? '').trim()
+}
+
+/** Returns true when nothing of the file is needed any more, so that its cells need not fit. */
+function isWhole(edit: Edit): boolean {
+  return edit.amount !== undefined && edit.receiver !== undefined && edit.token_address !== undefined
+}
+
+function tooLong(cell: Cells): Problem[] {
+  const long = (Object.keys(fieldOf) as Column[]).find((column) => cell(column).length > maxCell)
+  if (long === undefined) return []
+  return [[long, m.row.tooLong(cell(long).length, maxCell), m.row.shorten]]
+}
+
 type Cells = (column: Column) => string
 
-function readAsset(cell: Cells, { chain, assets }: RowContext): Read<Asset> {
+function readAsset(cell: Cells, { context, assetKey: common }: RowTable): Read<Asset> {
+  const { chain, assets } = context
   const type = cell('token_type').toLowerCase()
   const token = cell('token_address')
   const coin = assets.find(({ kind }) => kind === 'native')
@@ -86,6 +139,10 @@ function readAsset(cell: Cells, { chain, assets }: RowContext): Read<Asset> {
     if (token !== '' && !isCoin)
       return refuse('token_address', m.row.coinAndToken(chain.nativeCurrency.symbol), m.row.noToken)
     if (coin !== undefined) return { value: coin }
+  }
+  if (token === '' && type === '' && common !== null) {
+    const same = assets.find((asset) => isAssetKey(common, asset))
+    if (same !== undefined) return { value: same }
   }
   if (token === '')
     return refuse(type === '' ? 'token_type' : 'token_address', m.row.noAsset, m.row.writeAsset)

@@ -1,11 +1,22 @@
 import { assetsOf } from '../giving/assets'
-import { type Column, columnOf, type Columns, type TableRow } from './columns'
-import type { FileContext, FilePayment, FileProblem, FileReading } from './fileReading'
-import { readGiftRow, type RowOptions, type RowTable } from './readGiftRow'
-import type { ResolvedNames } from './readFileAddress'
-import { m } from './messages'
-import type { AppChain } from '../chain'
 import { readPayeeText } from '../giving/readPayeeText'
+import { type Columns, columnsOf, type Mapping, type TableRow } from './columns'
+import type {
+  FileContext,
+  FilePayment,
+  FileProblem,
+  FileReading,
+  Missing,
+  PlaceName,
+  TableSeen,
+} from './fileReading'
+import { guessMapping, looksLikeAddress } from './guessMapping'
+import { guessSign } from './guessSign'
+import { m } from './messages'
+import type { DecimalSign } from './parseDeclared'
+import { cellsOf, type Edits, readGiftRow, type RowOptions, type RowTable } from './readGiftRow'
+import type { ResolvedNames } from './readFileAddress'
+import { followTotals } from './totalRows'
 
 /** More than a gift can have, and few enough to check while the user waits. */
 export const maxFileLines = 5_000
@@ -13,40 +24,68 @@ export const maxFileLines = 5_000
 /** Maximum number of listed problems: a file with more is wrong as a whole. */
 const maxProblems = 200
 
-/** Without `names`, no ENS name was resolved. */
-export type TableOptions = Pick<RowOptions, 'decimalSign'> & Partial<RowOptions>
+/** Maximum number of columns: a table with more is none of payments. */
+const maxColumns = 100
+
+/** How many lines are shown, for the user to see what a column holds. */
+const sampleRows = 3
+
+export type TableOptions = Partial<RowOptions> & {
+  /** What the user has said of the columns. Absent: guessed. */
+  readonly mapping?: Mapping
+  /** Decimal sign of the numbers that the page itself prints. */
+  readonly pageSign?: DecimalSign
+  readonly placeName?: PlaceName
+}
 
 const noNames: ResolvedNames = new Map()
+const noEdits: Edits = new Map()
 
 /**
  * Parses the rows of a spreadsheet as payments: the columns of CSV Airdrop, in any order, or the id of a cause in
- * place of the receiver. Each row is either a payment that passes every check of a basket line, or problems. Yields
- * after each row, so that a caller can let the page paint.
+ * place of the receiver. Each row is either a payment that passes every check of a basket line, or problems. Asks, where
+ * the columns or the decimal sign are not plain. Yields after each row, so that a caller can let the page paint.
  */
 export function* readGiftTable(
   rows: readonly TableRow[],
   context: FileContext,
   options: TableOptions,
 ): Generator<void, FileReading> {
-  const [header, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (header === undefined) return unreadable(m.table.empty, m.table.chooseFull)
-  const columns = readHeader(header.cells)
-  if ('kind' in columns) return columns
-  if (body.length === 0) return unreadable(m.table.noPayment, m.table.addLines)
-  if (body.length > maxFileLines) return unreadable(m.table.tooMany(body.length, maxFileLines), m.split)
+  const placeName = options.placeName ?? 'Line'
+  const opened = openTable(rows, context, options)
+  if ('sentence' in opened) return opened
+  const { columns, body, seen } = opened
+  const { decimalSign } = seen
+  if (seen.missing.length > 0 || decimalSign === null) return { kind: 'asked', placeName, table: seen }
 
   const names = options.names ?? noNames
   const table: RowTable = {
     context: { ...context, assets: assetsOf(context.chain, context.customTokens) },
     columns,
-    decimalSign: options.decimalSign,
+    decimalSign,
     names,
     delimiter: options.delimiter ?? ',',
+    assetKey: seen.assetKey,
+    edits: options.edits ?? noEdits,
   }
+  const totals = followTotals(decimalSign)
+  const again = seen.header?.map(plainCell).join('\n')
   const payments: FilePayment[] = []
   const problems: FileProblem[] = []
+  const notes: string[] = []
   let left = 0
   for (const row of body) {
+    const cell = cellsOf(row, table)
+    const hasRecipient = cell('receiver') !== '' || cell('cause') !== ''
+    const amount = row.cells[columns.at.amount?.index ?? -1] ?? ''
+    const isHeader = again !== undefined && row.cells.map(plainCell).join('\n') === again
+    const note = isHeader
+      ? m.table.headerAgain(row.line)
+      : totals.noteOn({ place: row.line, cells: row.cells, amount, hasRecipient })
+    if (note !== null) {
+      notes.push(note)
+      continue
+    }
     const read = readGiftRow(row, table)
     if ('gift' in read) payments.push(read)
     else if (problems.length < maxProblems) problems.push(...read)
@@ -58,49 +97,88 @@ export function* readGiftTable(
       name.kind === 'found' && name.recordOf === 'ethereum' ? name.ensName : [],
     ),
   )
-  const notes = [
-    columns.unread.length > 0 && m.table.unread(columns.unread),
-    left > 0 && m.table.more(left),
-    elsewhere.size > 0 && m.table.namesOnEthereum([...elsewhere], context.chain.name),
-  ].filter((note) => note !== false)
-  return { kind: 'read', placeName: 'Line', payments, problems, notes }
+  if (columns.unread.length > 0) notes.unshift(m.table.unread(columns.unread))
+  if (left > 0) notes.push(m.table.more(left))
+  if (elsewhere.size > 0) notes.push(m.table.namesOnEthereum([...elsewhere], context.chain.name))
+  return { kind: 'read', placeName, payments, problems, notes, table: seen }
 }
 
-/** Returns the ENS names in the receiver column of a table, each once, as spelled there. */
-export function namesInTable(rows: readonly TableRow[], chain: AppChain): readonly string[] {
-  const [header, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const at = header?.cells.findIndex((cell) => columnOf(cell) === 'receiver') ?? -1
+type OpenTable = {
+  readonly columns: Columns
+  readonly body: readonly TableRow[]
+  readonly seen: TableSeen
+}
+
+type Unreadable = Extract<FileReading, { kind: 'unreadable' }>
+
+/** Finds the header, the columns and the decimal sign of a table, and what of it has to be asked. */
+function openTable(
+  rows: readonly TableRow[],
+  context: FileContext,
+  options: TableOptions,
+): OpenTable | Unreadable {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const [first] = filled
+  if (first === undefined) return unreadable(m.table.empty, m.table.chooseFull)
+  if (first.cells.length > maxColumns)
+    return unreadable(m.table.tooManyColumns(first.cells.length, maxColumns), m.anotherFile)
+  const header = first.cells.some(looksLikeAddress) ? null : first.cells
+  const body = header === null ? filled : filled.slice(1)
+  if (body.length === 0) return unreadable(m.table.noPayment, m.table.addLines)
+  if (body.length > maxFileLines) return unreadable(m.table.tooMany(body.length, maxFileLines), m.split)
+
+  const headings = header ?? first.cells.map((_, index) => m.table.column(index + 1))
+  const cells = body.map((row) => row.cells)
+  const mapping = options.mapping ?? guessMapping(headings, cells, context)
+  const columns = columnsOf(headings, mapping)
+  const { at } = columns
+  // One column without the words of a table: prose, or a file of another kind.
+  if (headings.length === 1)
+    return unreadable(m.table.missing([m.table.amount, m.table.receiver]), m.table.nameThem)
+  const hasAsset = at.token_type !== undefined || at.token_address !== undefined
+  const place = at.amount?.index
+  const sign = guessSign(
+    place === undefined ? [] : cells.map((row) => row[place] ?? ''),
+    options.pageSign ?? 'point',
+  )
+  const decimalSign = options.decimalSign ?? (sign.asked === null ? (sign.sign ?? 'point') : null)
+  const assetKey = hasAsset ? null : (options.assetKey ?? null)
+  const open: readonly (Missing | false)[] = [
+    at.amount === undefined && 'amount',
+    at.receiver === undefined && at.cause === undefined && 'receiver',
+    !hasAsset && assetKey === null && 'asset',
+    decimalSign === null && 'sign',
+  ]
+  const missing = open.filter((one) => one !== false)
+  const samples = cells.slice(0, sampleRows)
+  return { columns, body, seen: { header, samples, mapping, sign, decimalSign, assetKey, missing } }
+}
+
+function plainCell(cell: string): string {
+  return cell.trim().toLowerCase()
+}
+
+/** Returns the ENS names of recipients in a table, and among what the user typed, each once, as spelled there. */
+export function namesInTable(
+  rows: readonly TableRow[],
+  context: FileContext,
+  options: TableOptions,
+): readonly string[] {
+  const opened = openTable(rows, context, options)
+  if ('sentence' in opened || opened.seen.missing.length > 0) return []
+  const { columns, body } = opened
+  const edits = options.edits ?? noEdits
   const names = new Set<string>()
-  for (const { cells } of body) {
-    const text = cells[at]?.trim() ?? ''
+  for (const row of body) {
+    const text = cellsOf(row, { columns, edits })('receiver')
     // Checksums of 5,000 addresses would block the page; `readGiftTable` computes them in slices.
     if (/^0x|:/iu.test(text)) continue
-    const read = readPayeeText(text, chain)
+    const read = readPayeeText(text, context.chain)
     if (read.kind === 'name') names.add(read.name)
   }
   return [...names]
 }
 
-function readHeader(cells: readonly string[]): Columns | Extract<FileReading, { kind: 'unreadable' }> {
-  const at: { [column in Column]?: { index: number; heading: string } } = {}
-  const unread: string[] = []
-  for (const [index, cell] of cells.entries()) {
-    const heading = cell.trim()
-    const column = columnOf(heading)
-    const earlier = column === null ? undefined : at[column]
-    if (earlier !== undefined) return unreadable(m.table.twice(earlier.heading, heading), m.table.leaveOut)
-    if (column !== null) at[column] = { index, heading }
-    else if (heading !== '') unread.push(heading.slice(0, 40))
-  }
-  const missing = [
-    at.amount === undefined && 'amount',
-    at.receiver === undefined && at.cause === undefined && m.table.receiver,
-    at.token_type === undefined && at.token_address === undefined && m.table.token,
-  ].filter((text) => text !== false)
-  if (missing.length === 0) return { at, headings: cells, unread }
-  return unreadable(m.table.missing(missing), m.table.nameThem)
-}
-
-function unreadable(sentence: string, remedy: string): Extract<FileReading, { kind: 'unreadable' }> {
+function unreadable(sentence: string, remedy: string): Unreadable {
   return { kind: 'unreadable', sentence, remedy }
 }

@@ -127,6 +127,11 @@ export const de: typeof m = {
     copyWhole: 'Kopieren Sie die ganze Adresse aus ihrer Quelle.',
     checksum:
       'Die Großbuchstaben dieser Adresse passen nicht zu ihrer EIP-55-Prüfsumme: Eine Ziffer ist falsch.',
+    moreInLink: 'In diesem Zahlungslink steht mehr als eine Adresse.',
+    linkToChain: (chainId, chain, id) =>
+      `Dieser Zahlungslink ist für die Chain ${chainId}, und ${chain} ist ${id}.`,
+    otherExplorer: (host, chain) =>
+      `Das ist ein Link zu ${host}, und das ist hier nicht der Explorer von ${chain}.`,
     doNotCorrect: 'Kopieren Sie sie noch einmal aus ihrer Quelle. Verbessern Sie sie nicht von Hand.',
   },
   label: (cause) =>

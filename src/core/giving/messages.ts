@@ -127,6 +127,11 @@ export const m = messages('core/giving', {
     length: (digits: number) => `An address has 40 digits after 0x; this has ${digits}.`,
     copyWhole: 'Copy the whole address from its source.',
     checksum: 'The capital letters of this address do not fit its EIP-55 checksum: a digit is wrong.',
+    moreInLink: 'This payment link says more than an address.',
+    linkToChain: (chainId: string, chain: string, id: number) =>
+      `This payment link is for the chain ${chainId}, and ${chain} is ${id}.`,
+    otherExplorer: (host: string, chain: string) =>
+      `This is a link to ${host}, which is not the explorer of ${chain} here.`,
     doNotCorrect: 'Copy it again from its source. Do not correct it by hand.',
   },
   label: (cause: string) =>

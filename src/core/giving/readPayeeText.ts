@@ -14,9 +14,20 @@ type PayeeText =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
-/** Reads a typed recipient: an address (see `readAddress` for its forms) or an ENS name. */
-export function readPayeeText(text: string, { name: chainName, shortName }: AppChain): PayeeText {
-  const read = readAddress(text, shortName)
+/** The longest text that is read as a recipient: an ENS name has at most 255 characters, a link of an explorer fewer. */
+const maxLength = 300
+
+/**
+ * Reads a typed recipient: an address (see `readAddress` for its forms), a payment link without an amount (EIP-681), the
+ * link of an address at the chain's explorer, or an ENS name.
+ */
+export function readPayeeText(text: string, chain: AppChain): PayeeText {
+  const { name: chainName, shortName } = chain
+  // Before any pattern: a cell of a file can be of any length.
+  if (text.trim().length > maxLength) return problem(m.neither, m.enterDigits)
+  const linked = readLink(text.trim(), chain)
+  if (linked !== null && linked.kind === 'problem') return linked
+  const read = readAddress(linked?.text ?? text, shortName)
   switch (read.kind) {
     case 'address':
       return read
@@ -30,6 +41,29 @@ export function readPayeeText(text: string, { name: chainName, shortName }: AppC
       if (/^[^\s/@:]+\.[^\s/@:]+$/.test(read.text)) return { kind: 'name', name: read.text }
       return problem(m.neither, m.enterDigits)
   }
+}
+
+type Linked =
+  | { readonly kind: 'text'; readonly text: string }
+  | Extract<PayeeText, { readonly kind: 'problem' }>
+
+/** Takes the address out of a link, which must be for this chain and say nothing else. Null: it is no link. */
+function readLink(text: string, { id, name, explorerUrl }: AppChain): Linked | null {
+  const [, rest] = /^ethereum:(?:pay-)?(0x.*)$/is.exec(text) ?? []
+  if (rest !== undefined) {
+    const [, address, chainId] = /^(0x[\da-z]*)(?:@(\d+))?$/i.exec(rest) ?? []
+    if (address === undefined) return problem(m.moreInLink, m.enterDigits)
+    if (chainId !== undefined && chainId !== `${id}`)
+      return problem(m.linkToChain(chainId, name, id), m.askOn(name))
+    return { kind: 'text', text: address }
+  }
+  const [, host, address] = /^https?:\/\/([^/?#\s]+)\/address\/(0x[\da-z]*)\/?(?:[?#].*)?$/i.exec(text) ?? []
+  if (host === undefined || address === undefined)
+    return /^https?:/i.test(text) ? problem(m.neither, m.enterDigits) : null
+  const [, explorer] = /^https?:\/\/([^/?#\s]+)/i.exec(explorerUrl ?? '') ?? []
+  if (explorer?.toLowerCase() !== host.toLowerCase())
+    return problem(m.otherExplorer(host, name), m.askOn(name))
+  return { kind: 'text', text: address }
 }
 
 /** Returns the problem of a label that reads like the name of a cause. Null: none. */
@@ -51,6 +85,6 @@ function addressProblem(code: AddressProblem, digits: number): PayeeText {
   }
 }
 
-function problem(sentence: string, remedy: string): PayeeText {
+function problem(sentence: string, remedy: string): Extract<PayeeText, { readonly kind: 'problem' }> {
   return { kind: 'problem', sentence, remedy }
 }

@@ -1,6 +1,6 @@
 import { maxUint256 } from 'viem'
 import { m } from './messages'
-import { readAmount, withPlainSeparators } from './readAmount'
+import { type AmountReading, readAmount, readAmountBySign, withPlainSeparators } from './readAmount'
 import { locale } from '../../language/messages'
 import { amountFieldText, formatAmountFor } from './formatAmount'
 
@@ -40,7 +40,20 @@ export type ParsedAmount =
  * @param symbol of the asset, for the sentence about too many decimals
  */
 export function parseAmount(text: string, decimals: number, symbol = m.asset): ParsedAmount {
-  const read = readAmount(text, decimals)
+  return inWords(text, readAmount(text, decimals), decimals, symbol)
+}
+
+/** Parses an amount by a declared decimal sign: see `readAmountBySign`. Null: it is not written like that. */
+export function parseAmountBySign(
+  text: string,
+  sign: '.' | ',',
+  { decimals, symbol }: Asset,
+): ParsedAmount | null {
+  const read = readAmountBySign(text, sign, decimals)
+  return read === null ? null : inWords(text, read, decimals, symbol)
+}
+
+function inWords(text: string, read: AmountReading, decimals: number, symbol: string): ParsedAmount {
   switch (read.kind) {
     case 'ok':
       return read

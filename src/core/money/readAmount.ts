@@ -1,7 +1,7 @@
 import { formatUnits, maxUint256 } from 'viem'
 
 /** Reading of a text as an amount, without sentences. */
-type AmountReading =
+export type AmountReading =
   | { readonly kind: 'ok'; readonly value: bigint }
   /** Not plain digits with one decimal sign. `text` in Western digits, without the space around it. */
   | { readonly kind: 'text'; readonly text: string }

@@ -17,7 +17,7 @@ const delimiters = [',', ';', '\t'] as const
 
 /**
  * Splits the text of a CSV file, or of cells pasted from a spreadsheet, into rows. The delimiter is the one that yields most
- * column names in the first line. Removes the apostrophe before formulas (see `formatTable`).
+ * column names in the first line, or the most cells in each; a first line "sep=;" names it. Removes the apostrophe before formulas (see `formatTable`).
  */
 export function parseTable(
   text: string,
@@ -27,10 +27,12 @@ export function parseTable(
   const plain = text.replace(/^\ufeff/u, '')
   if (plain.includes('\u0000') || plain.includes('\ufffd')) return problem(m.text.notUtf8, m.text.saveAgain)
   const rows: TableRow[] = []
+  // Excel's own first line: "sep=;".
+  const [said, named] = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/iu.exec(plain) ?? []
   let start = 0
   let line = 1
   const brokenLines: number[] = []
-  const delimiter = delimiterOf(plain, isColumn)
+  const delimiter = named ?? delimiterOf(plain, isColumn)
   Papa.parse<string[]>(plain, {
     delimiter,
     step({ data, errors, meta }) {
@@ -39,6 +41,7 @@ export function parseTable(
       for (; start < meta.cursor; start++) if (isLineEnd(plain, start)) line++
     },
   })
+  if (said !== undefined) rows.shift()
   const [broken] = brokenLines
   if (broken !== undefined) return problem(m.text.quotes(broken), m.text.closeQuotes)
   return { kind: 'read', rows, delimiter }
@@ -68,10 +71,24 @@ function isLineEnd(text: string, at: number): boolean {
 
 function delimiterOf(text: string, isColumn: (heading: string) => boolean): string {
   const [first = ''] = /^[\r\n]*([^\r\n]*)/u.exec(text)?.slice(1) ?? []
-  const known = (delimiter: string) =>
-    (Papa.parse<string[]>(first, { delimiter }).data[0] ?? []).filter(isColumn).length
-  const [best = ','] = delimiters.toSorted((one, other) => known(other) - known(one))
+  const scores = new Map(
+    delimiters.map((delimiter) => {
+      const known = (Papa.parse<string[]>(first, { delimiter }).data[0] ?? []).filter(isColumn).length
+      return [delimiter, { known, cells: cellsWith(text, delimiter) }]
+    }),
+  )
+  const none = { known: 0, cells: 0 }
+  const [best = ','] = delimiters.toSorted((one, other) => {
+    const [a, b] = [scores.get(one) ?? none, scores.get(other) ?? none]
+    return b.known - a.known || b.cells - a.cells
+  })
   return best
+}
+
+/** Counts the cells that each of the first lines has at least: without known names, they tell the delimiter. */
+function cellsWith(text: string, delimiter: string): number {
+  const { data } = Papa.parse<string[]>(text, { delimiter, preview: 6, skipEmptyLines: true })
+  return Math.min(...data.map((cells) => cells.length))
 }
 
 /** Start of a cell that a spreadsheet would compute. Apostrophes count too, so that reading is exact. */

@@ -1,9 +1,12 @@
 import type { FileContext, FileReading } from '../../core/files/fileReading'
 import { isBatchFile, readBatchFile } from '../../core/files/readBatchFile'
-import type { TableRow } from '../../core/files/columns'
+import type { Mapping, TableRow } from '../../core/files/columns'
+import { rowsOfList } from '../../core/files/paymentList'
 import { namesInTable, readGiftTable, type TableOptions } from '../../core/files/readGiftTable'
 import type { ResolvedName, ResolvedNames } from '../../core/files/readFileAddress'
 import { type PlanReading, readPlanFile } from '../../core/giving/planDocument'
+import { decimalSignOf } from '../../core/money/formatAmount'
+import { locale } from '../../language/messages'
 import type { Clock } from '../../ports/clock'
 import { runInSlices } from '../runInSlices'
 import { parseTable } from './csvTable'
@@ -11,7 +14,9 @@ import { m } from '../../core/files/messages'
 
 export type GiftFile = FileReading | { readonly kind: 'document'; readonly read: PlanReading }
 
-export type FileOptions = Pick<TableOptions, 'decimalSign'> & {
+export type FileOptions = Pick<TableOptions, 'decimalSign' | 'mapping' | 'assetKey' | 'edits'> & {
+  /** Returns the mapping that the user has chosen for such a header before. */
+  readonly rememberedMapping?: (header: readonly string[]) => Mapping | null
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
   /** Resolves through an Ethereum node, so not before the user has opened a file. Its rejection is passed on. */
   readonly resolveName: (name: string) => Promise<ResolvedName>
@@ -30,10 +35,20 @@ const atOnce = 5
 export async function readGiftFile(
   text: string,
   context: FileContext,
-  { clock, decimalSign, resolveName }: FileOptions,
+  { clock, resolveName, rememberedMapping, ...choices }: FileOptions,
 ): Promise<GiftFile> {
-  const readTable = async (rows: readonly TableRow[], delimiter: string) => {
-    const names = namesInTable(rows, context.chain)
+  const readTable = async (
+    rows: readonly TableRow[],
+    table: Pick<TableOptions, 'delimiter' | 'placeName'>,
+  ) => {
+    const remembered = rememberedMapping?.(rows[0]?.cells ?? []) ?? null
+    const options = {
+      ...(remembered !== null && { mapping: remembered }),
+      ...table,
+      ...choices,
+      pageSign: decimalSignOf(locale) === ',' ? 'comma' : 'point',
+    } as const
+    const names = namesInTable(rows, context, options)
     if (names.length > maxNames)
       return {
         kind: 'unreadable',
@@ -41,18 +56,21 @@ export async function readGiftFile(
         remedy: m.split,
       } as const
     const resolved = await resolveAll(names, resolveName)
-    return runInSlices(readGiftTable(rows, context, { decimalSign, names: resolved, delimiter }), clock)
+    return runInSlices(readGiftTable(rows, context, { ...options, names: resolved }), clock)
   }
-  const json = text
-    .trimStart()
-    .replace(/^\ufeff/u, '')
-    .startsWith('{')
-  if (!json) {
+  const plain = text.replace(/^\ufeff/u, '')
+  const start = plain.slice(0, 1_000).trimStart().charAt(0)
+  const parsed = start === '{' || start === '[' ? parseJson(plain) : undefined
+  if (Array.isArray(parsed)) {
+    const rows = rowsOfList(plain)
+    if (rows !== null) return readTable(rows, { placeName: 'Payment' })
+    return { kind: 'unreadable', sentence: m.text.otherJson, remedy: m.anotherFile }
+  }
+  if (start !== '{') {
     const table = parseTable(text)
     if (table.kind === 'problem') return { ...table, kind: 'unreadable' }
-    return readTable(table.rows, table.delimiter)
+    return readTable(table.rows, { delimiter: table.delimiter })
   }
-  const parsed = parseJson(text.replace(/^\ufeff/u, ''))
   if (isBatchFile(parsed)) return runInSlices(readBatchFile(parsed, context), clock)
   if (typeof parsed === 'object' && parsed !== null && 'version' in parsed)
     return { kind: 'document', read: readPlanFile(text) }

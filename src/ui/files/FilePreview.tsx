@@ -1,14 +1,20 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { FileProblem, FileReading } from '../../core/files/fileReading'
+import type { FileProblem, FileReading, PlaceName } from '../../core/files/fileReading'
+import { findDoubles } from '../../core/files/findDoubles'
+import type { Edit } from '../../core/files/readGiftRow'
 import { assetKey } from '../../core/giving/assets'
 import { maxLines } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
+import type { Giver } from '../give/giver'
+import { TextButton } from '../parts/Button'
 import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { LazyFold } from '../parts/LazyFold'
+import { type DoubleChoice, Doubles } from './Doubles'
 import { GiftTotals } from './GiftTotals'
+import { MendLine } from './MendLine'
 import { PaymentsTable } from './PaymentsTable'
 import { PutIntoGift } from './PutIntoGift'
 import { Sentence } from '../parts/Sentence'
@@ -16,14 +22,26 @@ import { m } from './messages'
 
 const Problems = styled.ul`
   display: grid;
-  gap: var(--space-3);
+  gap: var(--space-5);
   margin: 0;
   padding: 0;
   list-style: none;
 
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  }
+
   strong {
     display: block;
     overflow-wrap: anywhere;
+  }
+
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
   }
 `
 
@@ -36,85 +54,185 @@ const Agree = styled.label`
 type FilePreviewProps = {
   readonly file: Extract<FileReading, { kind: 'read' }>
   readonly account: Account
+  readonly giver: Giver
+  readonly onMend: (place: number, edit: Edit) => void
 }
 
-/** Shows what was read from a file: sums, recipients and problems. Only from here the payments enter the gift. */
-export function FilePreview({ file: { payments, problems, notes, placeName }, account }: FilePreviewProps) {
+/**
+ * Shows what was read from a file: sums, recipients, and problems with a field to mend each. Only from here the payments
+ * enter the gift.
+ */
+export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) {
+  const { payments: all, problems: found, notes, placeName } = file
   const id = useId()
   const [leavesOut, setLeavesOut] = useState(false)
-  const wrong = useMemo(() => new Set(problems.map(({ place }) => place)).size, [problems])
-  const gifts = useMemo(() => payments.map(({ gift }) => gift), [payments])
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, DoubleChoice>>(new Map())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const problems = found.filter(({ place }) => !leftOut.has(place))
+  const wrong = byPlace(problems)
+  const groups = useMemo(() => findDoubles(all), [all])
+  const undecided = groups.filter(([first]) => first !== undefined && !chosen.has(first.place))
+  const once = new Set(
+    groups.flatMap((group) =>
+      chosen.get(group[0]?.place ?? 0) === 'once' ? group.slice(1).map(({ place }) => place) : [],
+    ),
+  )
+  const payments = all.filter(({ place }) => !once.has(place))
+  const gifts = payments.map(({ gift }) => gift)
   const unlisted = payments.filter(({ gift }) => gift.causeId === null)
   const repeated =
     gifts.length - new Set(gifts.map((gift) => `${gift.recipient} ${assetKey(gift.asset)}`)).size
   const fits = payments.length <= maxLines
+  const marks = useMemo(() => sameAs(groups), [groups])
+  const mended = useRef(false)
+  useEffect(() => {
+    // The field that had the focus is gone with its problem.
+    if (mended.current && document.activeElement === document.body) heading.current?.focus()
+    mended.current = false
+  }, [found, leftOut])
 
   return (
     <Section aria-labelledby={id}>
-      <h2 id={id}>{m.preview.title}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {m.preview.title}
+      </h2>
       <Stack $gap={2}>
         <p>{m.preview.canBeGiven(payments.length, payments.length - unlisted.length, unlisted.length)}</p>
         {repeated > 0 && <p>{m.preview.repeated(repeated, placeName)}</p>}
         {notes.map((note) => (
           <Small key={note}>{note}</Small>
         ))}
+        {leftOut.size > 0 && (
+          <p>
+            {m.mend.leftOut(
+              leftOut.size,
+              placeName,
+              [...leftOut]
+                .toSorted((a, b) => a - b)
+                .slice(0, 20)
+                .join(', '),
+            )}{' '}
+            <TextButton onClick={() => setLeftOut(new Set())}>{m.mend.takeBack}</TextButton>
+          </p>
+        )}
       </Stack>
-      {wrong > 0 && (
-        <Notice tone="bad" title={m.preview.wrong(wrong, placeName, payments.length > 0)}>
+      {wrong.length > 0 && (
+        <Notice tone="bad" title={m.preview.wrong(wrong.length, placeName, payments.length > 0)}>
+          <p>{m.preview.correct}</p>
           <Problems aria-label={m.preview.problems}>
-            {problems.map((problem, index) => (
-              <li key={index}>
-                <ProblemText problem={problem} placeName={placeName} />
+            {wrong.map(([place, ofLine]) => (
+              <li key={`${place} ${ofLine.map(({ text, sentence }) => `${text} ${sentence}`).join(' ')}`}>
+                {ofLine.map((problem, index) => (
+                  <div key={index}>
+                    <ProblemText problem={problem} placeName={placeName} />
+                  </div>
+                ))}
+                <MendLine
+                  placeName={placeName}
+                  place={place}
+                  problems={ofLine}
+                  giver={giver}
+                  onMend={(edit) => {
+                    mended.current = true
+                    onMend(place, edit)
+                  }}
+                  onLeaveOut={() => {
+                    mended.current = true
+                    setLeftOut(new Set([...leftOut, place]))
+                  }}
+                />
               </li>
             ))}
           </Problems>
-          <p>{m.preview.correct}</p>
         </Notice>
       )}
       {payments.length > 0 && (
         <>
+          {groups.length > 0 && (
+            <Doubles
+              groups={groups}
+              placeName={placeName}
+              chosen={chosen}
+              onChoose={(some, choice) =>
+                setChosen(
+                  new Map([...chosen, ...some.map((group) => [group[0]?.place ?? 0, choice] as const)]),
+                )
+              }
+            />
+          )}
           <GiftTotals gifts={gifts} />
           {unlisted.length > 0 && fits && (
             <Stack $gap={3}>
               <h3>{m.preview.unlisted}</h3>
               <p>{m.preview.unlistedWords}</p>
-              <PaymentsTable caption={m.preview.unlistedTable} payments={unlisted} placeName={placeName} />
+              <PaymentsTable
+                caption={m.preview.unlistedTable}
+                payments={unlisted}
+                placeName={placeName}
+                doubles={marks}
+              />
             </Stack>
           )}
           {fits && (
             <LazyFold title={m.preview.all}>
-              <PaymentsTable caption={m.preview.all} payments={payments} placeName={placeName} />
+              <PaymentsTable
+                caption={m.preview.all}
+                payments={payments}
+                placeName={placeName}
+                doubles={marks}
+              />
             </LazyFold>
           )}
-          {wrong > 0 && (
+          {wrong.length > 0 && (
             <Agree>
               <input
                 type="checkbox"
                 checked={leavesOut}
                 onChange={(event) => setLeavesOut(event.target.checked)}
               />
-              <span>{m.preview.leaveOut(wrong, placeName, payments.length)}</span>
+              <span>{m.preview.leaveOut(wrong.length, placeName, payments.length)}</span>
             </Agree>
           )}
-          {(wrong === 0 || leavesOut) && <PutIntoGift account={account} payments={payments} />}
+          {undecided.length > 0 && <p>{m.doubles.first}</p>}
+          {(wrong.length === 0 || leavesOut) && undecided.length === 0 && (
+            <PutIntoGift account={account} payments={payments} />
+          )}
         </>
       )}
     </Section>
   )
 }
 
-type PlaceName = keyof typeof m.preview.place
+/** Groups the problems of a line, in the order of the file. */
+function byPlace(problems: readonly FileProblem[]): readonly (readonly [number, readonly FileProblem[]])[] {
+  const lines = new Map<number, FileProblem[]>()
+  for (const problem of problems) lines.set(problem.place, [...(lines.get(problem.place) ?? []), problem])
+  return [...lines]
+}
+
+/** Names the other places of each payment that stands in the file more than once. */
+function sameAs(groups: ReturnType<typeof findDoubles>): ReadonlyMap<number, string> {
+  return new Map(
+    groups.flatMap((group) => {
+      const some = group.slice(0, 8).map(({ place }) => place)
+      return group.map(({ place }) => [place, some.filter((other) => other !== place).join(', ')] as const)
+    }),
+  )
+}
 
 type ProblemTextProps = { readonly problem: FileProblem; readonly placeName: PlaceName }
 
-function ProblemText({ problem: { place, column, text, sentence, remedy }, placeName }: ProblemTextProps) {
+function ProblemText({ problem, placeName }: ProblemTextProps) {
+  const { place, payee, column, text, sentence, remedy } = problem
   return (
     <>
       <strong>
         {m.preview.at(placeName, place, column)}
         {text !== null && <Sentence of={m.preview.found(<bdi>{text}</bdi>)} />}
       </strong>
-      {sentence} {remedy}
+      {payee !== null && payee !== text && <Sentence of={m.preview.payee(<bdi>{payee}</bdi>)} />} {sentence}{' '}
+      {remedy}
     </>
   )
 }

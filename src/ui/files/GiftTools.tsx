@@ -19,11 +19,13 @@ import { Field, FieldProblem, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
+import { navigate } from '../fragment'
 import { paths } from '../paths'
 import { LazyFold } from '../parts/LazyFold'
 import { changeWords, usePlans } from '../plans/usePlans'
 import { fileContextOf } from './fileContextOf'
 import { download, fileName } from './download'
+import { droppedFile, FileDrop } from './FileDrop'
 import { PassOn } from './PassOn'
 import { useGiftBasket, replacedGift } from './useGiftBasket'
 import { m as messages } from './messages'
@@ -42,9 +44,15 @@ export function GiftTools({ giver, causes }: GiftToolsProps) {
   return (
     <>
       <BringBack account={giver} />
-      <li>
+      <FileDrop
+        as="li"
+        onDrop={(given) => {
+          droppedFile.setState(given, true)
+          navigate(paths.importGift)
+        }}
+      >
         <Link href={paths.importGift}>{m.fromFile}</Link>
-      </li>
+      </FileDrop>
       <li>
         <Link href={paths.plans}>{m.plans}</Link>
       </li>

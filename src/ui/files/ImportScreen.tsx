@@ -1,26 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
-import type { DecimalSign } from '../../core/files/parseDeclared'
 import type { Account } from '../../flows/account/account'
-import { type GiftFile, readGiftFile } from '../../flows/files/readGiftFile'
-import { resolveName } from '../../flows/recipients/resolveName'
-import type { AppChain } from '../../core/chain'
-import { useApp } from '../AppContext'
+import type { GiftFile } from '../../flows/files/readGiftFile'
 import { useGivable } from '../tokens/useGivable'
-import { giverOf } from '../give/giver'
-import { PrimaryButton } from '../parts/Button'
+import { type Giver, giverOf } from '../give/giver'
+import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { FileForm } from '../parts/FileForm'
-import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { LazyFold } from '../parts/LazyFold'
-import { fileContextOf } from './fileContextOf'
+import { download } from './download'
+import { exampleFile } from './exampleFile'
+import { droppedFile, FileDrop } from './FileDrop'
 import { FilePreview } from './FilePreview'
-import { pageClock } from './pageClock'
+import { MissingWords, TableColumns } from './TableColumns'
+import { useFileReading } from './useFileReading'
 import { PlanView } from '../plans/PlanView'
 import { m } from './messages'
 import { m as plans } from '../plans/messages'
@@ -42,100 +40,40 @@ const Columns = styled.dl`
   }
 `
 
-const Signs = styled.fieldset`
-  display: grid;
-  gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    font-size: var(--text-small);
-    font-weight: 600;
-  }
-
-  label {
-    display: flex;
-    gap: var(--space-2);
-    align-items: center;
-    min-height: 1.75rem;
-  }
-`
-
-const signs = ['point', 'comma'] as const satisfies readonly DecimalSign[]
-
-type State = { readonly kind: 'idle' | 'waiting' } | { readonly kind: 'read'; readonly file: GiftFile }
-
 type ImportScreenProps = { readonly account: Account; readonly causes: readonly Cause[] }
 
 /** Reads a file or pasted cells, shows the result, and only then puts it into the gift. */
 export function ImportScreen({ account, causes }: ImportScreenProps) {
   const giver = giverOf(account, useGivable(account))
-  const announce = useAnnounce()
-  const [state, setState] = useState<State>({ kind: 'idle' })
-  const [decimalSign, setDecimalSign] = useState<DecimalSign>('point')
-  const { openReader } = useApp()
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
-  const forget = () => {
-    running.current?.abort()
-    setState({ kind: 'idle' })
+  const reader = useFileReading(giver, causes)
+  const { state } = reader
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const readDropped = async (given: File | string) => {
+    setRefusal(null)
+    setRefusal(await reader.read(given))
   }
-
-  const read = async (given: File | string) => {
-    running.current?.abort()
-    const { signal } = (running.current = new AbortController())
-    const refuse = (words: string) => {
-      setState({ kind: 'idle' })
-      return words
-    }
-    const text = typeof given === 'string' ? given : await given.text().catch(() => null)
-    if (signal.aborted) return null
-    if (text === null) return refuse(m.unreadable)
-    if (text.trim() === '') return refuse(m.nothing)
-    setState({ kind: 'waiting' })
-    const file = await readGiftFile(text, fileContextOf(giver, causes), {
-      decimalSign,
-      clock: pageClock,
-      resolveName: async (name) => resolveName(name, await openReader(giver.chain), signal),
-    }).catch(() => null)
-    if (signal.aborted) return null
-    if (file === null) return refuse(m.notLoaded)
-    setState({ kind: 'read', file })
-    announce(m.done)
-    return null
-  }
+  useEffect(() => {
+    const dropped = droppedFile.getState()
+    droppedFile.setState(null, true)
+    if (dropped !== null) void readDropped(dropped)
+    // Once: the file was dropped before this screen was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   return (
-    <>
+    <FileDrop onDrop={(given) => void readDropped(given)}>
       <ScreenHeading title={m.title} />
       <Lede>{m.lede}</Lede>
       <FileForm
         words={m}
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-        onRead={read}
-        onChange={forget}
+        accept=".csv,.tsv,.txt,.json,.xlsx,.xls,.ods,.numbers,text/csv,application/json"
+        onRead={reader.read}
+        onChange={() => {
+          setRefusal(null)
+          reader.forget()
+        }}
       >
-        <Signs>
-          <legend>{m.sign}</legend>
-          {signs.map((sign) => (
-            <label key={sign}>
-              <input
-                type="radio"
-                name="sign"
-                value={sign}
-                checked={decimalSign === sign}
-                onChange={() => {
-                  setDecimalSign(sign)
-                  forget()
-                }}
-              />
-              {m.signs[sign]}
-            </label>
-          ))}
-        </Signs>
-        <HowFilesLook chain={giver.chain} />
+        <HowFilesLook giver={giver} causes={causes} />
         <Row>
           <PrimaryButton type="submit" aria-disabled={state.kind === 'waiting'}>
             {state.kind === 'waiting' ? m.reading : m.read}
@@ -143,13 +81,49 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
           <Link href={paths.give}>{m.back}</Link>
         </Row>
       </FileForm>
-      {state.kind === 'read' && <FileResult file={state.file} account={account} causes={causes} />}
-    </>
+      {refusal !== null && (
+        <Notice tone="bad" title={m.noGift}>
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      {state.kind === 'read' && (
+        <FileResult
+          key={state.id}
+          file={state.file}
+          account={account}
+          causes={causes}
+          giver={giver}
+          reader={reader}
+        />
+      )}
+    </FileDrop>
   )
 }
 
-function FileResult({ file, account, causes }: ImportScreenProps & { readonly file: GiftFile }) {
-  if (file.kind === 'read') return <FilePreview file={file} account={account} />
+type FileResultProps = ImportScreenProps & {
+  readonly file: GiftFile
+  readonly giver: Giver
+  readonly reader: Pick<ReturnType<typeof useFileReading>, 'choose' | 'mend'>
+}
+
+function FileResult({ file, account, causes, giver, reader }: FileResultProps) {
+  if (file.kind === 'asked' || (file.kind === 'read' && file.table !== null))
+    return (
+      <>
+        {file.kind === 'asked' && (
+          <Notice tone="waiting" title={m.columns.asked}>
+            <MissingWords table={file.table} />
+            <p>{m.notAdded}</p>
+          </Notice>
+        )}
+        {file.table !== null && <TableColumns table={file.table} giver={giver} onChoose={reader.choose} />}
+        {file.kind === 'read' && (
+          <FilePreview file={file} account={account} giver={giver} onMend={reader.mend} />
+        )}
+      </>
+    )
+  if (file.kind === 'read')
+    return <FilePreview file={file} account={account} giver={giver} onMend={reader.mend} />
   if (file.kind === 'unreadable')
     return (
       <Notice tone="bad" title={m.noGift}>
@@ -170,10 +144,14 @@ function FileResult({ file, account, causes }: ImportScreenProps & { readonly fi
   )
 }
 
-/** Lists the columns of a table of payments, for the author of the file. */
-function HowFilesLook({ chain }: { readonly chain: AppChain }) {
+type HowFilesLookProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
+
+/** Lists the columns of a table of payments, for the author of the file, with an example. */
+function HowFilesLook({ giver, causes }: HowFilesLookProps) {
+  const { chain } = giver
   const [token] = chain.tokens
   const coin = chain.nativeCurrency.symbol
+  const example = exampleFile(giver, causes)
   return (
     <LazyFold title={m.look.title}>
       <Columns>
@@ -191,6 +169,15 @@ function HowFilesLook({ chain }: { readonly chain: AppChain }) {
         <dd>{m.look.name}</dd>
       </Columns>
       <Small>{m.look.all}</Small>
+      {example !== null && (
+        <Row>
+          <SecondaryButton
+            onClick={() => download({ name: 'payments-example.csv', type: 'text/csv', text: example })}
+          >
+            {m.look.example}
+          </SecondaryButton>
+        </Row>
+      )}
     </LazyFold>
   )
 }

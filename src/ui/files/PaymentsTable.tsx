@@ -52,10 +52,12 @@ type PaymentsTableProps = {
   readonly caption: string
   readonly payments: readonly FilePayment[]
   readonly placeName: keyof typeof m.preview.place
+  /** The other places of the same payment, by place. */
+  readonly doubles?: ReadonlyMap<number, string>
 }
 
 /** Lists payments of a file with their recipients in full. */
-export function PaymentsTable({ caption, payments, placeName }: PaymentsTableProps) {
+export function PaymentsTable({ caption, payments, placeName, doubles }: PaymentsTableProps) {
   const rendered = useRendered(payments.length)
   return (
     <GiftRows aria-label={caption}>
@@ -80,6 +82,9 @@ export function PaymentsTable({ caption, payments, placeName }: PaymentsTablePro
                 <Small>{payee.ensName}</Small>
               )}
               <AddressText value={gift.recipient} />
+              {doubles?.has(place) === true && (
+                <Small>{m.doubles.sameAs(placeName, doubles.get(place) ?? '')}</Small>
+              )}
             </td>
             <td>
               <AmountText amount={gift.amount} asset={gift.asset} />

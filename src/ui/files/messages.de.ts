@@ -6,6 +6,7 @@ const payments = (count: number) => (count === 1 ? '1 Zahlung' : `${number(count
 const nouns = {
   Line: { one: 'Zeile', many: 'Zeilen' },
   Transaction: { one: 'Transaktion', many: 'Transaktionen' },
+  Payment: { one: 'Zahlung', many: 'Zahlungen' },
 } as const
 
 function whereTo(listed: number, unlisted: number): string {
@@ -23,11 +24,9 @@ export const de: typeof m = {
   lede: 'Aus einer Tabelle, einem Batch von Safes Transaction Builder oder einer Spendendatei dieser Seite. Sie sehen, was gelesen wurde, bevor etwas in Ihre Spende kommt.',
   file: 'Datei',
   fileHint:
-    'CSV oder JSON. Sie wird in diesem Browser gelesen und nirgendwohin gesendet; nur ENS-Namen von Empfängern darin werden auf Ethereum nachgesehen.',
+    'CSV, Text mit Tabulatoren oder JSON; Sie können sie auch irgendwo auf dieser Seite ablegen. Sie wird in diesem Browser gelesen und nirgendwohin gesendet; nur ENS-Namen von Empfängern darin werden auf Ethereum nachgesehen.',
   paste: 'Oder Zellen aus einer Tabelle einfügen',
   pasteHint: 'Mit den Namen der Spalten in der ersten Zeile.',
-  sign: 'Was steht vor den Nachkommastellen eines Betrags?',
-  signs: { point: 'Ein Punkt: 1,234.50', comma: 'Ein Komma: 1.234,50' },
   reading: 'Wird gelesen …',
   read: 'Lesen',
   back: 'Zurück zu Ihrer Spende',
@@ -36,6 +35,7 @@ export const de: typeof m = {
     'Ein Teil der Seite wurde nicht geladen, deshalb wurde nichts gelesen. Laden Sie die Seite neu, und lesen Sie die Datei noch einmal.',
   nothing: 'Es gibt noch nichts zu lesen. Wählen Sie eine Datei, oder fügen Sie unten Zellen ein.',
   done: 'Die Datei ist gelesen. Was verstanden wurde, steht darunter.',
+  asked: 'Die Datei ist gelesen. Geben Sie an, was ihre Spalten enthalten.',
   noGift: 'Das ließ sich nicht als Spende lesen',
   notAdded: 'In Ihre Spende wurde nichts übernommen.',
   noGiftFile: 'Diese Spendendatei kann nicht gelesen werden',
@@ -47,9 +47,10 @@ export const de: typeof m = {
     receiver: (chain) =>
       `Die Adresse auf ${chain} oder ein ENS-Name wie example.eth. Namen werden auf Ethereum nachgesehen, sobald Sie „Lesen“ drücken, und noch einmal, bevor die Spende gesendet wird.`,
     cause: 'Anstelle eines Empfängers: die Kennung eines Anliegens. Mit ihr endet der Link auf dessen Seite.',
-    amount: 'In ganzen Münzen oder Token, etwa 12.5.',
+    amount: 'In ganzen Münzen oder Token, etwa 12.5 oder 12,5.',
     name: 'Ihre eigene Bezeichnung für einen Empfänger, der nicht im Verzeichnis steht. Sie kann wegbleiben.',
-    all: 'Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge. Spalten mit anderen Namen werden nicht gelesen. Als Trennzeichen sind Komma, Semikolon und Tabulator möglich. Die Safe-App „CSV Airdrop“ verwendet dieselben Spalten.',
+    all: 'Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge. Spalten mit anderen Namen werden gezeigt, und Sie geben an, was sie enthalten. Als Trennzeichen sind Komma, Semikolon und Tabulator möglich. Die Safe-App „CSV Airdrop“ verwendet dieselben Spalten.',
+    example: 'Beispieldatei herunterladen',
   },
   preview: {
     title: 'Was gelesen wurde',
@@ -62,7 +63,7 @@ export const de: typeof m = {
     wrong: (count, place, hasOthers) =>
       `${count === 1 ? `1 ${nouns[place].one} kann` : `${number(count)} ${nouns[place].many} können`} nicht gespendet werden${hasOthers ? ', deshalb ist noch nichts übernommen' : ''}`,
     problems: 'Fehler',
-    correct: 'Verbessern Sie die Datei, und lesen Sie sie noch einmal.',
+    correct: 'Verbessern Sie jede hier, oder lassen Sie sie weg. Die Datei selbst bleibt, wie sie ist.',
     unlisted: 'Nicht im Verzeichnis',
     unlistedWords:
       'Für diese Empfänger bürgt hier niemand. Vergleichen Sie jede Adresse mit einer, die Sie vom Empfänger selbst haben.',
@@ -70,9 +71,67 @@ export const de: typeof m = {
     all: 'Alle Zahlungen',
     leaveOut: (count, place, others) =>
       `${count === 1 ? `Die ${nouns[place].one}` : `Die ${number(count)} ${nouns[place].many}`} mit Fehlern weglassen und ${others === 1 ? 'die andere Zahlung' : `die anderen ${number(others)} Zahlungen`} übernehmen.`,
-    place: { Line: 'Zeile', Transaction: 'Transaktion' },
+    place: { Line: 'Zeile', Transaction: 'Transaktion', Payment: 'Zahlung' },
     at: (place, index, column) => `${nouns[place].one} ${index}${column === null ? '' : `, ${column}`}`,
     found: (text) => [': „', text, '“'],
+    payee: (payee) => ['Für ', payee, '.'],
+  },
+  columns: {
+    title: 'Wie die Spalten gelesen wurden',
+    seen: 'Die ersten Zeilen der Datei',
+    asked: 'Geben Sie an, wie diese Tabelle gelesen wird',
+    needed: 'Nötig:',
+    missing: {
+      amount: 'Wählen Sie die Spalte der Beträge.',
+      receiver: 'Wählen Sie die Spalte mit den Adressen der Empfänger oder den Anliegen.',
+      asset: 'Wählen Sie die Spalte der Währung, oder eine Währung für alle Zahlungen.',
+      sign: 'Wählen Sie, wie die Beträge geschrieben sind.',
+    },
+    numbered: (index) => `Spalte ${index}`,
+    holds: (heading) => `Was „${heading}“ enthält`,
+    unread: 'Nicht gelesen',
+    names: {
+      receiver: 'Empfänger (Adresse)',
+      amount: 'Betrag',
+      token_address: 'Währung (Symbol oder Adresse)',
+      token_type: 'native oder erc20',
+      cause: 'Anliegen (Kennung)',
+      name: 'Name des Empfängers',
+      id: 'Nummer eines Sammelstücks',
+    },
+    sign: 'Was steht vor den Nachkommastellen der Beträge?',
+    signHint: 'Jeder Betrag dieser Datei wird so gelesen.',
+    signSeen: 'Die anderen Beträge der Spalte zeigen es. Verbessern Sie es, wenn es nicht stimmt.',
+    signs: { point: 'Ein Punkt', comma: 'Ein Komma' },
+    signIs: (sign, text, amount) => `${sign}: ${text} ist ${amount}`,
+    couldBe: (text, one, other) => `${text} könnte ${one} oder ${other} sein.`,
+    asset: 'Währung aller Zahlungen',
+    assetHint: 'Keine Spalte der Datei nennt sie.',
+    choose: 'Wählen',
+  },
+  mend: {
+    line: (place, at) => `${nouns[place].one} ${at} verbessern`,
+    receiver: (place, at) => `Empfänger von ${nouns[place].one} ${at}`,
+    asset: (place, at) => `Währung von ${nouns[place].one} ${at}`,
+    amount: (place, at) => `Betrag von ${nouns[place].one} ${at}`,
+    name: (place, at) => `Name in ${nouns[place].one} ${at}`,
+    take: (place, at) => `Für ${nouns[place].one} ${at} übernehmen`,
+    leaveOut: (place, at) => `${nouns[place].one} ${at} weglassen`,
+    leftOut: (count, place, list) =>
+      `${count === 1 ? `1 ${nouns[place].one}` : `${number(count)} ${nouns[place].many}`} weggelassen: ${list}.`,
+    takeBack: 'Zurücknehmen',
+  },
+  doubles: {
+    title: (groups) =>
+      groups === 1 ? 'Eine Zahlung steht hier mehrmals' : `${number(groups)} Zahlungen stehen hier mehrmals`,
+    words: 'Empfänger, Währung und Betrag sind gleich. Geben Sie an, ob jede gemeint ist.',
+    sameAs: (place, list) => `Wie ${nouns[place].one} ${list}`,
+    places: (place, list) => `${nouns[place].many} ${list}:`,
+    together: (groups) => `Alle ${number(groups)}:`,
+    all: (count) => `${number(count)}-mal spenden`,
+    once: (place, list) => `Einmal spenden und ${nouns[place].one} ${list} weglassen`,
+    choiceOfMany: { all: 'Jede so oft spenden, wie sie hier steht', once: 'Jede einmal spenden' },
+    first: 'Geben Sie zuerst oben an, ob die Zahlungen gemeint sind, die hier mehrmals stehen.',
   },
   tools: {
     replaced: (count) => `${payments(count)} ${count === 1 ? 'wurde' : 'wurden'} ersetzt.`,

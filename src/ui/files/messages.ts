@@ -7,6 +7,7 @@ function payments(count: number): string {
 const nouns = {
   Line: { one: 'line', many: 'lines' },
   Transaction: { one: 'transaction', many: 'transactions' },
+  Payment: { one: 'payment', many: 'payments' },
 } as const
 
 type Place = keyof typeof nouns
@@ -28,11 +29,9 @@ export const m = messages('ui/files', {
   lede: 'From a spreadsheet, a batch of Safe’s Transaction Builder, or a gift file of this page. You see what was read before anything is added to your gift.',
   file: 'File',
   fileHint:
-    'CSV or JSON. It is read in this browser and sent nowhere; only ENS names of recipients in it are looked up, on Ethereum.',
+    'CSV, tab-separated text or JSON; it can also be dropped anywhere on this page. It is read in this browser and sent nowhere; only ENS names of recipients in it are looked up, on Ethereum.',
   paste: 'Or paste cells from a spreadsheet',
   pasteHint: 'With the names of the columns in the first line.',
-  sign: 'What stands before the decimals of an amount?',
-  signs: { point: 'A point: 1,234.50', comma: 'A comma: 1.234,50' },
   reading: 'Reading…',
   read: 'Read it',
   back: 'Back to your gift',
@@ -41,6 +40,7 @@ export const m = messages('ui/files', {
     'A part of the page did not load, so nothing was read. Reload the page, and read the file again.',
   nothing: 'There is nothing to read yet. Choose a file, or paste cells below.',
   done: 'The file has been read. What was understood stands below.',
+  asked: 'The file has been read. Say what its columns hold.',
   noGift: 'This could not be read as a gift',
   notAdded: 'Nothing was added to your gift.',
   noGiftFile: 'This gift file cannot be read',
@@ -52,9 +52,10 @@ export const m = messages('ui/files', {
     receiver: (chain: string) =>
       `The address on ${chain}, or an ENS name such as example.eth. Names are looked up on Ethereum when you press Read it, and once more before the gift is sent.`,
     cause: 'In place of a receiver: the id of a cause, which is the end of the link to its page.',
-    amount: 'In whole coins or tokens, such as 12.5.',
+    amount: 'In whole coins or tokens, such as 12.5 or 12,5.',
     name: 'Your own label for a recipient that is not in the directory. It can be left out.',
-    all: 'The first line names the columns, in any order. Columns with other names are not read. The file may be separated by commas, semicolons or tabs. The Safe App “CSV Airdrop” uses the same columns.',
+    all: 'The first line names the columns, in any order. Columns with other names are shown, and you say what they hold. The file may be separated by commas, semicolons or tabs. The Safe App “CSV Airdrop” uses the same columns.',
+    example: 'Download an example file',
   },
   preview: {
     title: 'What was read',
@@ -67,7 +68,7 @@ export const m = messages('ui/files', {
     wrong: (count: number, place: Place, hasOthers: boolean) =>
       `${places(count, place)} cannot be given${hasOthers ? ', so nothing is added yet' : ''}`,
     problems: 'Problems',
-    correct: 'Correct the file and read it again.',
+    correct: 'Correct each here, or leave it out. The file itself stays as it is.',
     unlisted: 'Not in the directory',
     unlistedWords:
       'Nobody here vouches for these recipients. Compare each address with one that you have from the recipient.',
@@ -75,10 +76,73 @@ export const m = messages('ui/files', {
     all: 'All payments',
     leaveOut: (count: number, place: Place, others: number) =>
       `Leave out the ${places(count, place)} with problems, and take the other ${payments(others)}.`,
-    place: { Line: 'Line', Transaction: 'Transaction' },
+    place: { Line: 'Line', Transaction: 'Transaction', Payment: 'Payment' },
     at: (place: Place, number: number, column: string | null) =>
       `${place} ${number}${column === null ? '' : `, ${column}`}`,
     found: <T>(text: T) => [': “', text, '”'],
+    payee: <T>(payee: T) => ['For ', payee, '.'],
+  },
+  /** Texts for what the columns of a table hold. */
+  columns: {
+    title: 'How the columns were read',
+    seen: 'First lines of the file',
+    asked: 'Say how this table is to be read',
+    needed: 'Needed:',
+    missing: {
+      amount: 'Choose the column of the amounts.',
+      receiver: 'Choose the column of the recipients’ addresses, or of the causes.',
+      asset: 'Choose the column of the asset, or one asset for every payment.',
+      sign: 'Choose how the amounts are written.',
+    },
+    numbered: (number: number) => `Column ${number}`,
+    holds: (heading: string) => `What “${heading}” holds`,
+    unread: 'Not read',
+    names: {
+      receiver: 'Recipient (address)',
+      amount: 'Amount',
+      token_address: 'Asset (symbol or address)',
+      token_type: 'native or erc20',
+      cause: 'Cause (id)',
+      name: 'Name of the recipient',
+      id: 'Id of a collectible',
+    },
+    sign: 'What stands before the decimals of the amounts?',
+    signHint: 'Every amount of this file is read alike.',
+    signSeen: 'The other amounts of the column show it. Correct it where it is wrong.',
+    signs: { point: 'A point', comma: 'A comma' },
+    signIs: (sign: string, text: string, amount: string) => `${sign}: ${text} is ${amount}`,
+    couldBe: (text: string, one: string, other: string) => `${text} could be ${one} or ${other}.`,
+    asset: 'Asset of every payment',
+    assetHint: 'No column of the file names it.',
+    choose: 'Choose',
+  },
+  /** Texts for correcting a line in place. */
+  mend: {
+    line: (place: Place, at: number) => `Correct ${nouns[place].one} ${at}`,
+    receiver: (place: Place, at: number) => `Recipient of ${nouns[place].one} ${at}`,
+    asset: (place: Place, at: number) => `Asset of ${nouns[place].one} ${at}`,
+    amount: (place: Place, at: number) => `Amount of ${nouns[place].one} ${at}`,
+    name: (place: Place, at: number) => `Name in ${nouns[place].one} ${at}`,
+    take: (place: Place, at: number) => `Use this for ${nouns[place].one} ${at}`,
+    leaveOut: (place: Place, at: number) => `Leave out ${nouns[place].one} ${at}`,
+    leftOut: (count: number, place: Place, list: string) => `${places(count, place)} left out: ${list}.`,
+    takeBack: 'Take back',
+  },
+  /** Texts for payments that stand in a file more than once. */
+  doubles: {
+    title: (groups: number) =>
+      groups === 1
+        ? 'One payment stands here more than once'
+        : `${groups} payments stand here more than once`,
+    words: 'The recipient, the asset and the amount are the same. Say whether each is meant.',
+    sameAs: (place: Place, list: string) => `Same as ${nouns[place].one} ${list}`,
+    places: (place: Place, list: string) =>
+      `${nouns[place].many} ${list}:`.replace(/^./u, (first) => first.toUpperCase()),
+    together: (groups: number) => `All ${groups} of them:`,
+    all: (count: number) => `Give it ${count} times`,
+    once: (place: Place, list: string) => `Give it once, and leave out ${nouns[place].one} ${list}`,
+    choiceOfMany: { all: 'Give each as often as it stands here', once: 'Give each once' },
+    first: 'First say above whether the payments that stand here more than once are meant.',
   },
   /** Texts for files and plans below a gift, and for sharing. */
   tools: {

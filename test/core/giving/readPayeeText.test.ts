@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { getAddress, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { readPayeeText } from '../../../src/core/giving/readPayeeText'
-import { chain } from './world'
+import { chain as plainChain } from './world'
+
+const chain = { ...plainChain, explorerUrl: 'https://explorer.example' }
 
 /** From EIP-55. */
 const mixed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -15,6 +17,16 @@ describe('an address', () => {
     ['with its checksum', mixed, true],
     ['with spaces around it', `  ${mixed}\n`, true],
     ['with the prefix of its chain', `${chain.shortName}:${mixed}`, true],
+    ['with a space after its prefix', `${chain.shortName.toUpperCase()}: ${mixed}`, true],
+    ['with no-break spaces around it', `\u00a0${mixed}\u00a0`, true],
+    ['as a payment link', `ethereum:${mixed}`, true],
+    ['as a payment link to this chain', `ethereum:pay-${mixed}@1`, true],
+    ['as a link of the chain’s explorer', `https://explorer.example/address/${mixed}`, true],
+    [
+      'as a link to a part of its page there',
+      `https://Explorer.example/address/${lower}/?a=1#tokentxns`,
+      false,
+    ],
     ['in small letters', lower, false],
     ['in capital letters', `0x${lower.slice(2).toUpperCase()}`, false],
   ])('%s is read', (_, text, isChecked) => {
@@ -24,7 +36,22 @@ describe('an address', () => {
   test.each([
     ['with the prefix of another chain', `matic:${mixed}`, /prefix “matic:”/],
     ['with an empty prefix', `:${mixed}`, /prefix/],
-    ['as a payment link', `ethereum:${mixed}`, /prefix/],
+    ['as a payment link to another chain', `ethereum:${mixed}@137`, /for the chain 137, and Ethereum is 1/],
+    ['as a payment link with an amount', `ethereum:${mixed}?value=1e18`, /more than an address/],
+    ['as a payment link that is cut short', `ethereum:${mixed.slice(0, 40)}`, /this has 38/],
+    ['as a payment link with a wrong digit', `ethereum:${mixed.replace('aA', 'AA')}`, /EIP-55/],
+    [
+      'as a link of another explorer',
+      `https://polygonscan.example/address/${mixed}`,
+      /link to polygonscan\.example/,
+    ],
+    [
+      'as a link of a host that begins alike',
+      `https://explorer.example.net/address/${mixed}`,
+      /link to explorer/,
+    ],
+    ['as a link of a user at a host', `https://explorer.example@evil.example/address/${mixed}`, /link to/],
+    ['as a link to a token', `https://explorer.example/token/${mixed}`, /neither/],
     ['that is cut short', mixed.slice(0, 40), /this has 38/],
     ['with a digit too much', `${mixed}0`, /this has 41/],
     ['with another letter', `${mixed.slice(0, -1)}g`, /from 0 to f/],
@@ -77,6 +104,14 @@ test.each([
   'eth:example.eth',
 ])('%j is neither, and the remedy says what is', (text) => {
   expect(read(text)).toMatchObject({ kind: 'problem', remedy: expect.stringMatching(/\.$/) })
+})
+
+test('a text of 60,000 characters is refused at once', () => {
+  const startedAtMs = performance.now()
+  for (const text of ['.', 'a.', 'eth:', '0x', 'https://a/address/', ' 0']) {
+    expect(read(`${text.repeat(60_000)}@`).kind).toBe('problem')
+  }
+  expect(performance.now() - startedAtMs).toBeLessThan(200)
 })
 
 test('whatever is typed is read or refused', () => {

@@ -1,0 +1,53 @@
+import { locale } from '../../language/messages'
+import { formatAmountFor } from '../money/formatAmount'
+import { readAmountBySign } from '../money/readAmount'
+import { m } from './messages'
+import type { DecimalSign } from './parseDeclared'
+
+const words =
+  /^(?:grand[ -]?total|sub[ -]?total|totals?|sum|summe|gesamt(?:summe|betrag)?|insgesamt|zwischensumme)(?:[\s:(]|$)/iu
+
+/** More than any token has: lines of several assets are summed as they stand. */
+const decimals = 40
+
+/** The lines of a table from the first on, to tell a total from a payment. */
+export type Totals = {
+  /** Returns the note on a line that is a total; null: it is none, and its amount counts for the totals below. */
+  noteOn(line: {
+    readonly place: number
+    readonly cells: readonly string[]
+    readonly amount: string
+    readonly hasRecipient: boolean
+  }): string | null
+}
+
+/**
+ * Follows the sums of a table. A line without a recipient is a total when a cell says so, or when its amount is the sum of the
+ * lines above.
+ */
+export function followTotals(sign: DecimalSign): Totals {
+  // Since the first line, and since the last total. Null: an amount could not be read.
+  let all: bigint | null = 0n
+  let since: bigint | null = 0n
+  let lines = 0
+  return {
+    noteOn({ place, cells, amount, hasRecipient }) {
+      const read = readAmountBySign(amount, sign === 'point' ? '.' : ',', decimals)
+      const value = read?.kind === 'ok' ? read.value : null
+      const isSum = value !== null && (value === all || value === since)
+      const isNamed = cells.some((cell) => cell.length <= 60 && words.test(cell.trim()))
+      if (hasRecipient || !(isNamed || (isSum && lines > 1))) {
+        lines++
+        all = all === null || value === null ? null : all + value
+        since = since === null || value === null ? null : since + value
+        return null
+      }
+      const sum = all
+      since = 0n
+      if (isSum) return m.table.total(place)
+      if (value === null || sum === null) return m.table.totalUnchecked(place)
+      const text = (one: bigint) => formatAmountFor(one, decimals, locale)
+      return m.table.totalDiffers(place, text(value), text(sum))
+    },
+  }
+}

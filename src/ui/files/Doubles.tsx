@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import type { FilePayment, PlaceName } from '../../core/files/fileReading'
+import { AddressText } from '../parts/AddressText'
+import { AmountText } from '../parts/AmountText'
+import { Stack } from '../parts/Layout'
+import { m as messages } from './messages'
+
+const m = messages.doubles
+
+const Choice = styled.fieldset`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    overflow-wrap: anywhere;
+  }
+
+  label {
+    display: flex;
+    gap: var(--space-2);
+    align-items: baseline;
+    min-height: 1.75rem;
+  }
+`
+
+/** Of a group of equal payments: all are given, or the first one only. */
+export type DoubleChoice = 'all' | 'once'
+
+type Group = readonly FilePayment[]
+
+type DoublesProps = {
+  readonly groups: readonly Group[]
+  readonly placeName: PlaceName
+  /** By the place of the first payment of a group. */
+  readonly chosen: ReadonlyMap<number, DoubleChoice>
+  readonly onChoose: (groups: readonly Group[], choice: DoubleChoice) => void
+}
+
+/** More groups are chosen for together. */
+const maxGroups = 20
+
+/** Asks of payments that stand in the file more than once whether each is meant. */
+export function Doubles({ groups, placeName, chosen, onChoose }: DoublesProps) {
+  const id = useId()
+  const together = groups.length > maxGroups
+  return (
+    <Stack $gap={4} as="section" aria-labelledby={id}>
+      <h3 id={id}>{m.title(groups.length)}</h3>
+      <p>{m.words}</p>
+      {(together ? [groups] : groups.map((group) => [group])).map((some) => {
+        const [first = []] = some
+        const key = first[0]?.place ?? 0
+        return (
+          <Choice key={key}>
+            <legend>
+              {together ? m.together(groups.length) : <GroupName group={first} placeName={placeName} />}
+            </legend>
+            {(['all', 'once'] as const).map((choice) => (
+              <label key={choice}>
+                <input
+                  type="radio"
+                  name={`${id}-${key}`}
+                  checked={chosen.get(key) === choice}
+                  onChange={() => onChoose(some, choice)}
+                />
+                {together
+                  ? m.choiceOfMany[choice]
+                  : choice === 'all'
+                    ? m.all(first.length)
+                    : m.once(placeName, places(first.slice(1)))}
+              </label>
+            ))}
+          </Choice>
+        )
+      })}
+    </Stack>
+  )
+}
+
+function GroupName({ group, placeName }: { readonly group: Group; readonly placeName: PlaceName }) {
+  const [first] = group
+  if (first === undefined) return null
+  const { gift } = first
+  return (
+    <>
+      <strong>{m.places(placeName, places(group))}</strong>{' '}
+      <AmountText amount={gift.amount} asset={gift.asset} />{' '}
+      {gift.payeeName === gift.recipient ? (
+        <AddressText value={gift.recipient} />
+      ) : (
+        <bdi>{gift.payeeName}</bdi>
+      )}
+    </>
+  )
+}
+
+/** Places to name: a long list says nothing more. */
+function places(group: Group): string {
+  const some = group.slice(0, 8).map(({ place }) => `${place}`)
+  return group.length > 8 ? `${some.join(', ')}, …` : some.join(', ')
+}

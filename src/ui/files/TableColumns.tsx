@@ -1,0 +1,224 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { type Column, columnOf } from '../../core/files/columns'
+import type { TableSeen } from '../../core/files/fileReading'
+import { bothWaysDecimals, readBothWays } from '../../core/files/guessSign'
+import type { DecimalSign } from '../../core/files/parseDeclared'
+import { assetKey, assetsOf } from '../../core/giving/assets'
+import { formatAmountFor } from '../../core/money/formatAmount'
+import { locale } from '../../language/messages'
+import type { Giver } from '../give/giver'
+import { VisuallyHidden } from '../parts/basics'
+import { Field, Hint, Label, Select } from '../parts/fields'
+import { Stack } from '../parts/Layout'
+import { LazyFold } from '../parts/LazyFold'
+import type { TableChoices } from './useFileReading'
+import { m as messages } from './messages'
+
+const m = messages.columns
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`
+
+const Seen = styled.table`
+  font-size: var(--text-small);
+
+  th,
+  td {
+    min-width: 9rem;
+    max-width: 18rem;
+    padding: var(--space-2);
+    padding-inline-start: 0;
+    border-block-end: 1px solid var(--line);
+    vertical-align: baseline;
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+`
+
+const Signs = styled.fieldset`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: var(--text-small);
+    font-weight: 600;
+  }
+
+  label {
+    display: flex;
+    gap: var(--space-2);
+    align-items: center;
+    min-height: 1.75rem;
+  }
+`
+
+const choices = ['receiver', 'amount', 'token_address', 'token_type', 'cause', 'name', 'id'] as const
+const signs = ['point', 'comma'] as const satisfies readonly DecimalSign[]
+
+type TableColumnsProps = {
+  readonly table: TableSeen
+  readonly giver: Giver
+  readonly onChoose: (choices: Partial<TableChoices>) => void
+}
+
+/** Shows the first lines of a table, what each column was taken for, and how its amounts are written: all to be corrected. */
+export function TableColumns(props: TableColumnsProps) {
+  const { table } = props
+  if (table.missing.length > 0) return <Columns {...props} />
+  return (
+    <LazyFold title={m.title} startsOpen={!isPlain(table)}>
+      <Columns {...props} />
+    </LazyFold>
+  )
+}
+
+function Columns({ table, giver, onChoose }: TableColumnsProps) {
+  const { header, samples, mapping } = table
+  const names = header ?? (samples[0] ?? []).map((_, index) => m.numbered(index + 1))
+  const setColumn = (index: number, column: Column | null) =>
+    onChoose({
+      mapping: names.map((_, at) => {
+        if (at === index) return column
+        return mapping[at] === column ? null : (mapping[at] ?? null)
+      }),
+    })
+  return (
+    <Stack $gap={4}>
+      <Scroll tabIndex={0} role="region" aria-label={m.seen}>
+        <Seen aria-label={m.seen}>
+          <thead>
+            <tr>
+              {names.map((name, index) => (
+                <th key={index} scope="col">
+                  <bdi>{name}</bdi>
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {names.map((name, index) => (
+                <td key={index}>
+                  <Select
+                    aria-label={m.holds(name)}
+                    value={mapping[index] ?? ''}
+                    onChange={({ target }) =>
+                      setColumn(index, choices.find((column) => column === target.value) ?? null)
+                    }
+                  >
+                    <option value="">{m.unread}</option>
+                    {choices.map((column) => (
+                      <option key={column} value={column}>
+                        {m.names[column]}
+                      </option>
+                    ))}
+                  </Select>
+                </td>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {samples.map((cells, row) => (
+              <tr key={row}>
+                {names.map((_, index) => (
+                  <td key={index}>
+                    <bdi>{(cells[index] ?? '').slice(0, 80)}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Seen>
+      </Scroll>
+      {mapping.includes('amount') && <Sign table={table} onChoose={onChoose} />}
+      {!mapping.includes('token_address') && !mapping.includes('token_type') && (
+        <CommonAsset table={table} giver={giver} onChoose={onChoose} />
+      )}
+    </Stack>
+  )
+}
+
+/** Asks once for a column how its amounts are written, with an amount of the file that the two signs read differently. */
+function Sign({ table: { sign, decimalSign }, onChoose }: Pick<TableColumnsProps, 'table' | 'onChoose'>) {
+  const id = useId()
+  const both = sign.example === null ? null : readBothWays(sign.example)
+  const meaning = (one: DecimalSign) => {
+    const amount = both?.[one] ?? null
+    if (amount === null || sign.example === null) return m.signs[one]
+    return m.signIs(m.signs[one], sign.example, formatAmountFor(amount, bothWaysDecimals, locale))
+  }
+  const text = (one: DecimalSign) => formatAmountFor(both?.[one] ?? 0n, bothWaysDecimals, locale)
+  return (
+    <Signs aria-describedby={`${id}-asked`}>
+      <legend>{m.sign}</legend>
+      <Hint id={`${id}-asked`}>
+        {decimalSign === null && sign.example !== null
+          ? m.couldBe(sign.example, text('point'), text('comma'))
+          : sign.example === null
+            ? m.signHint
+            : m.signSeen}
+      </Hint>
+      {signs.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={`${id}-sign`}
+            checked={decimalSign === one}
+            onChange={() => onChoose({ decimalSign: one })}
+          />
+          {meaning(one)}
+        </label>
+      ))}
+    </Signs>
+  )
+}
+
+function CommonAsset({ table, giver, onChoose }: TableColumnsProps) {
+  const id = useId()
+  return (
+    <Field>
+      <Label htmlFor={id}>{m.asset}</Label>
+      <Hint id={`${id}-hint`}>{m.assetHint}</Hint>
+      <Select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={table.assetKey ?? ''}
+        onChange={({ target }) => onChoose({ assetKey: target.value })}
+      >
+        {table.assetKey === null && <option value="">{m.choose}</option>}
+        {assetsOf(giver.chain, giver.customTokens).map((asset) => (
+          <option key={assetKey(asset)} value={assetKey(asset)}>
+            {asset.symbol}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Says what has to be chosen before the table is read. */
+export function MissingWords({ table: { missing } }: { readonly table: TableSeen }) {
+  return (
+    <ul>
+      {missing.map((one) => (
+        <li key={one}>
+          <VisuallyHidden>{m.needed} </VisuallyHidden>
+          {m.missing[one]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns true for the headings that this page writes itself: there is nothing to look at. */
+function isPlain({ header, mapping }: TableSeen): boolean {
+  if (header === null) return false
+  return mapping.every((column, index) => {
+    const heading = header[index]?.trim().toLowerCase() ?? ''
+    return column === null ? columnOf(heading) === null : heading === column || heading === 'token'
+  })
+}

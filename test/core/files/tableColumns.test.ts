@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest'
+import { guessMapping } from '../../../src/core/files/guessMapping'
+import { rowsOfList } from '../../../src/core/files/paymentList'
+import type { FileReading } from '../../../src/core/files/fileReading'
+import { readGiftTable, type TableOptions } from '../../../src/core/files/readGiftTable'
+import { addressOf, causeOf, chain, safe, usdcAddress } from '../giving/world'
+
+const wells = causeOf('wells', 'a1', { name: 'Open Wells' })
+const context = { causes: [wells], chain, safe, giverName: 'Safe' } as const
+const [one, two, three] = [addressOf('91'), addressOf('92'), addressOf('93')]
+
+function read(lines: readonly (readonly string[])[], options: TableOptions = {}): FileReading {
+  const steps = readGiftTable(
+    lines.map((cells, index) => ({ line: index + 1, cells })),
+    context,
+    options,
+  )
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+const given = (reading: FileReading) =>
+  reading.kind === 'read'
+    ? reading.payments.map(({ place, gift }) => [place, gift.payeeName, gift.amount])
+    : reading
+const notes = (reading: FileReading) => (reading.kind === 'read' ? reading.notes : [])
+
+describe('the columns are guessed', () => {
+  test.each([
+    [
+      ['Payee', 'Wallet', 'Sum', 'Currency'],
+      ['Ada', one, '5', 'USDC'],
+      ['name', 'receiver', 'amount', 'token_address'],
+    ],
+    [
+      ['Empfänger', 'Adresse', 'Betrag', 'Währung'],
+      ['Ada', one, '5', 'USDC'],
+      ['name', 'receiver', 'amount', 'token_address'],
+    ],
+    [
+      ['Recipient', 'Amount (USDC)', 'Where'],
+      ['Ada', '5', one],
+      ['name', 'amount', 'receiver'],
+    ],
+    [
+      ['Recipient', 'Wallet', 'Betrag in EUR'],
+      ['Ada', one, '5'],
+      ['name', 'receiver', 'amount'],
+    ],
+    [
+      ['Empfänger', 'Betrag:', 'x'],
+      [one, '5', 'usdc'],
+      ['receiver', 'amount', 'token_address'],
+    ],
+    [
+      ['ID', 'to', 'value', 'token'],
+      ['17', one, '5', 'USDC'],
+      [null, 'receiver', 'amount', 'token_address'],
+    ],
+    [
+      ['token_type', 'receiver', 'amount', 'id'],
+      ['native', one, '5', ''],
+      ['token_type', 'receiver', 'amount', 'id'],
+    ],
+    [
+      ['amount', 'value', 'to', 'token'],
+      ['5', '6', one, 'USDC'],
+      [null, null, 'receiver', 'token_address'],
+    ],
+    [
+      ['from', 'whither', 'amount'],
+      [one, two, '5'],
+      [null, null, 'amount'],
+    ],
+    [
+      ['who', 'quantity', 'where'],
+      ['Ada', '5', one],
+      [null, null, 'receiver'],
+    ],
+  ] as const)('%j', (header, cells, mapping) => {
+    expect(guessMapping(header, [cells], context)).toEqual(mapping)
+  })
+})
+
+describe('what is not plain is asked, and nothing is read before', () => {
+  test.each([
+    [
+      [
+        ['x', 'y'],
+        ['1', '2'],
+      ],
+      ['amount', 'receiver', 'asset'],
+    ],
+    [
+      [
+        ['amount', 'value', 'to', 'token'],
+        ['5', '6', one, 'USDC'],
+      ],
+      ['amount'],
+    ],
+    [
+      [
+        ['to', 'amount'],
+        [one, '5'],
+      ],
+      ['asset'],
+    ],
+    [
+      [
+        ['to', 'amount', 'token'],
+        [one, '1.000', 'USDC'],
+      ],
+      ['sign'],
+    ],
+    [
+      [
+        [one, '5', 'USDC'],
+        [two, '6', 'USDC'],
+      ],
+      ['amount'],
+    ],
+  ] as const)('%#', (lines, missing) => {
+    expect(read(lines)).toMatchObject({ kind: 'asked', table: { missing } })
+  })
+
+  test('the user’s choice is read, also without a header', () => {
+    expect(
+      given(
+        read(
+          [
+            [one, '1.000', 'Ada'],
+            [two, '2,5', ''],
+          ],
+          { mapping: ['receiver', 'amount', 'name'], assetKey: usdcAddress, decimalSign: 'comma' },
+        ),
+      ),
+    ).toEqual([
+      [1, 'Ada', 1_000_000_000n],
+      [2, two, 2_500_000n],
+    ])
+  })
+})
+
+describe('a total is no payment', () => {
+  const header = ['name', 'to', 'amount', 'token']
+  const some = [
+    ['Ada', one, '1,200.50', 'USDC'],
+    ['Ben', two, '99.5', 'USDC'],
+  ]
+  test.each([
+    [['Total', '', '1,300', ''], 'Line 4 was left out: it is the total of the lines above.'],
+    [['', '', '1,300.00', ''], 'Line 4 was left out: it is the total of the lines above.'],
+    [['Summe:', '', '1300', 'USDC'], 'Line 4 was left out: it is the total of the lines above.'],
+    [
+      ['Total', '', '1400', ''],
+      'Line 4 was left out as a total. It says 1,400, and the lines above add up to 1,300: check whether one is missing.',
+    ],
+    [
+      ['Grand total', '', 'see above', ''],
+      'Line 4 was left out as a total. It could not be compared with the lines above.',
+    ],
+    [header, 'Line 4 was left out: it repeats the names of the columns.'],
+    [['NAME ', ' To', 'Amount', 'TOKEN'], 'Line 4 was left out: it repeats the names of the columns.'],
+  ])('%j', (line, note) => {
+    const reading = read([header, ...some, line])
+    expect(given(reading)).toEqual([
+      [2, 'Ada', 1_200_500_000n],
+      [3, 'Ben', 99_500_000n],
+    ])
+    expect(reading).toMatchObject({ problems: [] })
+    expect(notes(reading)).toEqual([note])
+  })
+
+  test('subtotals and the total of all are left out', () => {
+    const reading = read([
+      header,
+      ...some,
+      ['', '', '1300', ''],
+      ['C', three, '7', 'USDC'],
+      ['D', one, '8', 'USDC'],
+      ['Subtotal', '', '15', ''],
+      ['Total', '', '1315', ''],
+    ])
+    expect(given(reading)).toHaveLength(4)
+    expect(notes(reading)).toEqual(
+      [4, 7, 8].map((line) => `Line ${line} was left out: it is the total of the lines above.`),
+    )
+  })
+
+  test.each([
+    [['Total', three, '1300', 'USDC'], []],
+    [['Cy', '', '7', 'USDC'], [/There is no recipient/]],
+  ])('%j is a payment', (line, problems) => {
+    const reading = read([header, ...some, line])
+    expect(reading).toMatchObject({
+      notes: [],
+      problems: problems.map((sentence) => ({
+        place: 4,
+        sentence: expect.stringMatching(sentence) as string,
+      })),
+    })
+  })
+})
+
+describe('a line is mended in place', () => {
+  const lines = [
+    ['name', 'to', 'amount', 'token'],
+    ['Ada', one.slice(0, -1), '5', 'USDC'],
+    ['Ben', two, '5O', 'USDC'],
+    ['Cy', three, '5', 'EURX'],
+    ['D', three, '1', '000', 'USDC'],
+  ]
+
+  test('each problem names the line, the payee and the field', () => {
+    const reading = read(lines)
+    expect(
+      reading.kind === 'read' && reading.problems.map(({ place, payee, field }) => [place, payee, field]),
+    ).toEqual([
+      [2, 'Ada', 'receiver'],
+      [3, 'Ben', 'amount'],
+      [4, 'Cy', 'asset'],
+      [5, 'D', 'row'],
+    ])
+  })
+
+  test('what is typed is read in place of the cell', () => {
+    const edits = new Map([
+      [2, { receiver: `ethereum:${one}` }],
+      [3, { amount: '50,25' }],
+      [4, { token_address: 'native', token_type: '', id: '' }],
+      [5, { receiver: three, amount: '1000', token_address: usdcAddress }],
+    ])
+    const reading = read(lines, { edits })
+    expect(reading).toMatchObject({ problems: [] })
+    expect(given(reading)).toEqual([
+      [2, 'Ada', 5_000_000n],
+      [3, 'Ben', 50_250_000n],
+      [4, 'Cy', 5_000_000_000_000_000_000n],
+      [5, 'D', 1_000_000_000n],
+    ])
+  })
+
+  test('an amount with two readings is asked here too', () => {
+    expect(read(lines, { edits: new Map([[3, { amount: '1.000' }]]) })).toMatchObject({
+      problems: [{}, { place: 3, sentence: '1.000 could be 1 or 1,000.' }, {}, {}],
+    })
+  })
+})
+
+describe('a list of payments in JSON', () => {
+  const readList = (text: string) => {
+    const rows = rowsOfList(text)
+    if (rows === null) return null
+    const steps = readGiftTable(rows, context, { placeName: 'Payment' })
+    let step = steps.next()
+    while (step.done !== true) step = steps.next()
+    return step.value
+  }
+
+  test.each([
+    [`[{"to":"${one}","amount":"12.5","token":"USDC","name":"Ada"}]`, [[1, 'Ada', 12_500_000n]]],
+    [`[{"address":"${one}","value":1.234,"asset":"USDC"}]`, [[1, one, 1_234_000n]]],
+    [
+      `[{"recipient":"${one}","amount":123456789012345678.123456789012345678,"token":"ETH"}]`,
+      [[1, one, 123456789012345678123456789012345678n]],
+    ],
+    [
+      `[{"to":"${one}","amount":1,"token":"USDC"},{"amount":2,"to":"${two}","token":"USDC","name":"a \\"1.234\\" b"}]`,
+      [
+        [1, one, 1_000_000n],
+        [2, 'a "1.234" b', 2_000_000n],
+      ],
+    ],
+  ])('%s', (text, payments) => {
+    const reading = readList(text)
+    expect(reading === null ? null : given(reading)).toEqual(payments)
+  })
+
+  test.each([
+    ['an exponent', `[{"to":"${one}","amount":1e3,"token":"USDC"}]`, /exponent/],
+    ['a negative amount', `[{"to":"${one}","amount":-3,"token":"USDC"}]`, /negative/],
+  ])('%s is refused', (_, text, sentence) => {
+    expect(readList(text)).toMatchObject({
+      problems: [{ place: 1, field: 'amount', sentence: expect.stringMatching(sentence) as string }],
+    })
+  })
+
+  test.each(['[]', '[1]', '[[1,2]]', '[{"a":{}}]', '[{"a":1}]', '{"a":1}'])('%s is none', (text) => {
+    expect(rowsOfList(text)).toBeNull()
+  })
+})
+
+test('cells of 60,000 signs are refused in a moment', () => {
+  const startedAtMs = performance.now()
+  for (const part of ['.', 'a.', ',', ' ', '0x', '1.'])
+    for (const at of [0, 1, 2, 3]) {
+      const line = ['Ada', one, '5', 'USDC'].with(at, `x${part.repeat(30_000)}@`)
+      const reading = read([['name', 'to', 'amount', 'token'], line])
+      expect(given(reading)).toEqual([])
+    }
+  expect(performance.now() - startedAtMs).toBeLessThan(1_000)
+})
