@@ -80,8 +80,11 @@ test('a round of 100 causes over three assets goes from a file in three proposal
     )
   })
   const csv = `\ufefftoken;receiver;cause;amount\r\n${lines.join('\r\n')}\r\n`
-  await app.getByRole('radio', { name: /A comma/ }).check()
   await readText(app, csv)
+  // The page prints a point, and the file has commas: 2,001 would be two thousand and one here.
+  await expect(app.getByText('2,001 could be 2,001 or 2.001.')).toBeVisible()
+  await expect(read(app)).toHaveCount(0)
+  await app.getByRole('radio', { name: 'A comma: 2,001 is 2.001' }).check()
   await expect(read(app)).toContainText('100 payments can be given, to causes in the directory.')
   await app.getByRole('button', { name: 'Add 100 payments to your gift' }).click()
 

@@ -57,12 +57,12 @@ function readLink(text: string, { id, name, explorerUrl }: AppChain): Linked | n
       return problem(m.linkToChain(chainId, name, id), m.askOn(name))
     return { kind: 'text', text: address }
   }
-  const [, host, address] = /^https?:\/\/([^/?#\s]+)\/address\/(0x[\da-z]*)\/?(?:[?#].*)?$/i.exec(text) ?? []
-  if (host === undefined || address === undefined)
+  const [, page, address] = /^https?:\/\/([^?#\s]+)\/address\/(0x[\da-z]*)\/?(?:[?#].*)?$/i.exec(text) ?? []
+  if (page === undefined || address === undefined)
     return /^https?:/i.test(text) ? problem(m.neither, m.enterDigits) : null
-  const [, explorer] = /^https?:\/\/([^/?#\s]+)/i.exec(explorerUrl ?? '') ?? []
-  if (explorer?.toLowerCase() !== host.toLowerCase())
-    return problem(m.otherExplorer(host, name), m.askOn(name))
+  const explorer = (explorerUrl ?? '').replace(/^https?:\/\//i, '').replace(/\/$/, '')
+  if (explorer.toLowerCase() !== page.toLowerCase())
+    return problem(m.otherExplorer(page.split('/')[0] ?? page, name), m.askOn(name))
   return { kind: 'text', text: address }
 }
 

@@ -103,7 +103,7 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
 type FileResultProps = ImportScreenProps & {
   readonly file: GiftFile
   readonly giver: Giver
-  readonly reader: Pick<ReturnType<typeof useFileReading>, 'choose' | 'mend'>
+  readonly reader: Pick<ReturnType<typeof useFileReading>, 'choices' | 'choose' | 'mend'>
 }
 
 function FileResult({ file, account, causes, giver, reader }: FileResultProps) {
@@ -116,7 +116,9 @@ function FileResult({ file, account, causes, giver, reader }: FileResultProps) {
             <p>{m.notAdded}</p>
           </Notice>
         )}
-        {file.table !== null && <TableColumns table={file.table} giver={giver} onChoose={reader.choose} />}
+        {file.table !== null && (
+          <TableColumns table={file.table} chosen={reader.choices} giver={giver} onChoose={reader.choose} />
+        )}
         {file.kind === 'read' && (
           <FilePreview file={file} account={account} giver={giver} onMend={reader.mend} />
         )}

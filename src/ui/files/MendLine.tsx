@@ -56,8 +56,7 @@ export function MendLine({ placeName, place, problems, giver, onMend, onLeaveOut
       ...((isRow || has('amount')) && { amount }),
       ...((isRow || has('receiver')) && { receiver: value('receiver') }),
       ...((isRow || isCause) && { cause: '' }),
-      ...(has('name') && { name: value('name') }),
-      ...(isRow && { name: '' }),
+      ...((isRow || has('name')) && { name: value('name') }),
       ...((isRow || has('asset')) && { token_address: value('asset'), token_type: '', id: '' }),
     })
   }
@@ -105,7 +104,7 @@ export function MendLine({ placeName, place, problems, giver, onMend, onLeaveOut
               <ReadingChoices parsed={parseAmount(amount, decimals)} symbol="" onChoose={setAmount} />
             </Field>
           )}
-          {has('name') && (
+          {(isRow || has('name')) && (
             <Field>
               <Label htmlFor={`${id}-name`}>{m.name(placeName, place)}</Label>
               <Input id={`${id}-name`} name="name" autoComplete="off" defaultValue={textOf('name')} />

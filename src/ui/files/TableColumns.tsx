@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { type Column, columnOf } from '../../core/files/columns'
 import type { TableSeen } from '../../core/files/fileReading'
@@ -63,22 +63,32 @@ const signs = ['point', 'comma'] as const satisfies readonly DecimalSign[]
 
 type TableColumnsProps = {
   readonly table: TableSeen
+  /** What the user has chosen, also while the file is being read with it. */
+  readonly chosen: TableChoices
   readonly giver: Giver
   readonly onChoose: (choices: Partial<TableChoices>) => void
 }
 
 /** Shows the first lines of a table, what each column was taken for, and how its amounts are written: all to be corrected. */
-export function TableColumns(props: TableColumnsProps) {
-  const { table } = props
-  if (table.missing.length > 0) return <Columns {...props} />
+export function TableColumns({ table: read, chosen, giver, onChoose }: TableColumnsProps) {
+  const [startsOpen] = useState(read.missing.length > 0 || !isPlain(read))
+  // A choice is shown at once, and the file is read with it a moment later.
+  const table = {
+    ...read,
+    mapping: chosen.mapping ?? read.mapping,
+    decimalSign: chosen.decimalSign ?? read.decimalSign,
+    assetKey: chosen.assetKey ?? read.assetKey,
+  }
   return (
-    <LazyFold title={m.title} startsOpen={!isPlain(table)}>
-      <Columns {...props} />
+    <LazyFold title={m.title} startsOpen={startsOpen}>
+      <Columns table={table} giver={giver} onChoose={onChoose} />
     </LazyFold>
   )
 }
 
-function Columns({ table, giver, onChoose }: TableColumnsProps) {
+type ColumnsProps = Omit<TableColumnsProps, 'chosen'>
+
+function Columns({ table, giver, onChoose }: ColumnsProps) {
   const { header, samples, mapping } = table
   const names = header ?? (samples[0] ?? []).map((_, index) => m.numbered(index + 1))
   const setColumn = (index: number, column: Column | null) =>
@@ -143,7 +153,7 @@ function Columns({ table, giver, onChoose }: TableColumnsProps) {
 }
 
 /** Asks once for a column how its amounts are written, with an amount of the file that the two signs read differently. */
-function Sign({ table: { sign, decimalSign }, onChoose }: Pick<TableColumnsProps, 'table' | 'onChoose'>) {
+function Sign({ table: { sign, decimalSign }, onChoose }: Pick<ColumnsProps, 'table' | 'onChoose'>) {
   const id = useId()
   const both = sign.example === null ? null : readBothWays(sign.example)
   const meaning = (one: DecimalSign) => {
@@ -177,7 +187,7 @@ function Sign({ table: { sign, decimalSign }, onChoose }: Pick<TableColumnsProps
   )
 }
 
-function CommonAsset({ table, giver, onChoose }: TableColumnsProps) {
+function CommonAsset({ table, giver, onChoose }: ColumnsProps) {
   const id = useId()
   return (
     <Field>

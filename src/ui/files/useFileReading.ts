@@ -29,6 +29,7 @@ type State =
 
 type FileReader = {
   readonly state: State
+  readonly choices: TableChoices
   /** Reads a file or a text from the start. Resolves with the reason for a refusal, or null. */
   readonly read: (given: Blob | string) => Promise<string | null>
   /** Reads it again with what the user has said of its columns. */
@@ -45,6 +46,7 @@ export function useFileReading(giver: Giver, causes: readonly Cause[]): FileRead
   const { openReader, storage } = useApp()
   const announce = useAnnounce()
   const [state, setState] = useState<State>({ kind: 'idle' })
+  const [choices, setChoices] = useState(noChoices)
   const running = useRef<AbortController | null>(null)
   const current = useRef({ text: '', choices: noChoices, id: 0 })
   /** An ENS name is resolved once for a file: a correction must not change another line. */
@@ -80,11 +82,13 @@ export function useFileReading(giver: Giver, causes: readonly Cause[]): FileRead
   }
   const again = (choices: TableChoices) => {
     current.current = { ...current.current, choices }
+    setChoices(choices)
     void readText(begin())
   }
 
   return {
     state,
+    choices,
     async read(given) {
       const signal = begin()
       const refuse = (words: string) => {
@@ -102,19 +106,20 @@ export function useFileReading(giver: Giver, causes: readonly Cause[]): FileRead
       setState({ kind: 'waiting' })
       current.current = { text: opened.text, choices: noChoices, id: current.current.id + 1 }
       names.current.clear()
+      setChoices(noChoices)
       return readText(signal)
     },
-    choose(choices) {
-      if (choices.mapping !== undefined && state.kind === 'read' && 'table' in state.file) {
+    choose(chosen) {
+      if (chosen.mapping !== undefined && state.kind === 'read' && 'table' in state.file) {
         const header = state.file.table?.header ?? null
-        if (header !== null) openRememberedColumns(storage).keep(header, choices.mapping)
+        if (header !== null) openRememberedColumns(storage).keep(header, chosen.mapping)
       }
-      again({ ...current.current.choices, ...choices })
+      again({ ...current.current.choices, ...chosen })
     },
     mend(place, edit) {
-      const { choices } = current.current
-      const edits = new Map(choices.edits).set(place, { ...choices.edits.get(place), ...edit })
-      again({ ...choices, edits })
+      const before = current.current.choices
+      const edits = new Map(before.edits).set(place, { ...before.edits.get(place), ...edit })
+      again({ ...before, edits })
     },
     forget() {
       running.current?.abort()
