@@ -36,9 +36,14 @@ type Group = readonly FilePayment[]
 type DoublesProps = {
   readonly groups: readonly Group[]
   readonly placeName: PlaceName
-  /** By the place of the first payment of a group. */
-  readonly chosen: ReadonlyMap<number, DoubleChoice>
+  /** By `doubleKey`. */
+  readonly chosen: ReadonlyMap<string, DoubleChoice>
   readonly onChoose: (groups: readonly Group[], choice: DoubleChoice) => void
+}
+
+/** Names a group by all its places: with one more payment the choice is another one. */
+export function doubleKey(group: Group): string {
+  return group.map(({ place }) => place).join(',')
 }
 
 /** More groups are chosen for together. */
@@ -54,7 +59,7 @@ export function Doubles({ groups, placeName, chosen, onChoose }: DoublesProps) {
       <p>{m.words}</p>
       {(together ? [groups] : groups.map((group) => [group])).map((some) => {
         const [first = []] = some
-        const key = first[0]?.place ?? 0
+        const key = doubleKey(first)
         return (
           <Choice key={key}>
             <legend>
@@ -65,7 +70,7 @@ export function Doubles({ groups, placeName, chosen, onChoose }: DoublesProps) {
                 <input
                   type="radio"
                   name={`${id}-${key}`}
-                  checked={chosen.get(key) === choice}
+                  checked={some.every((group) => chosen.get(doubleKey(group)) === choice)}
                   onChange={() => onChoose(some, choice)}
                 />
                 {together

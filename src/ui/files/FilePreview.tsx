@@ -12,7 +12,7 @@ import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { LazyFold } from '../parts/LazyFold'
-import { type DoubleChoice, Doubles } from './Doubles'
+import { type DoubleChoice, doubleKey, Doubles } from './Doubles'
 import { GiftTotals } from './GiftTotals'
 import { MendLine } from './MendLine'
 import { PaymentsTable } from './PaymentsTable'
@@ -65,24 +65,29 @@ type FilePreviewProps = {
 export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) {
   const { payments: all, problems: found, notes, placeName } = file
   const id = useId()
-  const [leavesOut, setLeavesOut] = useState(false)
+  /** The lines that the user has agreed to leave out together: with another problem the question is another one. */
+  const [agreed, setAgreed] = useState<string | null>(null)
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
-  const [chosen, setChosen] = useState<ReadonlyMap<number, DoubleChoice>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DoubleChoice>>(new Map())
   const heading = useRef<HTMLHeadingElement>(null)
   const problems = found.filter(({ place }) => !leftOut.has(place))
   const wrong = byPlace(problems)
-  const groups = useMemo(() => findDoubles(all), [all])
-  const undecided = groups.filter(([first]) => first !== undefined && !chosen.has(first.place))
+  const wrongKey = wrong.map(([place]) => place).join(',')
+  const leavesOut = agreed === wrongKey
+  const taken = useMemo(() => all.filter(({ place }) => !leftOut.has(place)), [all, leftOut])
+  const groups = useMemo(() => findDoubles(taken), [taken])
+  const undecided = groups.filter((group) => !chosen.has(doubleKey(group)))
   const once = new Set(
     groups.flatMap((group) =>
-      chosen.get(group[0]?.place ?? 0) === 'once' ? group.slice(1).map(({ place }) => place) : [],
+      chosen.get(doubleKey(group)) === 'once' ? group.slice(1).map(({ place }) => place) : [],
     ),
   )
-  const payments = all.filter(({ place }) => !once.has(place))
+  const payments = taken.filter(({ place }) => !once.has(place))
   const gifts = payments.map(({ gift }) => gift)
   const unlisted = payments.filter(({ gift }) => gift.causeId === null)
+  const doubled = groups.reduce((sum, group) => sum + group.length - 1, 0) - once.size
   const repeated =
-    gifts.length - new Set(gifts.map((gift) => `${gift.recipient} ${assetKey(gift.asset)}`)).size
+    gifts.length - new Set(gifts.map((gift) => `${gift.recipient} ${assetKey(gift.asset)}`)).size - doubled
   const fits = payments.length <= maxLines
   const marks = useMemo(() => sameAs(groups), [groups])
   const mended = useRef(false)
@@ -155,9 +160,7 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
               placeName={placeName}
               chosen={chosen}
               onChoose={(some, choice) =>
-                setChosen(
-                  new Map([...chosen, ...some.map((group) => [group[0]?.place ?? 0, choice] as const)]),
-                )
+                setChosen(new Map([...chosen, ...some.map((group) => [doubleKey(group), choice] as const)]))
               }
             />
           )}
@@ -189,7 +192,7 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
               <input
                 type="checkbox"
                 checked={leavesOut}
-                onChange={(event) => setLeavesOut(event.target.checked)}
+                onChange={(event) => setAgreed(event.target.checked ? wrongKey : null)}
               />
               <span>{m.preview.leaveOut(wrong.length, placeName, payments.length)}</span>
             </Agree>

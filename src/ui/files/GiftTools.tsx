@@ -25,7 +25,7 @@ import { LazyFold } from '../parts/LazyFold'
 import { changeWords, usePlans } from '../plans/usePlans'
 import { fileContextOf } from './fileContextOf'
 import { download, fileName } from './download'
-import { droppedFile, FileDrop } from './FileDrop'
+import { DropItem, droppedFile } from './FileDrop'
 import { PassOn } from './PassOn'
 import { useGiftBasket, replacedGift } from './useGiftBasket'
 import { m as messages } from './messages'
@@ -44,15 +44,14 @@ export function GiftTools({ giver, causes }: GiftToolsProps) {
   return (
     <>
       <BringBack account={giver} />
-      <FileDrop
-        as="li"
+      <DropItem
         onDrop={(given) => {
           droppedFile.setState(given, true)
           navigate(paths.importGift)
         }}
       >
         <Link href={paths.importGift}>{m.fromFile}</Link>
-      </FileDrop>
+      </DropItem>
       <li>
         <Link href={paths.plans}>{m.plans}</Link>
       </li>

@@ -15,7 +15,7 @@ import { paths } from '../paths'
 import { LazyFold } from '../parts/LazyFold'
 import { download } from './download'
 import { exampleFile } from './exampleFile'
-import { droppedFile, FileDrop } from './FileDrop'
+import { droppedFile, useDropOnPage } from './FileDrop'
 import { FilePreview } from './FilePreview'
 import { MissingWords, TableColumns } from './TableColumns'
 import { useFileReading } from './useFileReading'
@@ -52,6 +52,7 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
     setRefusal(null)
     setRefusal(await reader.read(given))
   }
+  useDropOnPage((given) => void readDropped(given))
   useEffect(() => {
     const dropped = droppedFile.getState()
     droppedFile.setState(null, true)
@@ -61,7 +62,7 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
   }, [])
 
   return (
-    <FileDrop onDrop={(given) => void readDropped(given)}>
+    <>
       <ScreenHeading title={m.title} />
       <Lede>{m.lede}</Lede>
       <FileForm
@@ -96,7 +97,7 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
           reader={reader}
         />
       )}
-    </FileDrop>
+    </>
   )
 }
 

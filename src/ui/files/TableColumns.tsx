@@ -17,7 +17,7 @@ import { m as messages } from './messages'
 
 const m = messages.columns
 
-const Scroll = styled.div`
+const Scroll = styled.section`
   overflow-x: auto;
 `
 
@@ -34,6 +34,14 @@ const Seen = styled.table`
     vertical-align: baseline;
     overflow-wrap: anywhere;
     text-align: start;
+  }
+
+  thead tr:first-child > * {
+    border: 0;
+  }
+
+  th {
+    font-weight: 600;
   }
 `
 
@@ -100,7 +108,7 @@ function Columns({ table, giver, onChoose }: ColumnsProps) {
     })
   return (
     <Stack $gap={4}>
-      <Scroll tabIndex={0} role="region" aria-label={m.seen}>
+      <Scroll tabIndex={0} aria-label={m.seen}>
         <Seen aria-label={m.seen}>
           <thead>
             <tr>

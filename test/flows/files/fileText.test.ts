@@ -18,9 +18,19 @@ describe('the bytes of a file', () => {
     })
   })
 
-  test('UTF-8 and the UTF-16 of Excel’s “Unicode text” are read', async () => {
-    expect(await readFileText(new Blob(['Empfänger\tBetrag']))).toEqual({ kind: 'text', text: 'Empfänger\tBetrag' })
-    expect(await readFileText(file(0xff, 0xfe, 0xe4, 0x00, 0x09, 0x00))).toEqual({ kind: 'text', text: 'ä\t' })
+  test('UTF-8, the Windows-1252 of Excel’s plain CSV and the UTF-16 of its “Unicode text” are read', async () => {
+    expect(await readFileText(new Blob(['Empfänger\tBetrag']))).toEqual({
+      kind: 'text',
+      text: 'Empfänger\tBetrag',
+    })
+    expect(await readFileText(file(0x57, 0xe4, 0x68, 0x72, 0x75, 0x6e, 0x67))).toEqual({
+      kind: 'text',
+      text: 'Währung',
+    })
+    expect(await readFileText(file(0xff, 0xfe, 0xe4, 0x00, 0x09, 0x00))).toEqual({
+      kind: 'text',
+      text: 'ä\t',
+    })
   })
 
   test('a file of more than 8 MB is not opened', async () => {
@@ -59,7 +69,10 @@ describe('remembered columns', () => {
     const columns = openRememberedColumns(storage)
     for (let at = 0; at < 21; at++) columns.keep([`h${at}`], ['amount'])
     columns.keep(['x'.repeat(101)], ['amount'])
-    columns.keep(Array.from({ length: 41 }, (_, at) => `h${at}`), [])
+    columns.keep(
+      Array.from({ length: 41 }, (_, at) => `h${at}`),
+      [],
+    )
     expect(columns.of(['h0'])).toBeNull()
     expect(columns.of(['h1'])).toEqual(['amount'])
     const kept = readColumns(storage.get('dsg.v1.columns'))

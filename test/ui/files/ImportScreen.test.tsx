@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { parseBasket } from '../../../src/core/giving/draftBasket'
+import type { KeyValueStorage } from '../../../src/ports/storage'
+import { chain } from '../fakeCauses'
+import { fakeAccount, fakeServices, fakeStorage, readyWith, safe } from '../fakes'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const [one, two] = [`0x${'91'.repeat(20)}`, `0x${'92'.repeat(20)}`]
+const basketKey = `dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`
+
+async function paste(text: string, storage = fakeStorage({})) {
+  renderApp(fakeServices({ account: readyWith(fakeAccount()), storage }), '#/import')
+  const field = await screen.findByLabelText('Or paste cells from a spreadsheet')
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Read it' }))
+  return storage
+}
+
+const amounts = (storage: KeyValueStorage) =>
+  parseBasket(storage.get(basketKey)).lines.map(({ assetKey, amountText }) => [
+    assetKey === 'native' ? 'ETH' : 'token',
+    amountText,
+  ])
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('amounts of two readings are asked once for their column, and nothing is read before', async () => {
+  const storage = await paste(`to\tamount\ttoken\n${one}\t1.000\tETH\n${two}\t2.500\tETH`)
+  expect(await screen.findByText('1.000 could be 1 or 1,000.')).toBeTruthy()
+  expect(screen.getByText('Nothing was added to your gift.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'What was read' })).toBeNull()
+  const group = screen.getByRole('group', { name: 'What stands before the decimals of the amounts?' })
+  expect(
+    within(group)
+      .getAllByRole('radio')
+      .every((radio) => !(radio as HTMLInputElement).checked),
+  ).toBe(true)
+  const comma = screen.getByRole('radio', { name: 'A comma: 1.000 is 1,000' })
+  fireEvent.click(comma)
+  expect((comma as HTMLInputElement).checked).toBe(true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 2 payments to your gift' }))
+  expect(amounts(storage)).toEqual([
+    ['ETH', '1000'],
+    ['ETH', '2500'],
+  ])
+})
+
+test('columns with names of their own are chosen by the user, and known the next time', async () => {
+  const text = `who\twhere to\thow much\nAda\t${one}\t12,50`
+  const storage = await paste(text)
+  const how = await screen.findByRole('combobox', { name: 'What “how much” holds' })
+  expect(how).toHaveProperty('value', '')
+  expect(screen.getByRole('combobox', { name: 'What “where to” holds' })).toHaveProperty('value', 'receiver')
+  choose('What “how much” holds', 'amount')
+  choose('What “who” holds', 'name')
+  choose('Asset of every payment', 'native')
+  const read = await screen.findByRole('region', { name: 'What was read' })
+  expect(await within(read).findByText('Ada')).toBeTruthy()
+  expect(within(read).getAllByText(/12\.5/).length).toBeGreaterThan(0)
+  cleanup()
+
+  await paste(text.replace('12,50', '7'), storage)
+  await screen.findByRole('combobox', { name: 'Asset of every payment' })
+  expect(screen.getByRole('combobox', { name: 'What “how much” holds' })).toHaveProperty('value', 'amount')
+  expect(screen.getByRole('combobox', { name: 'What “who” holds' })).toHaveProperty('value', 'name')
+})
+
+test('a column that is chosen for an amount is taken from the one that was the amount', async () => {
+  await paste(`Wallet\tSum\tCurrency\tpaid\n${one}\t5\tETH\t6`)
+  await screen.findByRole('region', { name: 'What was read' })
+  choose('What “paid” holds', 'amount')
+  expect(screen.getByRole('combobox', { name: 'What “Sum” holds' })).toHaveProperty('value', '')
+  const read = await screen.findByRole('region', { name: 'What was read' })
+  expect((await within(read).findAllByText(/^6/)).length).toBeGreaterThan(0)
+})
+
+test('a line is mended or left out, and the lines left out are counted', async () => {
+  const storage = await paste(
+    `to\tamount\ttoken\tname\n${one}\tfive\tETH\tAda\n${two}\t7\tEURX\tBen\n${two}\t8\tETH\tCy`,
+  )
+  const problems = within(await screen.findByRole('list', { name: 'Problems' }))
+  expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Line 2, amount: “five”For Ada\./),
+    expect.stringMatching(/^Line 3, token: “EURX”For Ben\./),
+  ])
+  fireEvent.change(screen.getByRole('textbox', { name: 'Amount of line 2' }), { target: { value: '5,25' } })
+  press('Use this for line 2')
+  expect(await screen.findByText(/^1 line cannot be given/)).toBeTruthy()
+  press('Leave out line 3')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What was read' }))
+  expect(screen.getByText(/^1 line left out: 3\./)).toBeTruthy()
+  press('Take back')
+  expect(screen.getByText(/^1 line cannot be given/)).toBeTruthy()
+  press('Leave out line 3')
+  press('Add 2 payments to your gift')
+  expect(amounts(storage)).toEqual([
+    ['ETH', '5.25'],
+    ['ETH', '8'],
+  ])
+})
+
+test('what was said of equal payments counts for these alone: one more is asked again', async () => {
+  const line = `${one}\t5\tETH`
+  await paste(`to\tamount\ttoken\n${line}\n${line}\n${one}\tfive\tETH`)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Give it once, and leave out line 3' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Amount of line 4' }), { target: { value: '5' } })
+  press('Use this for line 4')
+  const again = await screen.findByRole('radio', { name: 'Give it once, and leave out line 3, 4' })
+  expect((again as HTMLInputElement).checked).toBe(false)
+  expect(screen.queryByRole('button', { name: /to your gift$/ })).toBeNull()
+})
+
+test('equal payments are marked in both rows, and given as often as the user says', async () => {
+  const line = `${one}\t5\tETH`
+  const storage = await paste(`to\tamount\ttoken\n${line}\n${two}\t5\tETH\n${line}`)
+  expect(await screen.findByText('Same as line 4')).toBeTruthy()
+  expect(screen.getByText('Same as line 2')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /to your gift$/ })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Give it once, and leave out line 4' }))
+  expect(screen.getByRole('button', { name: 'Add 2 payments to your gift' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Give it 2 times' }))
+  press('Add 3 payments to your gift')
+  expect(amounts(storage)).toHaveLength(3)
+})
