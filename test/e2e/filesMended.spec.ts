@@ -196,3 +196,34 @@ test('a treasurer’s file with ten mistakes is dropped on the gift, mended in p
     await expect(app.getByText(/This is a spreadsheet file.*CSV UTF-8/)).toBeVisible()
   })
 })
+
+test('on a German page a thousand is a thousand: in a file, in the gift and in its field', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  const app = await openInSafe({ safe: account.safe, path: '/import' })
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  const german = `${world.appUrl}/?lang=de#/import`
+  await frameOfApp(page, world).goto(german)
+  await expect(app.getByRole('heading', { level: 1, name: 'Spende aus einer Datei lesen' })).toBeVisible()
+  const paste = app.getByLabel('Oder Zellen aus einer Tabelle einfügen')
+  const rows = [0, 1].map((at) => `Verein ${at + 1}\t${addressOf(at, account.safe)}\t${at + 1}.000\tLUSD`)
+  await paste.fill(`Empfänger\tAdresse\tBetrag\tWährung\n${rows.join('\n')}`)
+  await app.getByRole('button', { name: 'Lesen', exact: true }).click()
+  await expect(app.getByText('1.000 könnte 1 oder 1.000 sein.')).toBeVisible()
+  await app.getByRole('radio', { name: 'Ein Komma: 1.000 ist 1.000' }).check()
+  await expect(app.getByText('3.000 LUSD')).toBeVisible()
+  await app.getByRole('button', { name: /^2 Zahlungen/ }).click()
+
+  const amount = app.getByRole('textbox', { name: 'Betrag in LUSD' }).first()
+  await expect(amount).toHaveValue('1000')
+  await amount.fill('1.000')
+  await amount.blur()
+  await expect(app.getByText('1.000 könnte 1 oder 1.000 sein.').first()).toBeVisible()
+  await app.getByRole('button', { name: '1.000 LUSD' }).click()
+  await expect(amount).toHaveValue('1000')
+  await expect(app.getByText('3.000 LUSD').first()).toBeVisible()
+})

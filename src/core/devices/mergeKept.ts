@@ -4,7 +4,7 @@ import { type Basket, type BasketLine, maxLines, mergeAdded } from '../giving/ba
 import { readBasket } from '../giving/draftBasket'
 import { mostPurposes, purposesText } from '../giving/keptPurposes'
 import type { TrackedGift } from '../giving/trackedGift'
-import { canMean } from '../money/readAmount'
+import { canMean, readAmount } from '../money/readAmount'
 import { foundOr } from '../storedText'
 import { stringifyExact } from '../stringifyExact'
 import {
@@ -131,11 +131,13 @@ export function mergeBasket(
 
 function lineContent({ payee, assetKey, amountText }: BasketLine): string {
   const { kind } = payee
+  // Two devices may write it in two languages. More decimals than any token has: the asset may be unknown here.
+  const amount = readAmount(amountText, 40)
   return stringifyExact([
     kind,
     kind === 'cause' ? payee.causeId : payee.address,
     assetKey.toLowerCase(),
-    amountText,
+    amount.kind === 'ok' ? amount.value : amountText,
   ])
 }
 

@@ -17,32 +17,43 @@ import { m as messages } from './messages'
 
 const m = messages.columns
 
-const Scroll = styled.section`
-  overflow-x: auto;
-`
-
 const Seen = styled.table`
-  font-size: var(--text-small);
+  width: 100%;
+  max-width: var(--measure);
 
   th,
   td {
-    min-width: 9rem;
-    max-width: 18rem;
-    padding: var(--space-2);
-    padding-inline-start: 0;
+    padding-block: var(--space-2);
+    padding-inline: 0;
     border-block-end: 1px solid var(--line);
-    vertical-align: baseline;
+    vertical-align: top;
     overflow-wrap: anywhere;
     text-align: start;
+    font-weight: 400;
   }
 
-  thead tr:first-child > * {
-    border: 0;
+  thead th {
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+    border-color: var(--line-strong);
   }
 
-  th {
-    font-weight: 600;
+  th + th,
+  td {
+    width: 50%;
+    padding-inline-start: var(--space-3);
   }
+`
+
+const Heading = styled.strong`
+  display: block;
+`
+
+const Sample = styled.span`
+  display: block;
+  min-height: 1.2em;
+  font-size: var(--text-small);
+  color: var(--ink-soft);
 `
 
 const Signs = styled.fieldset`
@@ -108,50 +119,46 @@ function Columns({ table, giver, onChoose }: ColumnsProps) {
     })
   return (
     <Stack $gap={4}>
-      <Scroll tabIndex={0} aria-label={m.seen}>
-        <Seen aria-label={m.seen}>
-          <thead>
-            <tr>
-              {names.map((name, index) => (
-                <th key={index} scope="col">
+      <Seen aria-label={m.seen}>
+        <thead>
+          <tr>
+            <th scope="col">{m.inFile}</th>
+            <th scope="col">{m.readAs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <Heading>
                   <bdi>{name}</bdi>
-                </th>
-              ))}
-            </tr>
-            <tr>
-              {names.map((name, index) => (
-                <td key={index}>
-                  <Select
-                    aria-label={m.holds(name)}
-                    value={mapping[index] ?? ''}
-                    onChange={({ target }) =>
-                      setColumn(index, choices.find((column) => column === target.value) ?? null)
-                    }
-                  >
-                    <option value="">{m.unread}</option>
-                    {choices.map((column) => (
-                      <option key={column} value={column}>
-                        {m.names[column]}
-                      </option>
-                    ))}
-                  </Select>
-                </td>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {samples.map((cells, row) => (
-              <tr key={row}>
-                {names.map((_, index) => (
-                  <td key={index}>
+                </Heading>
+                {samples.map((cells, row) => (
+                  <Sample key={row}>
                     <bdi>{(cells[index] ?? '').slice(0, 80)}</bdi>
-                  </td>
+                  </Sample>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </Seen>
-      </Scroll>
+              </th>
+              <td>
+                <Select
+                  aria-label={m.holds(name)}
+                  value={mapping[index] ?? ''}
+                  onChange={({ target }) =>
+                    setColumn(index, choices.find((column) => column === target.value) ?? null)
+                  }
+                >
+                  <option value="">{m.unread}</option>
+                  {choices.map((column) => (
+                    <option key={column} value={column}>
+                      {m.names[column]}
+                    </option>
+                  ))}
+                </Select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Seen>
       {mapping.includes('amount') && <Sign table={table} onChoose={onChoose} />}
       {!mapping.includes('token_address') && !mapping.includes('token_type') && (
         <CommonAsset table={table} giver={giver} onChoose={onChoose} />

@@ -79,6 +79,8 @@ export const de: typeof m = {
   columns: {
     title: 'Wie die Spalten gelesen wurden',
     seen: 'Die ersten Zeilen der Datei',
+    inFile: 'In der Datei',
+    readAs: 'Gelesen als',
     asked: 'Geben Sie an, wie diese Tabelle gelesen wird',
     needed: 'Nötig:',
     missing: {

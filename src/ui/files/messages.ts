@@ -86,6 +86,8 @@ export const m = messages('ui/files', {
   columns: {
     title: 'How the columns were read',
     seen: 'First lines of the file',
+    inFile: 'In the file',
+    readAs: 'Read as',
     asked: 'Say how this table is to be read',
     needed: 'Needed:',
     missing: {

@@ -169,6 +169,11 @@ describe('the gift that is being put together', () => {
     expect(mergeBasket(basket, text(line('1'), line('2', 'line-2')), context).added).toBe(0)
   })
 
+  test('a line that another device wrote in another language is the same line', () => {
+    const { basket, added } = mergeBasket({ lines: [line('12.5')] }, text(line('12,50')), context)
+    expect([basket.lines.length, added]).toEqual([1, 0])
+  })
+
   test('what was given here since the file was saved does not come back', () => {
     const gone = buildTrackedTx({ createdAtMs: 101 })
     const theirs = text(line('0.50'), line('0.6', 'line-2'))
