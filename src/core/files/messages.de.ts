@@ -53,6 +53,7 @@ export const de: typeof m = {
     column: (index) => `Spalte ${index}`,
     tooManyColumns: (count, most) =>
       `Es sind ${number(count)} Spalten; gelesen werden können ${number(most)}.`,
+    readWith: (text, amount) => `In der Spalte der Beträge wurde ${text} als ${amount} gelesen.`,
     headerAgain: (line) => `Zeile ${line} wurde ausgelassen: Sie wiederholt die Namen der Spalten.`,
     total: (line) => `Zeile ${line} wurde ausgelassen: Sie ist die Summe der Zeilen darüber.`,
     totalUnchecked: (line) =>

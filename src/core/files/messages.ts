@@ -49,6 +49,8 @@ export const m = messages('core/files', {
     column: (number: number) => `Column ${number}`,
     tooManyColumns: (count: number, most: number) =>
       `It has ${number(count)} columns; ${number(most)} can be read.`,
+    readWith: (text: string, amount: string) =>
+      `In the column of the amounts, ${text} was read as ${amount}.`,
     headerAgain: (line: number) => `Line ${line} was left out: it repeats the names of the columns.`,
     total: (line: number) => `Line ${line} was left out: it is the total of the lines above.`,
     totalUnchecked: (line: number) =>

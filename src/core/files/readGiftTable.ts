@@ -1,4 +1,6 @@
+import { locale } from '../../language/messages'
 import { assetsOf } from '../giving/assets'
+import { formatAmountFor } from '../money/formatAmount'
 import { readPayeeText } from '../giving/readPayeeText'
 import { type Columns, columnsOf, type Mapping, type TableRow } from './columns'
 import type {
@@ -11,7 +13,7 @@ import type {
   TableSeen,
 } from './fileReading'
 import { guessMapping, looksLikeAddress } from './guessMapping'
-import { guessSign } from './guessSign'
+import { bothWaysDecimals, guessSign, readBothWays } from './guessSign'
 import { m } from './messages'
 import type { DecimalSign } from './parseDeclared'
 import { cellsOf, type Edits, readGiftRow, type RowOptions, type RowTable } from './readGiftRow'
@@ -81,7 +83,7 @@ export function* readGiftTable(
     const isHeader = again !== undefined && row.cells.map(plainCell).join('\n') === again
     const note = isHeader
       ? m.table.headerAgain(row.line)
-      : totals.noteOn({ place: row.line, cells: row.cells, amount, hasRecipient })
+      : totals.noteOn({ place: row.line, cells: row.cells, amount, hasRecipient, name: cell('name') })
     if (note !== null) {
       notes.push(note)
       continue
@@ -97,6 +99,11 @@ export function* readGiftTable(
       name.kind === 'found' && name.recordOf === 'ethereum' ? name.ensName : [],
     ),
   )
+  const { example } = seen.sign
+  const meant = example === null ? null : readBothWays(example)[decimalSign]
+  const meantText = meant === null ? example : formatAmountFor(meant, bothWaysDecimals, locale)
+  if (example !== null && meantText !== null && meantText !== example)
+    notes.unshift(m.table.readWith(example, meantText))
   if (columns.unread.length > 0) notes.unshift(m.table.unread(columns.unread))
   if (left > 0) notes.push(m.table.more(left))
   if (elsewhere.size > 0) notes.push(m.table.namesOnEthereum([...elsewhere], context.chain.name))

@@ -18,12 +18,14 @@ export type Totals = {
     readonly cells: readonly string[]
     readonly amount: string
     readonly hasRecipient: boolean
+    /** Whom the line names; empty: nobody. */
+    readonly name: string
   }): string | null
 }
 
 /**
- * Follows the sums of a table. A line without a recipient is a total when a cell says so, or when its amount is the sum of the
- * lines above.
+ * Follows the sums of a table. A line without a recipient is a total when a cell says so, or when it names nobody and its
+ * amount is the sum of the lines above.
  */
 export function followTotals(sign: DecimalSign): Totals {
   // Since the first line, and since the last total. Null: an amount could not be read.
@@ -31,12 +33,12 @@ export function followTotals(sign: DecimalSign): Totals {
   let since: bigint | null = 0n
   let lines = 0
   return {
-    noteOn({ place, cells, amount, hasRecipient }) {
+    noteOn({ place, cells, amount, hasRecipient, name }) {
       const read = readAmountBySign(amount, sign === 'point' ? '.' : ',', decimals)
       const value = read?.kind === 'ok' ? read.value : null
       const isSum = value !== null && (value === all || value === since)
       const isNamed = cells.some((cell) => cell.length <= 60 && words.test(cell.trim()))
-      if (hasRecipient || !(isNamed || (isSum && lines > 1))) {
+      if (hasRecipient || !(isNamed || (isSum && lines > 1 && name === ''))) {
         lines++
         all = all === null || value === null ? null : all + value
         since = since === null || value === null ? null : since + value

@@ -41,7 +41,8 @@ export async function readGiftFile(
     rows: readonly TableRow[],
     table: Pick<TableOptions, 'delimiter' | 'placeName'>,
   ) => {
-    const remembered = rememberedMapping?.(rows[0]?.cells ?? []) ?? null
+    const header = rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    const remembered = rememberedMapping?.(header?.cells ?? []) ?? null
     const options = {
       ...(remembered !== null && { mapping: remembered }),
       ...table,

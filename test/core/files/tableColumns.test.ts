@@ -143,6 +143,19 @@ describe('what is not plain is asked, and nothing is read before', () => {
   })
 })
 
+test('what an amount of two readings was read as is said, also where the column proves it', () => {
+  const reading = read([
+    ['to', 'amount', 'token'],
+    [one, '1.000', 'USDC'],
+    [two, '12.5', 'USDC'],
+  ])
+  expect(given(reading)).toEqual([
+    [2, one, 1_000_000n],
+    [3, two, 12_500_000n],
+  ])
+  expect(notes(reading)).toEqual(['In the column of the amounts, 1.000 was read as 1.'])
+})
+
 describe('a total is no payment', () => {
   const header = ['name', 'to', 'amount', 'token']
   const some = [
@@ -192,6 +205,7 @@ describe('a total is no payment', () => {
   test.each([
     [['Total', three, '1300', 'USDC'], []],
     [['Cy', '', '7', 'USDC'], [/There is no recipient/]],
+    [['Cy', '', '1300', 'USDC'], [/There is no recipient/]],
   ])('%j is a payment', (line, problems) => {
     const reading = read([header, ...some, line])
     expect(reading).toMatchObject({
