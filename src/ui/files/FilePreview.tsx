@@ -90,11 +90,15 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
     gifts.length - new Set(gifts.map((gift) => `${gift.recipient} ${assetKey(gift.asset)}`)).size - doubled
   const fits = payments.length <= maxLines
   const marks = useMemo(() => sameAs(groups), [groups])
-  const mended = useRef(false)
+  /** The line that was mended or left out, until its result stands here. */
+  const mended = useRef<number | null>(null)
   useEffect(() => {
+    const place = mended.current
+    mended.current = null
     // The field that had the focus is gone with its problem.
-    if (mended.current && document.activeElement === document.body) heading.current?.focus()
-    mended.current = false
+    if (place === null || document.activeElement !== document.body) return
+    const left = document.querySelector<HTMLElement>(`[data-line="${place}"] :is(input, select)`)
+    ;(left ?? heading.current)?.focus()
   }, [found, leftOut])
 
   return (
@@ -127,7 +131,10 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
           <p>{m.preview.correct}</p>
           <Problems aria-label={m.preview.problems}>
             {wrong.map(([place, ofLine]) => (
-              <li key={`${place} ${ofLine.map(({ text, sentence }) => `${text} ${sentence}`).join(' ')}`}>
+              <li
+                data-line={place}
+                key={`${place} ${ofLine.map(({ text, sentence }) => `${text} ${sentence}`).join(' ')}`}
+              >
                 {ofLine.map((problem, index) => (
                   <div key={index}>
                     <ProblemText problem={problem} placeName={placeName} />
@@ -139,11 +146,11 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
                   problems={ofLine}
                   giver={giver}
                   onMend={(edit) => {
-                    mended.current = true
+                    mended.current = place
                     onMend(place, edit)
                   }}
                   onLeaveOut={() => {
-                    mended.current = true
+                    mended.current = place
                     setLeftOut(new Set([...leftOut, place]))
                   }}
                 />

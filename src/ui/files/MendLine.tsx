@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { FileProblem, PlaceName } from '../../core/files/fileReading'
 import type { Edit } from '../../core/files/readGiftRow'
@@ -44,6 +44,7 @@ export function MendLine({ placeName, place, problems, giver, onMend, onLeaveOut
   }
   const isRow = has('row')
   const [amount, setAmount] = useState(textOf('amount'))
+  const amountField = useRef<HTMLInputElement>(null)
   const isCause = problems.some(({ field, column }) => field === 'receiver' && column === 'cause')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -95,13 +96,22 @@ export function MendLine({ placeName, place, problems, giver, onMend, onLeaveOut
               <Label htmlFor={`${id}-amount`}>{m.amount(placeName, place)}</Label>
               <Input
                 id={`${id}-amount`}
+                ref={amountField}
                 inputMode="decimal"
                 autoComplete="off"
                 spellCheck={false}
                 value={amount}
                 onChange={({ target }) => setAmount(target.value)}
               />
-              <ReadingChoices parsed={parseAmount(amount, decimals)} symbol="" onChoose={setAmount} />
+              <ReadingChoices
+                parsed={parseAmount(amount, decimals)}
+                symbol=""
+                onChoose={(text) => {
+                  setAmount(text)
+                  // The buttons are removed with the choice.
+                  amountField.current?.focus()
+                }}
+              />
             </Field>
           )}
           {(isRow || has('name')) && (

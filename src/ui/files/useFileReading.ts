@@ -110,11 +110,15 @@ export function useFileReading(giver: Giver, causes: readonly Cause[]): FileRead
       return readText(signal)
     },
     choose(chosen) {
-      if (chosen.mapping !== undefined && state.kind === 'read' && 'table' in state.file) {
-        const header = state.file.table?.header ?? null
-        if (header !== null) openRememberedColumns(storage).keep(header, chosen.mapping)
-      }
-      again({ ...current.current.choices, ...chosen })
+      const { decimalSign, ...others } = current.current.choices
+      const table = state.kind === 'read' && 'table' in state.file ? state.file.table : null
+      const { mapping } = chosen
+      if (mapping !== undefined && table?.header != null)
+        openRememberedColumns(storage).keep(table.header, mapping)
+      // The sign was chosen for the column of the amounts, and another column is another question.
+      const before = others.mapping ?? table?.mapping
+      const isSameColumn = mapping === undefined || mapping.indexOf('amount') === before?.indexOf('amount')
+      again({ ...others, ...(isSameColumn && decimalSign !== undefined && { decimalSign }), ...chosen })
     },
     mend(place, edit) {
       const before = current.current.choices

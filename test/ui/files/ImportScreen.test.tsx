@@ -78,6 +78,15 @@ test('a column that is chosen for an amount is taken from the one that was the a
   expect((await within(read).findAllByText(/^6/)).length).toBeGreaterThan(0)
 })
 
+test('the sign that was chosen for one column is not that of another', async () => {
+  await paste(`Wallet\tSum\tCurrency\tpaid\n${one}\t1.000\tETH\t2.000`)
+  fireEvent.click(await screen.findByRole('radio', { name: 'A comma: 1.000 is 1,000' }))
+  await screen.findByRole('region', { name: 'What was read' })
+  choose('What “paid” holds', 'amount')
+  expect(await screen.findByText('2.000 could be 2 or 2,000.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'What was read' })).toBeNull()
+})
+
 test('a line is mended or left out, and the lines left out are counted', async () => {
   const storage = await paste(
     `to\tamount\ttoken\tname\n${one}\tfive\tETH\tAda\n${two}\t7\tEURX\tBen\n${two}\t8\tETH\tCy`,
@@ -87,7 +96,15 @@ test('a line is mended or left out, and the lines left out are counted', async (
     expect.stringMatching(/^Line 2, amount: “five”For Ada\./),
     expect.stringMatching(/^Line 3, token: “EURX”For Ben\./),
   ])
-  fireEvent.change(screen.getByRole('textbox', { name: 'Amount of line 2' }), { target: { value: '5,25' } })
+  const amount = () => screen.getByRole('textbox', { name: 'Amount of line 2' })
+  fireEvent.change(amount(), { target: { value: '6.000' } })
+  press('6,000')
+  expect(document.activeElement).toBe(amount())
+  fireEvent.change(amount(), { target: { value: '5,25 or so' } })
+  press('Use this for line 2')
+  expect(await screen.findByText('5,25 or so')).toBeTruthy()
+  expect(document.activeElement).toBe(amount())
+  fireEvent.change(amount(), { target: { value: '5,25' } })
   press('Use this for line 2')
   expect(await screen.findByText(/^1 line cannot be given/)).toBeTruthy()
   press('Leave out line 3')
