@@ -4,7 +4,7 @@ import type { TableRow } from './columns'
 const maxKeys = 50
 
 /** The texts and numbers of JSON. In a text each quote is escaped, so a number is always outside of one. */
-const token = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/gu
+const token = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gu
 
 /**
  * Reads a list of payments in JSON as the rows of a table, its keys first. A number keeps every digit that it is written

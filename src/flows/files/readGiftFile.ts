@@ -25,6 +25,9 @@ export type FileOptions = Pick<TableOptions, 'decimalSign' | 'mapping' | 'assetK
 /** Maximum number of ENS names to resolve for one file. */
 const maxNames = 200
 
+/** Maximum length of a list of payments, in characters: as of a table. */
+const maxListLength = 2_000_000
+
 /** Concurrent resolutions, so that a long list does not flood the node. */
 const atOnce = 5
 
@@ -63,6 +66,12 @@ export async function readGiftFile(
   const start = plain.slice(0, 1_000).trimStart().charAt(0)
   const parsed = start === '{' || start === '[' ? parseJson(plain) : undefined
   if (Array.isArray(parsed)) {
+    if (plain.length > maxListLength)
+      return {
+        kind: 'unreadable',
+        sentence: m.text.tooLong(plain.length, maxListLength),
+        remedy: m.split,
+      }
     const rows = rowsOfList(plain)
     if (rows !== null) return readTable(rows, { placeName: 'Payment' })
     return { kind: 'unreadable', sentence: m.text.otherJson, remedy: m.anotherFile }

@@ -46,6 +46,19 @@ test('a table, a batch and a gift document are told apart', async () => {
   expect(await read('{"a":1}')).toMatchObject({ kind: 'unreadable' })
 })
 
+test('a list of payments in JSON is read as a table, and a longer one than a table is refused', async () => {
+  const list = JSON.stringify([{ to: addressOf('99'), amount: '1.5', token: 'ETH' }])
+  expect(await read(list)).toMatchObject({ kind: 'read', placeName: 'Payment', payments: [{ place: 1 }] })
+  const long = JSON.stringify([{ to: addressOf('99'), amount: '1.5', token: 'x'.repeat(2_000_000) }])
+  expect(await read(long)).toMatchObject({
+    kind: 'unreadable',
+    sentence: expect.stringMatching(/2,000,000/) as string,
+  })
+  const cell = JSON.stringify([{ to: addressOf('99'), amount: '1.5', token: '\\"'.repeat(200_000) }])
+  expect(await read(cell)).toMatchObject({ kind: 'read', problems: [{ place: 1 }, { place: 1 }] })
+  expect(await read('[1, 2]')).toMatchObject({ kind: 'unreadable' })
+})
+
 test('no text makes it throw', async () => {
   await fc.assert(
     fc.asyncProperty(
