@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { BasketProblem } from '../../../core/giving/basket'
 import type { BasketRow } from '../../../core/giving/basketRows'
 import { parseAmount, readingWords } from '../../../core/money/parseAmount'
-import { TextButton } from '../../parts/Button'
-import { numberLocale } from '../../parts/format'
 import { Icon } from '../../parts/Icon'
+import { ReadingChoices } from '../../parts/ReadingChoices'
 import { WorthField } from '../../prices/WorthField'
 import { CustomTokenMark } from '../../tokens/CustomTokenMark'
 import { fieldId } from '../basketLine'
@@ -35,12 +33,9 @@ type RowMarksProps = {
 export function RowMarks({ row, problems, chainId, actions }: RowMarksProps) {
   const { line, asset, sameAs } = row
   const parsed = asset === null ? null : parseAmount(line.amountText, asset.decimals, asset.symbol)
-  const reading =
-    asset === null || parsed === null ? null : readingWords(line.amountText, parsed, asset, numberLocale())
+  const reading = asset === null || parsed === null ? null : readingWords(line.amountText, parsed, asset)
   // The mark beside the row names the other line.
   const said = problems.filter(({ code }) => code !== 'repeatedLine')
-  const isAmbiguous = said.some(({ code }) => code === 'ambiguous')
-  const readings = isAmbiguous && parsed?.kind === 'problem' ? (parsed.problem.readings ?? []) : []
   const isCustom = asset?.kind === 'token' && asset.custom === true
   const isLong = said.length > 0 || reading !== null || isCustom || line.planned !== undefined
   const choose = (amountText: string) => {
@@ -55,7 +50,7 @@ export function RowMarks({ row, problems, chainId, actions }: RowMarksProps) {
           <Icon name={severity === 'blocks' ? 'stop' : 'info'} />
           <strong>{severity === 'blocks' ? m.row.problem : m.row.note}</strong> {sentence} {remedy}
           {code === 'ambiguous' && asset !== null && (
-            <Readings readings={readings} symbol={asset.symbol} onChoose={choose} />
+            <ReadingChoices parsed={parsed} symbol={asset.symbol} onChoose={choose} />
           )}
         </Mark>
       ))}
@@ -73,21 +68,4 @@ export function RowMarks({ row, problems, chainId, actions }: RowMarksProps) {
       {sameAs !== null && m.row.sameAs(sameAs)}
     </Marks>
   )
-}
-
-type ReadingsProps = {
-  readonly readings: readonly string[]
-  readonly symbol: string
-  readonly onChoose: (amountText: string) => void
-}
-
-function Readings({ readings, symbol, onChoose }: ReadingsProps): ReactNode {
-  return readings.map((one) => (
-    <span key={one}>
-      {' '}
-      <TextButton onClick={() => onChoose(one)}>
-        {one} {symbol}
-      </TextButton>
-    </span>
-  ))
 }
