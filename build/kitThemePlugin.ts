@@ -32,12 +32,18 @@ export function kitThemePlugin(look: KitLook, importKit: KitImport): Plugin {
       const { cssStringFromTheme, darkTheme } = await importKit()
       const theme = darkTheme(look)
       const colors = { ...theme.colors, ...kitColors(readDarkTokens()) }
-      return `[data-rk]{${cssStringFromTheme({ ...theme, colors })}}`
+      const radii = look.borderRadius === 'small' ? { ...theme.radii, ...ownRadii } : theme.radii
+      // Our own dialogs have a hairline and no shadow.
+      const shadows = { ...theme.shadows, dialog: 'none', selectedOption: 'none', selectedWallet: 'none' }
+      return `[data-rk]{${cssStringFromTheme({ ...theme, colors, radii, shadows })}}`
     },
   }
 }
 
-/** The dialogs are dark in both themes (specification), so that they cannot read the page's own variables. */
+/** Small corners are those of the page: ui/parts/ModalDialog.ts and --radius. */
+const ownRadii = { modal: '4px', modalMobile: '4px', actionButton: '2px', menuButton: '2px' }
+
+/** The dialogs are dark in both themes (specification), so only the veil before the page reads its own variables. */
 function kitColors(token: (name: string) => string) {
   return {
     accentColor: token('accent'),
@@ -54,6 +60,7 @@ function kitColors(token: (name: string) => string) {
     generalBorder: token('line'),
     generalBorderDim: token('line'),
     menuItemBackground: token('stripe'),
+    modalBackdrop: 'var(--veil)',
     modalBackground: token('paper-raised'),
     modalBorder: token('line'),
     modalText: token('ink'),

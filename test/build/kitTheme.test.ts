@@ -42,15 +42,16 @@ describe('the look of the wallets’ dialogs', () => {
     ] as const) {
       expect(dark).toContain(`--${token}: ${variables.get(`--rk-colors-${color}`)};`)
     }
-    // The kit drops "/" from its values, and with it our veil: its own is kept.
-    expect(variables.get('--rk-colors-modalBackdrop')).toBe('rgba(0, 0, 0, 0.5)')
+    // The page behind it is veiled as behind its own dialogs, in either theme.
+    expect(variables.get('--rk-colors-modalBackdrop')).toBe('var(--veil)')
     expect(relativeLuminance(variables.get('--rk-colors-modalBackground'))).toBeLessThan(0.03)
   })
 
   test.each([
     ['large', '24px'],
     ['medium', '16px'],
-    ['small', '8px'],
+    // The page's own.
+    ['small', '4px'],
     ['none', '0px'],
   ] as const)('[S2.50] %s corners are %s', async (borderRadius, radius) => {
     expect((await variablesOf({ borderRadius })).get('--rk-radii-modal')).toBe(radius)

@@ -26,14 +26,17 @@ test('[S1.6, S2.46, S2.47, S2.50, S2.51, S2.52] the dialog is dark on any page, 
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
-  await test.step('dark on a light page and on a dark one, with small corners and no blur', async () => {
+  await test.step('dark on a light page and on a dark one, with small corners, no blur and the veil of the page', async () => {
+    const veils = { light: 'rgba(34, 29, 24, 0.45)', dark: 'rgba(0, 0, 0, 0.6)' }
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       expect(await variable(dialog, '--rk-colors-modalBackground')).toBe('#25211d')
-      expect(await variable(dialog, '--rk-radii-modal')).toBe('8px')
+      expect(await variable(dialog, '--rk-radii-modal')).toBe('4px')
       expect(await variable(dialog, '--rk-fonts-body')).toContain('Source Sans 3')
       expect(await variable(dialog, '--rk-blurs-modalOverlay')).toBe('blur(0px)')
+      const veil = dialog.evaluate((element) => getComputedStyle(element).backgroundColor)
+      expect(await veil).toBe(veils[colorScheme])
       // And not only named so.
       const title = dialog.getByRole('heading', { name: 'Connect a Wallet' })
       await expect(title).toHaveCSS('color', 'rgb(240, 232, 220)')
