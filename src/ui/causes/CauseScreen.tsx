@@ -58,6 +58,8 @@ export function CauseScreen({ id }: { readonly id: string }) {
 }
 
 function CauseArticle({ cause }: { readonly cause: Cause }) {
+  const { kind } = useStoreValue(useApp().session)
+  const isVisitor = kind === 'visitor' && cause.confirmed
   return (
     <>
       <div className={css.head}>
@@ -65,7 +67,11 @@ function CauseArticle({ cause }: { readonly cause: Cause }) {
         <div className={css.words}>
           <ScreenHeading title={cause.name} />
           <Lede>{cause.summary}</Lede>
-          <GiveToCause cause={cause} weight="primary" />
+          {isVisitor ? (
+            <Deferred part={causeParts.visitor} props={{ cause }} waiting={null} />
+          ) : (
+            <GiveToCause cause={cause} weight="primary" />
+          )}
         </div>
       </div>
       <Deferred part={causeParts.details} props={{ cause }} waiting={fetchingDetails} />

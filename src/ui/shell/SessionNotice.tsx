@@ -46,13 +46,14 @@ export function SessionNotice() {
   }
 }
 
-/** True on a screen that is opened by a link to judge what is there: what it shows comes first. */
+/** True on a screen that is opened to judge what is there: what it shows comes first. A cause says itself how to give. */
 function isRead(location: string): boolean {
   const name = screenAt(location)?.name
   return name !== undefined && readScreens.has(name)
 }
 
 const readScreens: ReadonlySet<ScreenName> = new Set([
+  'cause',
   'reviewStart',
   'review',
   'sheet',

@@ -23,6 +23,10 @@ export const de: typeof m = {
   follow: 'Sie können hier jede Spende verfolgen, bis sie angekommen ist.',
   read: 'Über jedes Anliegen können Sie lesen, ohne etwas zu verbinden.',
   allCauses: 'Alle Anliegen ansehen',
+  cause: {
+    connect: 'Wallet verbinden und spenden',
+    inSafe: 'Aus meinem Safe spenden',
+  },
   activity: {
     framed:
       'Der Verlauf zeigt die Spenden Ihres Safes oder Ihrer Wallet: wer unterschrieben hat, was wartet und was angekommen ist. Um Ihre zu sehen, öffnen Sie diese Seite in Ihrem Safe oder in einem eigenen Tab.',

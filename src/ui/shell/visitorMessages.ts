@@ -25,6 +25,11 @@ export const m = messages('ui/shell/visitor', {
   follow: 'You can follow every gift here until it has been delivered.',
   read: 'You can read about every cause without connecting anything.',
   allCauses: 'See all causes',
+  /** The two ways to give to a cause. */
+  cause: {
+    connect: 'Connect a wallet to give',
+    inSafe: 'Give from my Safe',
+  },
   /** Texts that explain Activity, with nothing connected. */
   activity: {
     framed:
