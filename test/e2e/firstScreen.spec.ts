@@ -96,6 +96,35 @@ test('a cause that has been paused since the build is not added by a press that 
   await expect(app.getByRole('link', { name: 'Your gift (1)' })).toBeVisible()
 })
 
+test('on a phone the filters fold, so that the first cause is on the first screen; filters opened before the app has come stay open', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await hold(page, 'assets/reading-*.js')
+  await page.goto(world.appUrl, { waitUntil: 'commit' })
+  const first = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Open Wells' }) })
+  await expect(first).toBeInViewport({ ratio: 1 })
+  const filter = page.getByLabel('Field of work')
+  await expect(filter).toBeHidden()
+  await page.getByText('Filters', { exact: true }).click()
+  await filter.selectOption('Nature')
+  await filter.focus()
+  release()
+  await expect(before(page)).toHaveCount(0)
+  await expect(filter).toHaveValue('Nature')
+  await expect(filter).toBeFocused()
+
+  await test.step('the button says how many filters are in use, and no screen with room for them has it', async () => {
+    const fold = page.getByText('Filters (1)', { exact: true })
+    await fold.click()
+    await expect(filter).toBeHidden()
+    await page.setViewportSize({ width: 768, height: 844 })
+    await expect(filter).toBeVisible()
+    await expect(fold).toBeHidden()
+  })
+})
+
 for (const chunk of ['react', 'reading'] as const)
   test(`a visitor reads the causes while ${chunk} is on its way, and follows a link to one`, async ({
     page,
@@ -124,7 +153,7 @@ for (const width of [1280, 390])
     await page.route('**/*.woff2', (route) => route.abort())
     const release = await hold(page, 'assets/reading-*.js')
     const app = await openInSafe({ safe: world.safes.twoOfThree.address })
-    const seen = app.locator('main').locator('h1, label, h2, button').locator('visible=true')
+    const seen = app.locator('main').locator('h1, label, summary, h2, button').locator('visible=true')
     await expect(button(app, 'Clinic on the Ferry')).toBeVisible()
     const early = await places(seen)
     expect(early.length).toBeGreaterThan(10)
@@ -141,7 +170,7 @@ test('for a visitor nothing moves either, and "Connect Wallet" works while the c
   await page.route('**/*.woff2', (route) => route.abort())
   const release = await hold(page, 'causes.json')
   await page.goto(world.appUrl, { waitUntil: 'commit' })
-  const seen = page.locator('main').locator('h1, label, h2, a').locator('visible=true')
+  const seen = page.locator('main').locator('h1, label, summary, h2, a').locator('visible=true')
   await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Clinic on the Ferry' })).toBeVisible()
   const early = await places(seen)

@@ -10,6 +10,8 @@ import type { AppChain } from '../../core/chain'
 import { chainsToGiveOn } from '../../core/giving/assets'
 import { useApp, useChain } from '../AppContext'
 import { Field, Input, Label, Select } from '../parts/fields'
+import { FoldButton } from '../parts/Button'
+import { Icon } from '../parts/Icon'
 import { Prose, Small } from '../parts/basics'
 import { navigate } from '../fragment'
 import { paths } from '../paths'
@@ -35,6 +37,9 @@ export function CausesContent({ state }: { readonly state: CausesState }) {
 
 const nothing: CauseFilter = { text: '', field: '', chain: '', token: '' }
 
+/** An option that is called what it is. */
+const named = (value: string) => [value, value] as const
+
 const searching = <Small>{m.searching}</Small>
 
 /** Shows the causes with a search. The search is in the URL, so that Back and links keep it. */
@@ -48,7 +53,7 @@ function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   const fields = useMemo(() => fieldsOf(causes), [causes])
   // The rules of an alphabet take the browser milliseconds to load, and nobody opens a list before the first paint.
   const isPainted = useFirstPainted()
-  const choices = useMemo(() => (isPainted ? inAlphabet(fields) : fields), [fields, isPainted])
+  const sorted = useMemo(() => (isPainted ? inAlphabet(fields) : fields), [fields, isPainted])
   const possible = useMemo(() => chainsToGiveOn(causes, chains), [causes, chains])
   const tokens = useMemo(() => symbolsOf(possible), [possible])
   const { field, chain, token } = shown
@@ -64,6 +69,19 @@ function Directory({ causes }: { readonly causes: readonly Cause[] }) {
     input.current?.focus()
   }, [])
   const list = { all: causes.length, onShowAll }
+  const choices = [
+    { name: 'field', label: m.filters.field, all: m.filters.anyField, options: sorted.map(named) },
+    {
+      name: 'chain',
+      label: m.filters.chain,
+      all: m.filters.anyChain,
+      options: possible.map(({ shortName, name }) => [shortName, name] as const),
+    },
+    { name: 'token', label: m.filters.token, all: m.filters.anyToken, options: tokens.map(named) },
+  ] as const
+  // Two options at least, or nothing can be chosen.
+  const useful = choices.filter(({ name, options }) => options.length > 1 || filter[name] !== '')
+  const inUse = useful.filter(({ name }) => filter[name] !== '').length
 
   if (causes.length === 0) {
     return (
@@ -92,30 +110,25 @@ function Directory({ causes }: { readonly causes: readonly Cause[] }) {
             onChange={(event) => set({ text: event.target.value })}
           />
         </Field>
-        <Choice
-          name="field"
-          label={m.filters.field}
-          all={m.filters.anyField}
-          value={filter.field}
-          options={choices.map((field) => [field, field])}
-          onChange={(field) => set({ field })}
-        />
-        <Choice
-          name="chain"
-          label={m.filters.chain}
-          all={m.filters.anyChain}
-          value={filter.chain}
-          options={possible.map(({ shortName, name }) => [shortName, name])}
-          onChange={(chain) => set({ chain })}
-        />
-        <Choice
-          name="token"
-          label={m.filters.token}
-          all={m.filters.anyToken}
-          value={filter.token}
-          options={tokens.map((token) => [token, token])}
-          onChange={(token) => set({ token })}
-        />
+        {useful.length > 0 && (
+          <details className={css.fold}>
+            <FoldButton>
+              {m.filters.fold(inUse)}
+              <Icon name="down" />
+            </FoldButton>
+            <div className={css.choices}>
+              {useful.map(({ name, ...choice }) => (
+                <Choice
+                  key={name}
+                  {...choice}
+                  name={name}
+                  value={filter[name]}
+                  onChange={(value) => set({ [name]: value })}
+                />
+              ))}
+            </div>
+          </details>
+        )}
       </search>
       {shown.text.trim() === '' ? (
         <CauseList found={filtered} {...list} />
@@ -140,10 +153,9 @@ type ChoiceProps = {
   readonly onChange: (value: string) => void
 }
 
-/** Shows one filter. Renders nothing for fewer than two options. */
+/** Shows one filter. */
 function Choice({ name, label, all, value, options, onChange }: ChoiceProps) {
   const id = useId()
-  if (options.length < 2 && value === '') return null
   return (
     <Field>
       <Label htmlFor={id}>{label}</Label>

@@ -20,6 +20,7 @@ export const de: typeof m = {
   filters: {
     name: 'Anliegen',
     search: 'Suche',
+    fold: (inUse) => (inUse === 0 ? 'Filter' : `Filter (${inUse})`),
     field: 'Arbeitsfeld',
     anyField: 'Alle Arbeitsfelder',
     chain: 'Empfängt auf',

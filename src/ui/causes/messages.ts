@@ -23,6 +23,7 @@ export const m = messages('ui/causes', {
   filters: {
     name: 'Causes',
     search: 'Search',
+    fold: (inUse: number) => (inUse === 0 ? 'Filters' : `Filters (${inUse})`),
     field: 'Field of work',
     anyField: 'All fields',
     chain: 'Receives on',

@@ -23,5 +23,8 @@ export function TextButton({ type = 'button', ...props }: ButtonProps) {
   return <Text {...props} type={type} />
 }
 
+/** The button of a `<details>` element: it folds what is below it. */
+export const FoldButton = classed('summary', `${css.secondary} ${css.fold}`)
+
 /** A link that is the main action of a screen. */
 export const PrimaryLink = classed('a', css.primary)

@@ -57,7 +57,7 @@ function Monogram({ name }: { readonly name: string }) {
     <svg className={css.drawing} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <rect width="100" height="100" fill={`var(--tint-${tint})`} />
       <path d={shapes[(seed >>> 11) % shapes.length]} fill={`var(--tint-${tint}-deep)`} />
-      <text className={css.letters} x="50" y="66">
+      <text className={css.letters} x="50" y="64">
         {initialsOf(name)}
       </text>
     </svg>

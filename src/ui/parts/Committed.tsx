@@ -2,17 +2,19 @@ import { useLayoutEffect, useState } from 'react'
 
 /**
  * Calls `onCommit` once, when its tree is in the page and before it is painted. An element that React replaces by an
- * equal one passes on its focus, and a press that has begun on it.
+ * equal one passes on its focus, and a press that has begun on it; filters that were opened stay open.
  */
 export function Committed({ onCommit }: { readonly onCommit: () => void }): null {
   // The last render before React empties the page for its own tree.
   const [before] = useState(() => document.activeElement)
   const [pressed] = useState(() => document.querySelector('button:active'))
+  const [unfolded] = useState(() => document.querySelector('details[open]'))
   useLayoutEffect(() => {
+    if (unfolded?.isConnected === false) document.querySelector('details')?.setAttribute('open', '')
     if (before !== null && !before.isConnected) findAgain(before)?.focus({ preventScroll: true })
     if (pressed !== null && !pressed.isConnected) endPress(findAgain(pressed))
     onCommit()
-  }, [before, pressed, onCommit])
+  }, [before, pressed, unfolded, onCommit])
   return null
 }
 

@@ -1,4 +1,6 @@
+import type { ComponentPropsWithRef } from 'react'
 import { classed } from './classed'
+import { Icon } from './Icon'
 import css from './fields.module.css'
 
 /** A label above its field. */
@@ -12,7 +14,17 @@ export const TextArea = classed('textarea', css.control)
 
 export const AmountInput = classed('input', css.amount)
 
-export const Select = classed('select', css.control)
+const Chosen = classed('select', `${css.control} ${css.select}`)
+
+/** A list to choose from, with an arrow of our own. */
+export function Select(props: ComponentPropsWithRef<'select'>) {
+  return (
+    <span className={css.chosen}>
+      <Chosen {...props} />
+      <Icon name="down" />
+    </span>
+  )
+}
 
 /** Help for filling in a field. */
 export const Hint = classed('p', css.hint)

@@ -3,6 +3,7 @@ import type { Session } from '../../core/session'
 import { locale } from '../../language/messages'
 import { languageNames } from '../../language/languages'
 import { type AppServices, useApp } from '../AppContext'
+import { Select } from '../parts/fields'
 import { useStoreValue } from '../parts/useStoreValue'
 import css from './Footer.module.css'
 import { m } from './messages'
@@ -44,7 +45,7 @@ export function Footer() {
         <div className={css.choices}>
           <p className={css.choice}>
             <label htmlFor={id}>{m.footer.appearance}</label>
-            <select
+            <Select
               className={css.select}
               id={id}
               value={choice}
@@ -58,11 +59,11 @@ export function Footer() {
                   {words[option]}
                 </option>
               ))}
-            </select>
+            </Select>
           </p>
           <p className={css.choice}>
             <label htmlFor={`${id}-language`}>{m.footer.language}</label>
-            <select
+            <Select
               className={css.select}
               id={`${id}-language`}
               value={locale.slice(0, 2)}
@@ -73,7 +74,7 @@ export function Footer() {
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           </p>
         </div>
       </div>

@@ -179,3 +179,39 @@ test('leaving a search moves the focus to the search field', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   expect(window.location.hash).toBe('#/')
 })
+
+const visitor = { session: { kind: 'visitor', framed: false }, account: { kind: 'none' } } as const
+
+test('the button that folds the filters counts those in use', async () => {
+  renderApp(fakeServices(), '#/?q=school&field=Education')
+  const fold = await screen.findByText('Filters (1)')
+  expect(fold.tagName).toBe('SUMMARY')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Field of work' }), { target: { value: '' } })
+  expect(fold.textContent).toBe('Filters')
+})
+
+test('a visitor can give to a cause from its page: with a wallet, or from a Safe in three steps', async () => {
+  const connectWallet = vi.fn()
+  renderApp(fakeServices(visitor, { connectWallet }), '#/cause/night-school')
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect a wallet to give' }))
+  expect(connectWallet).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Add custom Safe App')).toBeNull()
+  const inSafe = screen.getByRole('button', { name: 'Give from my Safe', expanded: false })
+  fireEvent.click(inSafe)
+  expect(inSafe.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText('Add custom Safe App')).toBeTruthy()
+})
+
+test('inside another page only a Safe can give, so no wallet is offered at a cause', async () => {
+  const framed = { ...visitor, session: { kind: 'visitor', framed: true } } as const
+  renderApp(fakeServices(framed), '#/cause/night-school')
+  expect(await screen.findByRole('button', { name: 'Give from my Safe' })).toBeTruthy()
+  expect(screen.getByText(/^This page is inside another page, where only a Safe can give\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Connect a wallet to give' })).toBeNull()
+})
+
+test('a visitor is offered no way to give to a cause that nobody confirmed', async () => {
+  renderApp(fakeServices(visitor), '#/cause/lantern')
+  expect(await screen.findByText(/^Not confirmed yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Give from my Safe' })).toBeNull()
+})
