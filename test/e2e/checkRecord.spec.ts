@@ -72,7 +72,7 @@ test('the record of a delivered gift is confirmed by the chain, refuted when any
     await service.set({ failWith: [{ answer: 503 }] })
     await page.getByRole('link', { name: 'Check it now' }).click()
     await expect(main).toContainText('Confirmed: the chain says the same')
-    await expect(main.getByText('Another:')).toHaveCount(0)
+    await expect(main.getByText('Different on chain:')).toHaveCount(0)
     await expectAccessible(page, { sizes: [desktop, phone] })
     await service.becomeHonest()
   })
@@ -97,6 +97,14 @@ test('the record of a delivered gift is confirmed by the chain, refuted when any
       await expect(main).toContainText('Refuted: the record does not say what the chain says')
       await expect(main).toContainText(words)
     })
+
+  await test.step('on a phone too one reads the outcome at once, and what the chain says beside the field', async () => {
+    await page.setViewportSize(phone)
+    await checkText(page, JSON.stringify({ ...record, amount: '1250500001' }))
+    await expect(main.getByText('Refuted: the record does not say what the chain says')).toBeInViewport()
+    await expect(main).toContainText('Different on chain: 1,250.5 LUSD')
+    await page.setViewportSize(desktop)
+  })
 
   await test.step('above the newest final block', async () => {
     const honest = await alterNode(page, world, { eth_getBlockByNumber: { number: '0x1' } })

@@ -153,7 +153,7 @@ export const de: typeof m = {
     saved: (name) => `Als „${name}“ gespeichert.`,
     savedHere: (name) => `In diesem Browser als „${name}“ gespeichert.`,
     savedUntil: (name) =>
-      `In diesem Browser als „${name}“ gespeichert, bis Sie die Seite verlassen: Er behält für diese Seite nichts.`,
+      `Als „${name}“ aufbewahrt, bis Sie diese Seite schließen oder neu laden: Dieser Browser speichert für sie nichts. Um den Plan länger zu behalten, speichern Sie ihn als Datei.`,
     toPlans: 'Zu den gespeicherten Plänen',
     noRoom:
       'Dieser Browser hat keinen Platz mehr dafür. Entfernen Sie einen Plan, oder speichern Sie diesen als Datei.',

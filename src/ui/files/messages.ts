@@ -165,7 +165,7 @@ export const m = messages('ui/files', {
     saved: (name: string) => `Saved as “${name}”.`,
     savedHere: (name: string) => `Saved as “${name}” in this browser.`,
     savedUntil: (name: string) =>
-      `Saved as “${name}” in this browser, until you leave: it keeps nothing for this page.`,
+      `Kept as “${name}” until you close or reload this page: this browser stores nothing for it. To keep the plan longer, save it as a file.`,
     toPlans: 'To the saved plans',
     noRoom: 'This browser has no room left for it. Remove a plan, or save this one as a file.',
     unreadablePlans:

@@ -36,13 +36,24 @@ function CheckOf({ carried }: { readonly carried: string | null }) {
   const fromLink = useMemo(() => (carried === null ? null : claimOf(carried)), [carried])
   const [state, setState] = useState<State>({ kind: 'idle' })
   const shown = state.kind === 'read' ? state.claims : state.kind === 'idle' ? fromLink : null
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state.kind !== 'read') return
+    result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView({ block: 'start' })
+  }, [state])
   return (
     <>
       <ScreenHeading title={m.check.title} />
       <Lede>{m.check.lede}</Lede>
-      {shown?.kind === 'problem' && <ReadingProblem problem={shown} />}
-      {shown?.kind === 'gift' && <CheckResult gift={shown.gift} />}
-      {shown?.kind === 'file' && <CheckMany gifts={shown.gifts} />}
+      {shown !== null && (
+        // The form is below: whoever has used it is brought to what it found.
+        <div ref={result} tabIndex={-1}>
+          {shown.kind === 'problem' && <ReadingProblem problem={shown} />}
+          {shown.kind === 'gift' && <CheckResult gift={shown.gift} />}
+          {shown.kind === 'file' && <CheckMany gifts={shown.gifts} />}
+        </div>
+      )}
       <CheckForm onState={setState} />
       {shown === null && (
         <Section aria-labelledby="other-ways">

@@ -106,10 +106,11 @@ type VerdictProps = {
 
 function Verdict({ field, verdict, check, chains }: VerdictProps): ReactNode {
   const shown = check.shown === null ? null : fieldValues[field](check.shown, chains)
+  const isOfDirectory = recordFields[field].from === 'directory'
   if (verdict.kind === 'confirmed')
     return (
       <TonedWord tone="good" icon="check">
-        {recordFields[field].from === 'directory' ? m.verdicts.confirmedDirectory : m.verdicts.confirmed}
+        {isOfDirectory ? m.verdicts.confirmedDirectory : m.verdicts.confirmed}
       </TonedWord>
     )
   if (verdict.kind === 'unchecked')
@@ -123,13 +124,13 @@ function Verdict({ field, verdict, check, chains }: VerdictProps): ReactNode {
     <TonedWord tone="bad" icon="cross">
       {verdict.found === 'nothing' || shown === null
         ? nothingWords(field, check)
-        : [m.verdicts.refuted, shown]}
+        : [isOfDirectory ? m.verdicts.refutedDirectory : m.verdicts.refuted, shown]}
     </TonedWord>
   )
 }
 
 function nothingWords(field: RecordField, { elsewhere }: RecordCheck): string {
-  if (field === 'chainId' && elsewhere !== null) return `${m.verdicts.refuted}${elsewhere}`
+  if (field === 'chainId' && elsewhere !== null) return `${m.verdicts.otherChain}${elsewhere}`
   const { nothing } = m.verdicts
   return field === 'txHash' || field === 'recipient' || field === 'payer.address'
     ? nothing[field]

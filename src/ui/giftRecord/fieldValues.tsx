@@ -100,12 +100,12 @@ export const fieldValues: Readonly<Record<RecordField, Write>> = {
   'cause.name': ({ cause }) => words(cause?.name ?? null),
   'cause.country': ({ cause }) => {
     const code = cause?.country ?? null
-    return code === null ? values.none : (country.of(code) ?? code)
+    return code === null ? values.noCountry : (country.of(code) ?? code)
   },
   'cause.registration': ({ cause }) => {
     const registration = cause?.registration ?? null
     return registration === null
-      ? values.none
+      ? values.noRegistration
       : values.registration(registration.authority, registration.number)
   },
   directory: ({ directory }) =>

@@ -90,6 +90,8 @@ export const de: typeof m = {
   },
   values: {
     none: 'Keine Angabe',
+    noCountry: 'Kein Land angegeben',
+    noRegistration: 'Keine Registrierung angegeben',
     notStated: 'Nicht genannt',
     coin: 'Keiner: die Währung der Chain',
     safe: 'Ein Safe',
@@ -192,7 +194,9 @@ export const de: typeof m = {
     says: 'Was der Eintrag sagt, und darunter, was die Chain sagt',
     confirmed: 'Dasselbe',
     confirmedDirectory: 'Im heutigen Verzeichnis dasselbe',
-    refuted: 'Anders: ',
+    refuted: 'Auf der Chain anders: ',
+    refutedDirectory: 'Im heutigen Verzeichnis anders: ',
+    otherChain: 'Sie steht auf einer anderen Chain: ',
     nothing: {
       txHash: 'Es gibt keine solche Transaktion in einem Block',
       recipient: 'Die Transaktion macht keine einfache Zahlung',

@@ -90,6 +90,8 @@ export const m = messages('ui/giftRecord', {
   },
   values: {
     none: 'None',
+    noCountry: 'No country given',
+    noRegistration: 'No registration given',
     notStated: 'Not stated',
     coin: 'None: the coin of the chain',
     safe: 'A Safe',
@@ -192,7 +194,9 @@ export const m = messages('ui/giftRecord', {
     says: 'What the record says, and below it what the chain says',
     confirmed: 'The same',
     confirmedDirectory: 'The same in the directory of today',
-    refuted: 'Another: ',
+    refuted: 'Different on chain: ',
+    refutedDirectory: 'Different in the directory of today: ',
+    otherChain: 'It is on another chain: ',
     nothing: {
       txHash: 'There is no such transaction in a block',
       recipient: 'The transaction makes no plain payment',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { createStore } from 'zustand/vanilla'
 import { Link } from 'wouter'
 import { nextSteps } from '../../core/tracking/status/nextSteps'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { PlanPart } from '../../core/giving/planPart'
+import type { SafeCheck } from '../../flows/account/account'
 import { TrackedLinks } from '../activity/TrackedLinks'
 import { TrackedNoteText } from '../activity/TrackedNoteText'
 import { PrimaryButton, PrimaryLink, SecondaryButton } from '../parts/Button'
@@ -52,7 +54,7 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
   return (
     <>
       {shown.kind === 'proposed' ? (
-        <Proposed chain={giver.chain} shown={shown} item={item} wayOn={wayOn} />
+        <Proposed giver={giver} shown={shown} item={item} wayOn={wayOn} />
       ) : (
         <>
           <ScreenHeading key="sent" title={m.done.sent} />
@@ -70,15 +72,18 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
   )
 }
 
-type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown'> & {
-  readonly chain: OutboxProps<'proposed'>['giver']['chain']
+type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown' | 'giver'> & {
   readonly item: TrackedItem | undefined
   /** Next actions, above the status, whose changing words would otherwise move the buttons. */
   readonly wayOn: ReactNode
 }
 
+const unchecked = createStore<SafeCheck>(() => ({ kind: 'checking' }))
+
 /** Shows a proposal. The status table has the words from here on. */
-function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
+function Proposed({ giver: { chain, account }, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
+  const check = useStoreValue(account.kind === 'safe' ? account.check : unchecked)
+  const hasOneOwner = check.kind === 'ok' && check.onChain.owners.length === 1
   const row = item === undefined ? null : statusTable[item.phase.status]
   const isDraft = item?.phase.status === 'draft'
   const title = earlierAtMs === undefined ? m.done.proposed : m.done.already
@@ -106,7 +111,7 @@ function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps)
       )}
       {item?.kind === 'safeTx' && (item.phase.status === 'proposed' || 'signatures' in item.phase) && (
         <Section aria-labelledby="co-signers">
-          <h2 id="co-signers">{m.done.coSigners}</h2>
+          <h2 id="co-signers">{hasOneOwner ? m.done.otherDevice : m.done.coSigners}</h2>
           <Deferred
             part={giftLinkPart}
             props={{ item, chain }}

@@ -51,6 +51,7 @@ export const de: typeof m = {
       'Enthält auch der Batch Ihrer Wallet die Spende, wird sie mit dem Bestätigen des Batches noch einmal gezahlt: Tun Sie nur eines von beiden.',
     list: 'Verfolgen Sie sie in der Liste Ihrer Spenden. Es fließt kein Geld, bevor genügend Eigentümer unterschrieben haben.',
     coSigners: 'Lassen Sie Ihre Mitunterzeichner prüfen',
+    otherDevice: 'Auf einem anderen Gerät prüfen',
     fetchingLink: 'Der Link wird geladen …',
     followPart: { Safe: 'Verfolgen, was vorgeschlagen ist', wallet: 'Verfolgen, was gesendet ist' },
   },

@@ -52,6 +52,8 @@ export const m = messages('ui/outbox', {
       'If the batch of your wallet holds the gift too, confirming the batch pays the gift again: do only one of the two.',
     list: 'Follow it in your list of gifts. No money moves before enough owners have signed.',
     coSigners: 'Let your co-signers check it',
+    /** For a Safe with one owner. */
+    otherDevice: 'Check it on another device',
     fetchingLink: 'Fetching the link…',
     followPart: { Safe: 'Follow what is proposed', wallet: 'Follow what is sent' },
   },

@@ -342,6 +342,21 @@ describe('the proposal', () => {
     expect(main.textContent).not.toMatch(/owners sign next|Needs 1 more/)
   })
 
+  test.each([
+    [1, 'Check it on another device'],
+    [2, 'Let your co-signers check it'],
+  ])('proposed by a Safe with %i owners: the link is offered as “%s”', async (count, words) => {
+    if (agrees.kind !== 'ok') throw new Error('The Safe is not read.')
+    const check = { ...agrees, onChain: { ...agrees.onChain, owners: owners.slice(0, count), threshold: 1 } }
+    const account = fakeAccount({ check })
+    await show(lines, account)
+    act(() => {
+      account.tracked.setState({ items: [trackedTx({ phase: { status: 'proposed' } })] })
+      account.outbox.shown.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true)
+    })
+    expect(screen.getByRole('heading', { level: 2, name: words })).toBeTruthy()
+  })
+
   test('a draft in the batch of the wallet is not called proposed, before it is signed', async () => {
     const account = fakeAccount()
     const draft = trackedTx({ safeTxHash: safeTxHashOf(1), phase: { status: 'draft' } })
