@@ -8,6 +8,7 @@ import type { ActingState } from '../../flows/acting/actingState'
 import { lastForecast, type TxForecast } from '../../flows/review/forecast/createForecast'
 import { safeLink } from '../../config/safeLink'
 import { useApp } from '../AppContext'
+import { Fold } from '../parts/Fold'
 import { AddressText, WithAddresses } from '../parts/AddressText'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Row, Small } from '../parts/basics'
@@ -28,18 +29,6 @@ const Item = styled.div`
 
   h3 {
     font-size: var(--text-body);
-  }
-`
-
-const Folded = styled.details`
-  summary {
-    width: fit-content;
-    min-height: 1.75rem;
-    cursor: pointer;
-  }
-
-  & > div {
-    padding-block-start: var(--space-4);
   }
 `
 
@@ -114,13 +103,13 @@ export function ActionList(props: ActionListProps) {
       {isOwner && item('reject')}
       {isOwner && <ReplaceHint place={place} nonce={state.subject?.reading.record.nonce ?? null} />}
       {isOwner && (
-        <Folded>
+        <Fold>
           <summary>{m.otherWays}</summary>
           <Stack $gap={5}>
             {!cannotSign && item('approve')}
             {item('delete')}
           </Stack>
-        </Folded>
+        </Fold>
       )}
     </Stack>
   )

@@ -6,6 +6,7 @@ import { AddressText } from '../parts/AddressText'
 import { SecondaryButton } from '../parts/Button'
 import { Row, Small } from '../parts/basics'
 import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
+import { Fold } from '../parts/Fold'
 import { Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
@@ -53,10 +54,10 @@ export function AlarmNotice({ place, alarm, isElsewhere, takesFocus, onDismiss }
       ) : (
         <Notice tone="quiet" title={title}>
           <p>{m.alarm.reasonGiven(timeText(dismissed.atMs), dismissed.reason)}</p>
-          <details>
+          <Fold>
             <summary>{m.alarm.facts}</summary>
             <AlarmFacts alarm={alarm} isElsewhere={isElsewhere} />
-          </details>
+          </Fold>
         </Notice>
       )}
     </div>

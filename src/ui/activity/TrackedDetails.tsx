@@ -4,28 +4,15 @@ import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { m } from './messages'
 import { Small } from '../parts/basics'
+import { Fold } from '../parts/Fold'
 import { giftTitle } from './giftTitle'
 import { locale } from '../../language/messages'
 import { timeText } from '../parts/format'
 
-const Details = styled.details`
-  width: 100%;
-
-  summary {
-    width: fit-content;
-    min-height: 1.5rem;
-    color: var(--ink-soft);
-    cursor: pointer;
-  }
-
-  summary:hover {
-    color: var(--ink);
-  }
-
+const Details = styled(Fold)`
   dl {
     display: grid;
     gap: var(--space-3);
-    padding-block-start: var(--space-3);
     font-size: var(--text-small);
   }
 

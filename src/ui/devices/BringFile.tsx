@@ -8,7 +8,8 @@ import type { NotesProgress } from '../../flows/devices/deviceNotes'
 import { useApp } from '../AppContext'
 import { pageClock } from '../files/pageClock'
 import { SecondaryButton } from '../parts/Button'
-import { Field, FieldProblem, Input, Label } from '../parts/fields'
+import { Field, FieldProblem, Label } from '../parts/fields'
+import { FileInput } from '../parts/FileInput'
 import { Section, Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
@@ -94,10 +95,9 @@ export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
           <Field>
             <Label htmlFor={id}>{m.bring.file}</Label>
             {state.kind === 'problem' && <FieldProblem id={`${id}-problem`}>{state.words}</FieldProblem>}
-            <Input
+            <FileInput
               id={id}
               name="file"
-              type="file"
               accept=".json,application/json"
               aria-describedby={state.kind === 'problem' ? `${id}-problem` : undefined}
               aria-invalid={state.kind === 'problem'}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Field, FieldProblem, Hint, Input, Label, TextArea } from './fields'
+import { Field, FieldProblem, Hint, Label, TextArea } from './fields'
+import { FileInput } from './FileInput'
 import { Stack } from './Layout'
 
 type FileFormProps = {
@@ -51,10 +52,9 @@ export function FileForm({ words, accept, onRead, onChange, children }: FileForm
           <Label htmlFor={`${id}-file`}>{words.file}</Label>
           <Hint id={`${id}-file-hint`}>{words.fileHint}</Hint>
           {refusal !== null && <FieldProblem id={`${id}-problem`}>{refusal}</FieldProblem>}
-          <Input
+          <FileInput
             id={`${id}-file`}
             name="file"
-            type="file"
             accept={accept}
             aria-describedby={refusal === null ? `${id}-file-hint` : `${id}-problem ${id}-file-hint`}
             aria-invalid={refusal !== null}

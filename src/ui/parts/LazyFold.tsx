@@ -1,19 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import styled from 'styled-components'
-
-const Folded = styled.details`
-  width: 100%;
-
-  summary {
-    width: fit-content;
-    min-height: 1.75rem;
-    cursor: pointer;
-  }
-
-  summary + * {
-    padding-block-start: var(--space-3);
-  }
-`
+import { Fold } from './Fold'
 
 type LazyFoldProps = {
   readonly title: string
@@ -26,9 +12,9 @@ type LazyFoldProps = {
 export function LazyFold({ title, startsOpen = false, id, children }: LazyFoldProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   return (
-    <Folded id={id} open={startsOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Fold id={id} open={startsOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && children}
-    </Folded>
+    </Fold>
   )
 }

@@ -12,6 +12,7 @@ import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import type { Remote } from '../../core/remote'
 import { innerTx, type InnerTx as Inner } from '../../flows/review/nestedSafes'
 import type { SafeReader } from '../../flows/review/reader'
+import { Fold } from '../parts/Fold'
 import { Small } from '../parts/basics'
 import { Icon } from '../parts/Icon'
 import { WithAddresses } from '../parts/AddressText'
@@ -46,18 +47,6 @@ const Alone = styled.ul`
   gap: var(--space-4);
   padding: 0;
   list-style: none;
-`
-
-const Folded = styled.details`
-  summary {
-    width: fit-content;
-    min-height: 1.75rem;
-    cursor: pointer;
-  }
-
-  &[open] > summary {
-    margin-block-end: var(--space-3);
-  }
 `
 
 const Sentence = styled.p`
@@ -124,10 +113,10 @@ export function EveryCall({ tree, ...given }: CallListProps) {
       </LazyFold>
     )
   return (
-    <Folded>
+    <Fold>
       <summary>{m.everyCall(count)}</summary>
       {calls}
-    </Folded>
+    </Fold>
   )
 }
 

@@ -5,6 +5,7 @@ import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import type { AssetNames } from '../../core/review/assetNames'
 import { checkWords, type UncheckedGroup, uncheckedGroups } from '../../core/review/checkWords'
 import type { Tone } from '../../core/tracking/status/statusTable'
+import { Fold } from '../parts/Fold'
 import { Small } from '../parts/basics'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
@@ -32,18 +33,6 @@ const Item = styled.li`
 const Statements = styled.ul`
   padding-inline-start: 1.2rem;
   list-style: disc;
-`
-
-const Folded = styled.details`
-  summary {
-    width: fit-content;
-    min-height: 1.75rem;
-    cursor: pointer;
-  }
-
-  ul {
-    padding-block-start: var(--space-4);
-  }
 `
 
 type ItemsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
@@ -74,10 +63,10 @@ export function CheckList({ checks, names, judged, isPartial = false }: CheckLis
       <Items checks={others.filter(({ outcome }) => outcome === 'fails')} names={names} />
       <Unchecked groups={uncheckedGroups(others, names, isPartial)} />
       {holding.length > 0 && (
-        <Folded>
+        <Fold>
           <summary>{m.signers.hold}</summary>
           <Items checks={holding} names={names} />
-        </Folded>
+        </Fold>
       )}
     </>
   )

@@ -1,14 +1,9 @@
 import styled from 'styled-components'
+import { Fold } from '../parts/Fold'
 
-/** A fold with a summary. */
-export const ForecastFold = styled.details`
-  summary {
-    width: fit-content;
-    min-height: 1.75rem;
-    cursor: pointer;
-  }
-
-  & > :not(summary) {
-    padding-block-start: var(--space-4);
+/** The fold of a forecast. */
+export const ForecastFold = styled(Fold)`
+  > summary + * {
+    margin-block-start: var(--space-4);
   }
 `

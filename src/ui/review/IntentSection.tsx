@@ -13,6 +13,7 @@ import { findCauseByRecipient } from '../../core/causes/causesByReceiver'
 import { directoryHash } from '../../core/giving/directoryHash'
 import type { CausesState } from '../../flows/session/loadCauses'
 import { DifferenceList } from '../parts/DifferenceList'
+import { Fold } from '../parts/Fold'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { AddressText, WithAddresses } from '../parts/AddressText'
@@ -67,13 +68,7 @@ type OutcomeProps = {
   readonly document: GiftDocument
 }
 
-const Folded = styled.details`
-  summary {
-    width: fit-content;
-    min-height: 1.75rem;
-    cursor: pointer;
-  }
-
+const Folded = styled(Fold)`
   ol {
     display: grid;
     gap: var(--space-3);

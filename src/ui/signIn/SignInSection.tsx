@@ -7,6 +7,7 @@ import type { SignInState } from '../../core/signIn/signInState'
 import { signInLabels, signInProblems, signInPurpose } from '../../core/signIn/signInWords'
 import { Row } from '../parts/basics'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
+import { Fold } from '../parts/Fold'
 import { Stack } from '../parts/Layout'
 import { DialogTitle, ModalDialog, useModal } from '../parts/ModalDialog'
 import { HostHint } from '../parts/HostHint'
@@ -39,18 +40,9 @@ const Title = styled.h3`
   font-size: var(--text-h3);
 `
 
-const Text = styled.details`
-  width: 100%;
-
-  summary {
-    width: fit-content;
-    min-height: 1.5rem;
-    color: var(--ink-soft);
-    cursor: pointer;
-  }
-
+const Text = styled(Fold)`
   pre {
-    margin: var(--space-3) 0 0;
+    margin: 0;
     padding: var(--space-3);
     background: var(--paper-sunk);
     font-family: var(--font-mono);

@@ -14,6 +14,7 @@ import { stringifyExact } from '../../../core/stringifyExact'
 import { AddressText } from '../../parts/AddressText'
 import { Small, VisuallyHidden } from '../../parts/basics'
 import { Field, Hint, Input, Label, Select } from '../../parts/fields'
+import { Fold } from '../../parts/Fold'
 import { media } from '../../parts/media'
 import { Standing } from '../Standing'
 import { keyOfAsset } from '../../../core/review/totals'
@@ -35,22 +36,32 @@ const Tools = styled.search`
   }
 `
 
-const Fold = styled.details`
+const GroupFold = styled(Fold)`
   max-width: 54rem;
 
-  summary {
+  > summary {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0 var(--space-4);
-    justify-content: space-between;
+    width: 100%;
     padding-block: var(--space-3);
     border-block-end: 1px solid var(--line-strong);
-    cursor: pointer;
     font-weight: 600;
   }
 
-  summary > span:last-child {
+  > summary::before {
+    flex: none;
+    margin-inline-end: calc(1.05rem - 0.45em - var(--space-4));
+  }
+
+  > summary > span + span {
+    margin-inline-start: auto;
     text-align: end;
+  }
+
+  > summary + * {
+    margin-block-start: 0;
   }
 `
 
@@ -234,7 +245,7 @@ function Group({ group: { name, payments, sums }, names, labels, isOnly, isFolde
     [payments],
   )
   return (
-    <Fold open={!isFolded}>
+    <GroupFold open={!isFolded}>
       <summary>
         <span>{m.groups[name](payments.length)}</span>
         {!isOnly && (
@@ -268,7 +279,7 @@ function Group({ group: { name, payments, sums }, names, labels, isOnly, isFolde
           />
         ))}
       </Table>
-    </Fold>
+    </GroupFold>
   )
 }
 

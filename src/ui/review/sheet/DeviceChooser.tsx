@@ -11,33 +11,11 @@ import { safe130, safeVersionNumber } from '../../../core/safe/safeVersion'
 import { Small } from '../../parts/basics'
 import { Section, Stack } from '../../parts/Layout'
 import { media } from '../../parts/media'
+import { Radio, Radios } from '../../parts/Radio'
 import { Sentence } from '../../parts/Sentence'
 import { AddressText, WithAddresses } from '../../parts/AddressText'
 import { PrintOnly, ScreenOnly } from './onPaper'
 import { m } from './messages'
-
-const Choices = styled.fieldset`
-  display: grid;
-  gap: var(--space-1);
-
-  label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-3);
-    align-items: baseline;
-    width: fit-content;
-    min-height: 2rem;
-    padding-block: var(--space-1);
-    cursor: pointer;
-  }
-
-  input {
-    accent-color: var(--accent);
-    width: 1.1rem;
-    height: 1.1rem;
-    translate: 0 0.15rem;
-  }
-`
 
 const Steps = styled.ol`
   display: grid;
@@ -74,21 +52,18 @@ export function DeviceChooser({ signed }: { readonly signed: Signed }) {
     <Section aria-labelledby="device">
       <h2 id="device">{m.device.title}</h2>
       <ScreenOnly>
-        <Choices aria-labelledby="device">
+        <Radios aria-labelledby="device">
           {deviceScreens.map((screen) => (
-            <label key={screen.id}>
-              <input
-                type="radio"
-                name={name}
-                checked={chosen?.id === screen.id}
-                onChange={() => setChosen(screen)}
-              />
-              <span>
-                {screen.sees} <Small as="span">({screen.device})</Small>
-              </span>
-            </label>
+            <Radio
+              key={screen.id}
+              name={name}
+              isChosen={chosen?.id === screen.id}
+              onChoose={() => setChosen(screen)}
+            >
+              {screen.sees} <Small as="span">({screen.device})</Small>
+            </Radio>
           ))}
-        </Choices>
+        </Radios>
         {chosen !== null && <Chosen screen={chosen} signed={signed} />}
       </ScreenOnly>
       <PrintOnly>
