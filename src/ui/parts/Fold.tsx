@@ -2,12 +2,14 @@ import styled from 'styled-components'
 
 /** Folds what follows its `<summary>`. */
 export const Fold = styled.details`
+  --marker: 1.3rem;
+
   width: 100%;
 
   > summary {
     width: fit-content;
     min-height: 1.75rem;
-    padding-inline-start: 1.25rem;
+    padding-inline-start: calc(var(--marker) + 0.1rem);
     list-style: none;
     cursor: pointer;
   }
@@ -21,7 +23,7 @@ export const Fold = styled.details`
     display: inline-block;
     width: 0.45em;
     height: 0.45em;
-    margin-inline: -1.05rem calc(1.05rem - 0.45em);
+    margin-inline: calc(-1 * var(--marker)) calc(var(--marker) - 0.45em);
     border: solid currentcolor;
     border-width: 0 0.1em 0.1em 0;
     translate: 0 -0.15em;

@@ -52,7 +52,7 @@ const GroupFold = styled(Fold)`
 
   > summary::before {
     flex: none;
-    margin-inline-end: calc(1.05rem - 0.45em - var(--space-4));
+    margin-inline-end: calc(var(--marker) - 0.45em - var(--space-4));
   }
 
   > summary > span + span {
