@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { type KitLook, kitThemePlugin } from '../../build/kitThemePlugin'
 
@@ -70,5 +71,17 @@ describe('the look of the wallets’ dialogs', () => {
     ['none', 'blur(0px)'],
   ] as const)('[S2.52] what is behind it can have a %s blur', async (overlayBlur, blur) => {
     expect((await variablesOf({ overlayBlur })).get('--rk-blurs-modalOverlay')).toBe(blur)
+  })
+
+  test('all titles have our typeface: the class that we name is the one of the kit’s titles', () => {
+    const own = readFileSync(new URL('../../src/ui/wallet/rainbowkit/kit.css', import.meta.url), 'utf8')
+    const kit = readFileSync(
+      createRequire(import.meta.url).resolve('@rainbow-me/rainbowkit/styles.css'),
+      'utf8',
+    )
+    const named = [...own.matchAll(/\.([a-z0-9]+)[ ,{]/g)].map(([, name]) => name)
+    const heaviest = [...kit.matchAll(/\.([a-z0-9]+) \{\s+font-weight: 800;/g)].map(([, name]) => name)
+    expect(heaviest).toHaveLength(1)
+    expect(named).toEqual(heaviest)
   })
 })
