@@ -1,10 +1,8 @@
 /**
- * Stands in for `@metamask/sdk`, which wagmi’s connector imports and nothing here uses: `src/adapters/wagmi/metaMask.ts`.
+ * Stands in for `@metamask/sdk`, which wagmi's connector imports and nothing here uses: `src/adapters/wagmi/metaMask.ts`.
  *
  * @throws Error always.
  */
-export class MetaMaskSDK {
-  constructor() {
-    throw new Error('MetaMask’s SDK is not a part of this app.')
-  }
+export function MetaMaskSDK(): never {
+  throw new Error("MetaMask's SDK is not a part of this app.")
 }

@@ -17,7 +17,7 @@ export type RoundLine = {
 }
 
 /** A payee whose address has changed since. */
-export type MovedPayee = { readonly gift: TrackedGift; readonly before: Address; readonly now: Address }
+type MovedPayee = { readonly gift: TrackedGift; readonly before: Address; readonly now: Address }
 
 export type RoundComparison = {
   /** When the last round was made. */

@@ -74,7 +74,7 @@ test('a pasted column fills the rows shown, marks what cannot be read, and is un
   expect(amount(5).value).toBe('5')
   expect(amount(2).getAttribute('aria-invalid')).toBe('true')
   expect(row(2).textContent).toContain('Problem: ')
-  fireEvent.click(within(row(4)).getByRole('button', { name: '1234 USDC' }))
+  fireEvent.click(within(row(4)).getByRole('button', { name: '1,234 USDC' }))
   expect(amount(4).value).toBe('1234')
   expect(document.activeElement).toBe(amount(4))
 
