@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, FrameLocator } from '@playwright/test'
 import { sandboxCauses } from '../../test/sandbox/causes'
 import { manyCauses } from '../../test/support/manyCauses'
 import { inNewContext, withPage } from '../browser/withPage'
@@ -21,15 +21,18 @@ export type GivingTimes = {
 const linesInFile = 5_000
 const causesInDirectory = 5_000
 const typed = 'northern harbour'
+const linesInBasket = 500
 
 type Open = (browser: Browser, bench: Bench, profile: Profile) => Promise<TaskTimes>
 
 const screens = [
   [`a file of ${linesInFile} lines, read`, readFile],
   [`${causesInDirectory} causes, searched while typing`, search],
+  [`a basket of ${linesInBasket} lines, typing an amount`, typeInBasket],
+  [`a basket of ${linesInBasket} lines, sorted`, sortBasket],
 ] as const satisfies readonly (readonly [string, Open])[]
 
-/** Reads a long file in a Safe, and searches a long directory in a tab. */
+/** Reads a long file and changes a long basket in a Safe, and searches a long directory in a tab. */
 export async function measureGiving(
   browser: Browser,
   bench: Bench,
@@ -54,7 +57,54 @@ export async function measureGiving(
 }
 
 function readFile(browser: Browser, bench: Bench, profile: Profile): Promise<TaskTimes> {
-  const rows = manyCauses(linesInFile, bench.wallet.chainId).map(
+  return withFile(browser, bench, { profile, lines: linesInFile }, async (app) => {
+    await startTasks(app)
+    await app.getByRole('button', { name: 'Read it' }).click()
+    await app.getByRole('region', { name: 'What was read' }).waitFor()
+    return readTasks(app)
+  })
+}
+
+function typeInBasket(browser: Browser, bench: Bench, profile: Profile): Promise<TaskTimes> {
+  return withBasket(browser, bench, profile, async (app) => {
+    const amount = app.getByRole('table').getByRole('textbox').first()
+    await amount.click()
+    await startTasks(app)
+    await amount.pressSequentially('123456')
+    return readTasks(app)
+  })
+}
+
+function sortBasket(browser: Browser, bench: Bench, profile: Profile): Promise<TaskTimes> {
+  return withBasket(browser, bench, profile, async (app) => {
+    await startTasks(app)
+    await app.getByRole('combobox', { name: 'Order' }).selectOption('amount')
+    return readTasks(app)
+  })
+}
+
+function withBasket(
+  browser: Browser,
+  bench: Bench,
+  profile: Profile,
+  run: (app: FrameLocator) => Promise<TaskTimes>,
+): Promise<TaskTimes> {
+  return withFile(browser, bench, { profile, lines: linesInBasket }, async (app) => {
+    await app.getByRole('button', { name: 'Read it' }).click()
+    await app.getByRole('button', { name: `Add ${linesInBasket} payments to your gift` }).click()
+    await app.getByRole('table').getByRole('row').nth(linesInBasket).waitFor({ state: 'attached' })
+    return run(app)
+  })
+}
+
+/** Chooses a file of so many payments on the import screen. */
+function withFile(
+  browser: Browser,
+  bench: Bench,
+  { profile, lines }: { readonly profile: Profile; readonly lines: number },
+  run: (app: FrameLocator) => Promise<TaskTimes>,
+): Promise<TaskTimes> {
+  const rows = manyCauses(lines, bench.wallet.chainId).map(
     ({ recipients: [recipient] }, at) => `native,,${recipient?.address ?? ''},0.${at + 1}`,
   )
   const text = ['token_type,token_address,receiver,amount', ...rows].join('\n')
@@ -68,10 +118,7 @@ function readFile(browser: Browser, bench: Bench, profile: Profile): Promise<Tas
         const app = page.frameLocator('iframe')
         const file = { name: 'round.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
         await app.getByLabel('File', { exact: true }).setInputFiles(file)
-        await startTasks(app)
-        await app.getByRole('button', { name: 'Read it' }).click()
-        await app.getByRole('region', { name: 'What was read' }).waitFor()
-        return readTasks(app)
+        return run(app)
       },
     },
   )
