@@ -100,7 +100,8 @@ test('the link made after proposing shows a co-signer that it is exactly the gif
   await test.step('without a description it is a gift that can be read, not the one that was meant', async () => {
     await theirs.goto(bare)
     await expect(their).toContainText('Readable as a gift')
-    await expect(their).toContainText('0.25 ETH to Open Wells')
+    const leaves = theirs.getByRole('region', { name: 'What leaves the Safe' })
+    await expect(leaves.getByRole('row', { name: /Open Wells/ })).toContainText('0.25 ETH')
     await expect(intent).toHaveCount(0)
   })
 

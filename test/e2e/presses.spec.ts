@@ -62,7 +62,8 @@ async function coverWithButton(app: FrameLocator): Promise<Locator> {
   await app.locator('main').evaluate((element) => {
     const button = document.createElement('button')
     button.textContent = 'Another button'
-    button.style.cssText = 'position: fixed; inset: 0'
+    // Above what else is positioned: the tap goes to its middle.
+    button.style.cssText = 'position: fixed; inset: 0; z-index: 1'
     button.addEventListener('click', () => button.append(', pressed'))
     element.prepend(button)
   })
