@@ -69,7 +69,7 @@ export const de: typeof m = {
     listed: 'Eine Signatur von Ihnen ist aufgeführt; nur die Chain kann sie beurteilen.',
     invalid: 'Was unter Ihrem Namen aufgeführt ist, ist nicht Ihre Signatur dafür.',
     missing: 'Sie haben sie nicht unterschrieben.',
-    notNeeded: 'Sie haben sie nicht unterschrieben, aber genug andere.',
+    notNeeded: 'Genug, auch ohne Ihre.',
     unknown: 'Ob Sie sie unterschrieben haben, ist nicht bekannt.',
   },
   signatures: {

@@ -66,7 +66,7 @@ export const m = messages('ui/queue', {
     listed: 'A signature of yours is listed, and only the chain can verify it.',
     invalid: 'What is listed in your name is not your signature of it.',
     missing: 'You have not signed it.',
-    notNeeded: 'You have not signed it, and enough others have.',
+    notNeeded: 'Enough without yours.',
     unknown: 'Whether you have signed it is not known.',
   },
   signatures: {
