@@ -41,11 +41,10 @@ export function RecordCharts({ chain, gifts }: RecordChartsProps) {
     <Section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{m.chart.cause}</h2>
       <ScreenOnly>
-        <Field>
+        <Field style={{ maxWidth: '14rem' }}>
           <Label htmlFor={`${id}-measure`}>{m.chart.measure}</Label>
           <Select
             id={`${id}-measure`}
-            style={{ maxWidth: '14rem' }}
             value={chosen}
             onChange={(event) => setWanted(event.target.value)}
           >
