@@ -117,22 +117,29 @@ function sumUp(
 }
 
 /**
- * Returns the payees whose address has changed since, each once: causes, and payees outside the directory under the same name,
- * where the old address gets nothing now and the new one got nothing then.
+ * Returns the payees whose address has changed since: causes, and payees outside the directory under the same name, where the old
+ * address gets nothing now and the new one got nothing then.
  */
 function movedPayees(now: readonly TrackedGift[], then: readonly TrackedGift[]): readonly MovedPayee[] {
   const addressesOf = (gifts: readonly TrackedGift[]) =>
     new Set(gifts.map(({ recipient }) => recipient.toLowerCase()))
   const [paidNow, paidThen] = [addressesOf(now), addressesOf(then)]
-  const before = new Map(then.map((gift) => [nameKeyOf(gift), gift.recipient]))
+  const left = new Map<string, Address[]>()
+  for (const gift of then)
+    if (!paidNow.has(gift.recipient.toLowerCase())) {
+      const key = nameKeyOf(gift)
+      const before = left.get(key) ?? []
+      if (!before.some((one) => isAddressEqual(one, gift.recipient)))
+        left.set(key, [...before, gift.recipient])
+    }
   const moved = new Map<string, MovedPayee>()
   for (const gift of now) {
-    const address = before.get(nameKeyOf(gift))
-    if (address === undefined || isAddressEqual(address, gift.recipient)) continue
-    const isMove =
-      gift.causeId !== null ||
-      (!paidNow.has(address.toLowerCase()) && !paidThen.has(gift.recipient.toLowerCase()))
-    if (isMove) moved.set(nameKeyOf(gift), { gift, before: address, now: gift.recipient })
+    const key = `${nameKeyOf(gift)} ${gift.recipient.toLowerCase()}`
+    if (paidThen.has(gift.recipient.toLowerCase()) || moved.has(key)) continue
+    const [before, ...others] = left.get(nameKeyOf(gift)) ?? []
+    if (before === undefined) continue
+    left.set(nameKeyOf(gift), others)
+    moved.set(key, { gift, before, now: gift.recipient })
   }
   return [...moved.values()]
 }

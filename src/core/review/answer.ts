@@ -10,9 +10,12 @@ type OtherEffect = Exclude<DangerKind, 'money' | 'unlistedMoney' | 'plain'>
 
 /** The effects of a transaction in one line, for whoever must decide within a minute. */
 export type Answer = {
-  /** The kind of the most dangerous effect other than a payment out of the Safe. Null: it only pays, or only rejects. */
+  /**
+   * The kind of the most dangerous effect other than a payment out of the Safe. Null: it only pays or rejects, or what leaves weighs
+   * more.
+   */
   readonly other: OtherEffect | null
-  /** The further kinds of such effects, each once, the most dangerous first. */
+  /** All further kinds of such effects, each once, the most dangerous first. Not what moves nothing. */
   readonly also: readonly OtherEffect[]
   /** The effect that `other` names, and how many more are like it. */
   readonly lead: Lead | null
@@ -33,14 +36,18 @@ export function answerOf(
   view: DangerView,
 ): Answer {
   const others = effects.filter((effect) => !isOwnPayment(effect, safe))
-  const lead = leadOf(others, view)
+  const most = leadOf(others, view)
+  const own = effects.filter((effect) => isOwnPayment(effect, safe))
+  const lead = most === null || weighsMore(own, most, view) ? null : most
   const other = lead === null ? null : nameOf(lead.effect, view)
   const named = byDanger(others, view).filter((effect) => isMoreThanPlain(effect, view))
   const { assets, recipients, refund, isComplete } = totals
   const toExecutor = refund !== null && refund.receiver === null ? [null] : []
   return {
     other,
-    also: [...new Set(named.map((effect) => nameOf(effect, view)))].filter((kind) => kind !== other),
+    also: [...new Set(named.map((effect) => nameOf(effect, view)))].filter(
+      (kind) => kind !== other && kind !== 'nothing',
+    ),
     lead,
     isRejection: effects.length > 0 && effects.every(({ kind }) => kind === 'usesNonce'),
     sums: assets.map(({ asset, amount, refundAtMost }) => ({
@@ -51,6 +58,19 @@ export function answerOf(
     recipients: [...recipients.map(({ to }) => to), ...toExecutor],
     isComplete,
   }
+}
+
+/** What changes next to nothing. It is never the answer while anything leaves the Safe. */
+const slight: ReadonlySet<DangerKind> = new Set(['calls', 'revokes', 'nothing'])
+
+/** Returns true when what leaves the Safe has to be said before another effect. */
+function weighsMore(own: readonly Effect[], other: Lead, view: DangerView): boolean {
+  if (own.length === 0) return false
+  if (slight.has(dangerOf(other.effect, view).kind)) return true
+  const payment = leadOf(own, view)
+  // What a token moves that nobody vouches for is its own word.
+  if (payment === null || dangerOf(payment.effect, view).kind !== 'money') return false
+  return byDanger([other.effect, payment.effect], view)[0] === payment.effect
 }
 
 function isMoreThanPlain(effect: Effect, view: DangerView): boolean {

@@ -83,8 +83,8 @@ export function usedNonceOf(checks: readonly Check[]): bigint | null {
 
 /** What this page has done about a transaction, which its last reading may not show yet. */
 export type Acted = {
-  /** Owners whose signature over it was made here, recovered here, and taken by the service. */
-  readonly signers: readonly Address[]
+  /** Owners whose signature over it was made here, recovered here, and taken by the service, and when. */
+  readonly signers: readonly { readonly owner: Address; readonly signedAtMs: number }[]
   /** The rejection that was signed here; null: none. */
   readonly rejection: SafeTxHash | null
   readonly execution:
@@ -96,12 +96,22 @@ export type Acted = {
 
 export const nothingActed: Acted = { signers: [], rejection: null, execution: { kind: 'none' } }
 
+/** What the last reading knows. `owners`: the present ones; empty: not read. */
+type LastReading = {
+  readonly checks: readonly Check[]
+  readonly nonce: bigint
+  readonly owners: readonly Address[]
+  readonly readAtMs: number
+}
+
+/** The service may list a signature so much later, in ms. A reading after that is believed. */
+const listedWithinMs = 90_000
+
 /** Returns the progress with what was done here since the reading. A reading that knows the end stays. */
 export function withActed(
   progress: TxProgress,
   acted: Acted,
-  checks: readonly Check[],
-  nonce: bigint,
+  { checks, nonce, owners, readAtMs }: LastReading,
 ): TxProgress {
   const { execution, rejection } = acted
   if (progress.kind === 'done' || progress.kind === 'replaced') return progress
@@ -113,7 +123,11 @@ export function withActed(
   if (progress.kind !== 'waiting') return progress
   if (execution.kind === 'sent') return { kind: 'sent', isCertain: execution.isCertain }
   const counted = checkOf(checks, 'confirmations').evidence.valid
-  const more = acted.signers.filter((signer) => !counted.some((owner) => isHexEqual(owner, signer)))
+  const isIn = (list: readonly Address[], address: Address) => list.some((one) => isHexEqual(one, address))
+  const more = acted.signers.filter(
+    ({ owner, signedAtMs }) =>
+      !isIn(counted, owner) && isIn(owners, owner) && readAtMs - signedAtMs < listedWithinMs,
+  )
   const isListed = rejection === null || progress.rivals.some((rival) => rival.safeTxHash === rejection)
   return {
     ...progress,

@@ -64,8 +64,11 @@ export function readWayIn(text: string, context: WayInContext): WayIn {
   const pieces = text.split(/[\s\u00ad\u200b-\u200f\u2060\ufeff]+/).filter((piece) => piece !== '')
   const [alone, ...others] = pieces.filter((piece) => piece.search(addressToken) >= 0)
   if (others.length > 0) return problem(m.several)
-  // A mail breaks a long link into lines, and shows an address in groups.
-  const whole = readPiece(pieces.join(''), context)
+  // A mail breaks a long link into lines, and shows an address in groups. A word beside a cut address is no part of it.
+  const isBroken = pieces
+    .slice(1)
+    .every((piece) => /^[\da-f]+$/i.test(piece) || /[/#?&=%:_]/.test(pieces[0] ?? ''))
+  const whole = readPiece(isBroken ? pieces.join('') : (alone ?? text), context)
   if (whole.kind !== 'problem' || alone === undefined) return whole
   const read = readPiece(alone, context)
   return read.kind === 'problem' ? whole : read

@@ -70,7 +70,9 @@ type Connected = Extract<WalletConnection, { kind: 'connected' }>
 export function actedOf({ posted, execution }: ActingState): Acted {
   const rejection = posted.findLast(({ kind }) => kind === 'reject')
   return {
-    signers: posted.flatMap(({ kind, owner }) => (kind === 'confirm' ? [owner] : [])),
+    signers: posted.flatMap(({ kind, owner, signedAtMs }) =>
+      kind === 'confirm' ? [{ owner, signedAtMs }] : [],
+    ),
     rejection: rejection?.safeTxHash ?? null,
     execution: actedExecution(execution),
   }

@@ -49,7 +49,9 @@ export function ActBar({ state, progress, acted }: ActBarProps) {
   const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
   const isIn = (list: readonly Address[]) =>
     connection.kind === 'connected' && list.some((address) => isHexEqual(address, connection.address))
-  const isMine = isIn(owners.map(({ address }) => address)) && !isIn([...valid, ...acted.signers])
+  const isMine =
+    isIn(owners.map(({ address }) => address)) &&
+    !isIn([...valid, ...acted.signers.map(({ owner }) => owner)])
   return (
     <Bar data-stays>
       <span>

@@ -24,7 +24,7 @@ export type RowView = {
 export type RowWords = {
   /** What leaves the Safe. Null where `dangers` come first. */
   readonly pays: string | null
-  /** Every kind of effect that is more than a payment out of the Safe, the most dangerous first. */
+  /** Every kind of effect that is more than a payment out of the Safe, the most dangerous first. Beside `pays`: those that weigh less. */
   readonly dangers: readonly string[]
   /** The most dangerous effect in a sentence, and what leaves beside it. */
   readonly detail: string | null
@@ -48,7 +48,7 @@ export function rowWords(record: SafeTxRecord, { safe, names, danger, nameOf }: 
   if (other === null || lead === null)
     return {
       pays: answerTitle(answer, nonce, leaves),
-      dangers: [],
+      dangers: also.map((kind) => inAnswer.answer.effects[kind]),
       detail: isRejection ? inAnswer.answer.rejectsWords : null,
     }
   return {

@@ -43,11 +43,7 @@ export function RecordCharts({ chain, gifts }: RecordChartsProps) {
       <ScreenOnly>
         <Field style={{ maxWidth: '14rem' }}>
           <Label htmlFor={`${id}-measure`}>{m.chart.measure}</Label>
-          <Select
-            id={`${id}-measure`}
-            value={chosen}
-            onChange={(event) => setWanted(event.target.value)}
-          >
+          <Select id={`${id}-measure`} value={chosen} onChange={(event) => setWanted(event.target.value)}>
             {assets.map((asset) => (
               <option key={tokenKey(asset)} value={tokenKey(asset)}>
                 {assetName(asset, chain)}

@@ -156,7 +156,14 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
   const [actedStore] = useState(() => createStore<Acted>(() => nothingActed))
   const acted = useStoreValue(actedStore)
   const { effects, checks } = state.review
-  const progress = withActed(txProgress(checks, isListed(state)), acted, checks, state.reading.record.nonce)
+  const { setup, record } = state.reading
+  const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
+  const progress = withActed(txProgress(checks, isListed(state)), acted, {
+    checks,
+    nonce: record.nonce,
+    owners: owners.map(({ address }) => address),
+    readAtMs: state.kind === 'read' ? state.readAtMs : 0,
+  })
   const { recipients } = checkOf(checks, 'recipients').evidence
   const payments = useMemo(
     () => paymentsOf(effects, place.safe, recipients),

@@ -92,6 +92,20 @@ test.each<[string, TrackedGift, TrackedGift]>([
   expect(since?.moved).toEqual([{ gift: now, before: then.recipient, now: now.recipient }])
 })
 
+test('of two payees with one name, the one whose address has changed is named', () => {
+  const volunteers = ['a1', 'b1', 'c1'].map((digits) =>
+    gift('', digits, 1n, { causeId: null, payeeName: 'Volunteer' }),
+  )
+  const [left, stays, came] = volunteers as [TrackedGift, TrackedGift, TrackedGift]
+  for (const then of [
+    [left, stays],
+    [stays, left],
+  ])
+    expect(sinceLastRound([came, stays, books], [round(1, [...then, books])])?.moved).toEqual([
+      { gift: came, before: left.recipient, now: came.recipient },
+    ])
+})
+
 test('two payees who have swapped their names have not moved', () => {
   const other = gift('', 'b8', 1n, { causeId: null, payeeName: 'Our painter' })
   const swapped = [

@@ -53,7 +53,8 @@ test('a rejection is one, until it pays whoever executes it', () => {
     answer({ to: theSafe, value: 0n, data: '0x', gasPrice: 1n, baseGas: 9n, safeTxGas: 0n }),
   ).toMatchObject({
     isRejection: false,
-    other: 'calls',
+    other: null,
+    also: ['calls'],
     sums: [{ isAtMost: true }],
     recipients: [null],
   })
@@ -92,5 +93,52 @@ describe('amid payments the most dangerous effect of another kind is named', () 
     const lowered = batch(toCause, ownCall('changeThreshold(uint256)', 1n))
     expect(answer(lowered).other).toBe('threshold')
     expect(answer(lowered, null).other).toBe('threshold')
+  })
+})
+
+describe('what leaves the Safe is the answer when nothing beside it weighs more', () => {
+  const theft = { to: stranger, value: 1_000n * 10n ** 18n }
+  const self = addressOf('somebody')
+  test.each<[string, Entry, string]>([
+    ['the threshold that it has', ownCall('changeThreshold(uint256)', 2n), 'nothing'],
+    ['an allowance to the Safe itself', tokenCall('approve(address,uint256)', theSafe, 5n), 'nothing'],
+    [
+      'a transfer from somebody to himself',
+      tokenCall('transferFrom(address,address,uint256)', self, self, 5n),
+      'nothing',
+    ],
+    [
+      'a transfer of nothing',
+      tokenCall('transferFrom(address,address,uint256)', self, theSafe, 0n),
+      'nothing',
+    ],
+    ['an allowance that ends', tokenCall('approve(address,uint256)', stranger, 0n), 'revokes'],
+    ['a module that is switched off', ownCall('disableModule(address,address)', stranger, self), 'settings'],
+  ])('a theft beside %s', (_what, beside, kind) => {
+    expect(answer(batch(beside, theft))).toMatchObject({
+      other: null,
+      lead: null,
+      also: kind === 'nothing' ? [] : [kind],
+    })
+    expect(answer(batch(theft, beside)).other).toBeNull()
+  })
+
+  test('but not when it does', () => {
+    const unlimited = tokenCall('approve(address,uint256)', stranger, maxUint256)
+    expect(answer(batch(theft, unlimited))).toMatchObject({ other: 'unlimited', also: [] })
+    expect(answer(batch(theft, ownCall('changeThreshold(uint256)', 1n)))).toMatchObject({
+      other: 'threshold',
+    })
+    // A payment to a confirmed cause weighs less than any setting.
+    expect(answer(batch(toCause, ownCall('disableModule(address,address)', stranger, self)))).toMatchObject({
+      other: 'settings',
+    })
+  })
+
+  test('a larger allowance to a stranger comes before a smaller payment to one', () => {
+    const approves = (amount: bigint) => tokenCall('approve(address,uint256)', stranger, amount)
+    const pays = tokenCall('transfer(address,uint256)', stranger, 10n ** 6n)
+    expect(answer(batch(pays, approves(10n ** 12n)))).toMatchObject({ other: 'rights', also: [] })
+    expect(answer(batch(pays, approves(10n ** 3n)))).toMatchObject({ other: null, also: ['rights'] })
   })
 })

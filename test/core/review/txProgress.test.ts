@@ -8,7 +8,7 @@ import {
   txProgress,
   withActed,
 } from '../../../src/core/review/txProgress'
-import { buildRecord, buildRejection, owners, type RecordWishes } from '../../support/safeFixtures'
+import { addressOf, buildRecord, buildRejection, owners, type RecordWishes } from '../../support/safeFixtures'
 import { found, read, review, unreachable, type World } from './world'
 
 const progressOf = (wishes: RecordWishes = {}, world: World = {}, isListed = true) => {
@@ -127,6 +127,7 @@ test.each<[string, Parameters<typeof progressOf>, TxProgress, string]>([
 })
 
 const [ada, ben, chidi] = owners as [Address, Address, Address]
+const signed = (owner: Address, signedAtMs = 1_000) => ({ owner, signedAtMs })
 const executed = (outcome: 'success' | 'failure', isFinal: boolean) =>
   ({ execution: { kind: 'executed', outcome, isFinal } }) as const
 const doneByChain = [
@@ -143,20 +144,32 @@ test.each<[string, Parameters<typeof progressOf>, Partial<Acted>, string]>([
   [
     'Ben signed here',
     [],
-    { signers: [ben] },
+    { signers: [signed(ben)] },
     'It has the signatures that it needs (2 of 2). It is next: an owner can execute it.',
   ],
   [
     'a signature that was read already counts once',
     [{ signedBy: ['Ada'] }],
-    { signers: [ada.toLowerCase() as Address] },
+    { signers: [signed(ada.toLowerCase() as Address)] },
     'Needs 1 more signature (1 of 2). It is next.',
   ],
   [
     'two signed here',
     [{ signedBy: [] }],
-    { signers: [ben, chidi] },
+    { signers: [signed(ben), signed(chidi)] },
     'It has the signatures that it needs (2 of 2). It is next: an owner can execute it.',
+  ],
+  [
+    'somebody who is no owner any more signed here',
+    [],
+    { signers: [signed(addressOf('a former owner'))] },
+    'Needs 1 more signature (1 of 2). It is next.',
+  ],
+  [
+    'a signature that a reading 90 seconds later does not list',
+    [],
+    { signers: [signed(ben, 5_000 - 90_000)] },
+    'Needs 1 more signature (1 of 2). It is next.',
   ],
   [
     'its execution was sent here',
@@ -204,12 +217,16 @@ test.each<[string, Parameters<typeof progressOf>, Partial<Acted>, string]>([
   [
     'what is sent is not said of a Safe that could not be read',
     [{}, { setup: unreachable }],
-    { signers: [ben], execution: { kind: 'sent', isCertain: true } },
+    { signers: [signed(ben)], execution: { kind: 'sent', isCertain: true } },
     'Where it stands could not be checked',
   ],
 ])('since the reading: %s', (_name, wishes, acted, words) => {
   const { checks } = review(buildRecord({ signedBy: ['Ada'], ...wishes[0] }), wishes[1])
-  const progress = withActed(progressOf(...wishes), { ...nothingActed, ...acted }, checks, 7n)
+  const progress = withActed(
+    progressOf(...wishes),
+    { ...nothingActed, ...acted },
+    { checks, nonce: 7n, owners, readAtMs: 5_000 },
+  )
   expect(progressWords(progress)).toBe(words)
 })
 
@@ -219,5 +236,7 @@ test.each<[string, World]>([
 ])('a rejection that was signed here waits beside the transaction, %s', (_name, world) => {
   const acted = { ...nothingActed, rejection: rejection.safeTxHash }
   const { checks } = review(buildRecord({ signedBy: ['Ada'] }), world)
-  expect(withActed(progressOf({}, world), acted, checks, 7n)).toMatchObject({ rivals: [isRejected] })
+  expect(
+    withActed(progressOf({}, world), acted, { checks, nonce: 7n, owners, readAtMs: 5_000 }),
+  ).toMatchObject({ rivals: [isRejected] })
 })

@@ -92,3 +92,12 @@ test('a sentence too long for a row leaves the kind of the danger in sight', () 
   expect(dangers.length).toBeGreaterThan(0)
   expect(detail?.length).toBeLessThan(400)
 })
+
+test('a hundred tokens of a stranger do not flood a row', () => {
+  const entries = Array.from({ length: 100 }, (_, at) =>
+    callOf(addressOf(`token ${at}`), calldata('transfer(address,uint256)', [theCause, 5n])),
+  )
+  const { detail } = words(batch(...entries))
+  expect(detail).toContain('100 assets would leave the Safe')
+  expect(detail?.length).toBeLessThan(600)
+})

@@ -11,7 +11,7 @@ import { Stack } from '../../parts/Layout'
 import { ScreenHeading } from '../../parts/ScreenHeading'
 import type { AboutTx } from '../aboutTx'
 import { viewOf } from '../viewOf'
-import { answerTitle, besideWords, leavesWords } from './answerWords'
+import { alsoWords, answerTitle, besideWords, leavesWords } from './answerWords'
 import { m } from './messages'
 
 /** Set apart by its frame: what the author of the link wrote could imitate a sentence of this page. */
@@ -42,6 +42,7 @@ export function Answer({ place, state, about: { purpose, author, plan } }: Answe
   })
   const { nonce } = reading.record
   const title = answerTitle(answer, nonce, leaves)
+  const also = alsoWords(answer)
   return (
     <Stack $gap={3}>
       <Small>{m.answer.overline(nonce, place.chain.name)}</Small>
@@ -49,6 +50,7 @@ export function Answer({ place, state, about: { purpose, author, plan } }: Answe
         <WithAddresses text={title} />
       </ScreenHeading>
       {answer.isRejection && <Lede>{m.answer.rejectsWords}</Lede>}
+      {also !== null && <Lede>{also}</Lede>}
       {answer.other !== null && (
         <Lede>
           <WithAddresses text={besideWords(answer, leaves)} />

@@ -5,6 +5,9 @@ import { sumWords } from '../../../core/review/effectWords'
 import { locale } from '../../../language/messages'
 import { m } from './messages'
 
+/** More assets are counted: a stranger may add as many tokens as he likes. */
+const mostAssets = 4
+
 /** What leaves a Safe, and who gets it, as parts of a sentence of `m.answer`. */
 export type Leaves = { readonly sums: string; readonly recipient: string }
 
@@ -28,7 +31,7 @@ export function leavesWords(
   const [only] = recipients
   if (words.length === 0 || only === undefined) return null
   return {
-    sums: list.format(words),
+    sums: words.length > mostAssets ? m.answer.assets(words.length) : list.format(words),
     recipient:
       recipients.length > 1
         ? m.answer.recipients(recipients.length)
@@ -43,6 +46,12 @@ export function answerTitle({ other, isRejection }: Answer, nonce: bigint, leave
   if (other !== null) return m.answer.effects[other]
   if (isRejection) return m.answer.rejects(nonce)
   return leaves === null ? m.answer.paysNothing : m.answer.pays(leaves.sums, leaves.recipient)
+}
+
+/** Words what the transaction does beside what its title says. Null: nothing. */
+export function alsoWords({ other, also }: Answer): string | null {
+  if (other !== null || also.length === 0) return null
+  return m.answer.also(list.format(also.map((kind) => m.answer.effects[kind])))
 }
 
 /** Words what leaves the Safe beside another effect. */

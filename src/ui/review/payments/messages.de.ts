@@ -43,6 +43,8 @@ export const de: typeof m = {
     overline: (nonce, chain) => `Safe-Transaktion #${nonce} auf ${chain}`,
     pays: (sums, recipient) => `${sums} an ${recipient}`,
     recipients: (count) => `${count} Empfänger`,
+    assets: (count) => `${count} Werte`,
+    also: (kinds) => `Daneben: ${kinds}.`,
     paysNothing: 'Nichts verlässt den Safe',
     rejects: (nonce) => `Lehnt ab, was sonst auf #${nonce} wartet`,
     rejectsWords: 'Sie verbraucht nur die Nonce. Nichts verlässt den Safe.',

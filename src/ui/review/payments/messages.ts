@@ -45,6 +45,8 @@ export const m = messages('ui/review/payments', {
     /** `sums`: one or more amounts. */
     pays: (sums: string, recipient: string) => `${sums} to ${recipient}`,
     recipients: (count: number) => `${count} recipients`,
+    assets: (count: number) => `${count} assets`,
+    also: (kinds: string) => `Beside that: ${kinds}.`,
     paysNothing: 'Nothing leaves the Safe',
     rejects: (nonce: bigint) => `Rejects what else waits at #${nonce}`,
     rejectsWords: 'It only uses the nonce. Nothing leaves the Safe.',
