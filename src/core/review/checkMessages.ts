@@ -120,7 +120,7 @@ export const m = messages('core/review/check', {
     unknown: (place: string, safe: string, change: string) =>
       `${place} changes who controls ${safe}, and what is set at present is not known. ${change}`,
     newcomers: (owners: string, threshold: number) =>
-      `Afterwards new owners alone can move everything: ${owners} reach the ${threshold} signatures that it takes.`,
+      `Afterwards new owners alone can move everything: ${owners} reach the ${threshold} ${threshold === 1 ? 'signature' : 'signatures'} that it takes.`,
     tooFewStay: (staying: number, threshold: number) =>
       `Afterwards the present owners can no longer act without a new one: ${staying} of them stay, and it takes ${threshold} signatures.`,
     rekeyed: (owner: string) =>

@@ -55,8 +55,8 @@ export function ActBar({ state, progress, acted }: ActBarProps) {
   return (
     <Bar data-stays>
       <span>
-        {wordsOf(progress)}
-        {isMine && progress.verified < progress.threshold && ` ${m.bar.mine}`}
+        {acted.rejection === null ? wordsOf(progress) : m.bar.rejected}
+        {acted.rejection === null && isMine && progress.verified < progress.threshold && ` ${m.bar.mine}`}
       </span>
       <SecondaryButton onClick={goToActions}>{m.bar.go}</SecondaryButton>
     </Bar>

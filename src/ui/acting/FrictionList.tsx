@@ -26,6 +26,12 @@ const List = styled.ul`
   max-width: var(--measure);
   padding-inline-start: var(--space-5);
   list-style: disc;
+
+  /* A list in the place of a sentence has its own bullets. */
+  > li:has(> ul) {
+    margin-inline-start: calc(-1 * var(--space-5));
+    list-style: none;
+  }
 `
 
 const Group = styled.fieldset`

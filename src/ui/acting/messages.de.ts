@@ -6,6 +6,7 @@ export const de: typeof m = {
     enough: 'Genug Eigentümer haben unterschrieben.',
     unknown: 'Ihre Signaturen sind nicht aufgeführt.',
     mine: 'Die Ihre gehört dazu.',
+    rejected: 'Sie haben ihre Ablehnung unterschrieben.',
     go: 'Was Sie tun können',
   },
   title: 'Was Sie tun können',

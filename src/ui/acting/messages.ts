@@ -7,6 +7,7 @@ export const m = messages('ui/acting', {
     enough: 'Signed by enough owners.',
     unknown: 'Its signatures are not listed.',
     mine: 'Yours is one of them.',
+    rejected: 'You have signed its rejection.',
     go: 'To what you can do',
   },
   title: 'What you can do',

@@ -38,7 +38,7 @@ export function CausesScreen({ content }: CausesScreenProps) {
       <ScreenHeading title={m.screen.title}>{m.screen.question}</ScreenHeading>
       <Lede>{howToGive[kind]}</Lede>
       {(kind === 'visitor' || kind === 'wallet') && (
-        <Small>
+        <Small data-links>
           <Sentence
             of={m.screen.ways(
               <Link href={paths.queueStart}>{m.screen.way.queue}</Link>,

@@ -47,6 +47,11 @@ const List = styled.ul`
     display: none;
   }
 
+  /* A fold has its own arrow, in front. */
+  & > li > details > summary::before {
+    content: none;
+  }
+
   /* Down to what opens here, onwards to another screen. */
   & > li > a::after,
   & > li > button::after,

@@ -7,6 +7,14 @@ const Figure = styled.bdi`
   overflow-wrap: anywhere;
 `
 
+/** A number that ends a line shows another one on the next. Only one longer than a phone is wide may. */
+const Whole = styled.span`
+  white-space: nowrap;
+`
+
+/** In characters. */
+const longestWhole = 24
+
 const Symbol = styled.bdi`
   white-space: nowrap;
   font-weight: 400;
@@ -19,9 +27,10 @@ type AmountTextProps = {
 
 /** Shows an exact amount with its symbol, in the number format of the page's language. */
 export function AmountText({ amount, asset }: AmountTextProps) {
+  const number = formatAmountFor(amount, asset.decimals, locale)
   return (
     <Figure>
-      {formatAmountFor(amount, asset.decimals, locale)} <Symbol>{asset.symbol}</Symbol>
+      {number.length > longestWhole ? number : <Whole>{number}</Whole>} <Symbol>{asset.symbol}</Symbol>
     </Figure>
   )
 }

@@ -16,6 +16,8 @@ type RowSummaryProps = {
 /** Shows in one or two lines what a transaction does: its dangers first, else what leaves the Safe. */
 export function RowSummary({ record, view, purpose }: RowSummaryProps) {
   const { pays, dangers, detail } = useMemo(() => rowWords(record, view), [record, view])
+  // Unlike a missing signature, what is dangerous is no matter of time.
+  const isDangerous = pays === null && detail !== null
   return (
     <div className={css.what}>
       {pays !== null && (
@@ -25,7 +27,7 @@ export function RowSummary({ record, view, purpose }: RowSummaryProps) {
       )}
       {dangers.map((danger) => (
         <p key={danger}>
-          <TonedWord tone="waiting" icon="warning">
+          <TonedWord tone={isDangerous ? 'bad' : 'waiting'} icon={isDangerous ? 'stop' : 'warning'}>
             <WithAddresses text={danger} />
           </TonedWord>
         </p>

@@ -9,8 +9,7 @@ export const de: typeof m = {
   checkingAgain: 'Wird noch einmal nachgesehen …',
   wholeRecord: 'Das Verzeichnis der Spenden dieses Safes',
   noSafeOn: (chain) => `Unter dieser Adresse gibt es auf ${chain} keinen Safe.`,
-  otherChain:
-    'Der Link gehört vielleicht zu einer anderen Chain: Ein Safe hat seine Adresse nur auf einer Chain.',
+  otherChain: 'Vielleicht ist er auf einer anderen Chain.',
   readAnother: 'Einen anderen Safe lesen',
   unread: 'Die Warteschlange konnte nicht gelesen werden',
   unreadWords: (reason, since) => `${reason} Seit ${since} kam keine Antwort, wir fragen weiter.`,

@@ -10,7 +10,7 @@ export const m = messages('ui/queue', {
   checkingAgain: 'Looking again…',
   wholeRecord: 'The record of what this Safe has given',
   noSafeOn: (chain: string) => `There is no Safe at this address on ${chain}.`,
-  otherChain: 'The link may be of another chain: a Safe has its address on one chain only.',
+  otherChain: 'It may be on another chain.',
   readAnother: 'Read another Safe',
   unread: 'The queue could not be read',
   unreadWords: (reason: string, since: string) =>

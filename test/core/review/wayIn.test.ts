@@ -106,7 +106,7 @@ test.each([
   ['a hash without its Safe', hash, /Enter the address of its Safe/],
   ['an address that is cut short', at.slice(0, -1), /is not an address/],
   ['a plain one that is cut short', theSafe.slice(0, -1), /is not an address/],
-  ['a cut one before a word that ends it with a digit', `${theSafe.slice(0, -1)} from Anna`, /expected|is not an address|is neither/i],
+  ['a cut one before a word that ends it with a digit', `${theSafe.slice(0, -1)} from Anna`, /names no Safe/],
   ['a wrong checksum', `gno:${theSafe.replace(/[a-f]/, (letter) => letter.toUpperCase())}`, /checksum/],
   ['another chain', `xyz:${theSafe}`, /“xyz” is not a chain/],
   ['another chain in a link', `https://app.safe.global/home?safe=xyz:${theSafe}`, /“xyz” is not a chain/],

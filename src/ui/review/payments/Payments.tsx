@@ -55,6 +55,11 @@ const GroupFold = styled(Fold)`
     margin-inline-end: calc(var(--marker) - 0.45em - var(--space-4));
   }
 
+  /* Beside the arrow, and not below it. */
+  > summary > span:first-of-type {
+    flex: 1 1 60%;
+  }
+
   > summary > span + span {
     margin-inline-start: auto;
     text-align: end;
