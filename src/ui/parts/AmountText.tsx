@@ -7,9 +7,11 @@ const Figure = styled.bdi`
   overflow-wrap: anywhere;
 `
 
-/** A number that ends a line shows another one on the next. Only one longer than a phone is wide may. */
+/** The end of a broken number is another number. Only the narrowest screens, and zoomed ones, break it. */
 const Whole = styled.span`
-  white-space: nowrap;
+  @media (min-width: 24rem) {
+    white-space: nowrap;
+  }
 `
 
 /** In characters. */
