@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { Address } from 'viem'
+import { findingKey } from '../../core/review/alarmConsent'
 import type { RecipientFinding } from '../../core/review/recipientFindings'
 import { AddressText } from '../parts/AddressText'
 import { Icon, type IconName } from '../parts/Icon'
@@ -52,12 +53,16 @@ type FindingListProps = { readonly address: Address; readonly findings: readonly
 export function FindingList({ address, findings }: FindingListProps) {
   return (
     <List aria-label={m.findings.label}>
-      {findings.map(({ weight, sentence, compare }) => (
-        <Item key={sentence} $tone={looks[weight].tone}>
-          <Icon name={looks[weight].icon} />
+      {findings.map((finding) => (
+        <Item key={findingKey(finding)} $tone={looks[finding.weight].tone}>
+          <Icon name={looks[finding.weight].icon} />
           <div>
-            {weight === 'alarm' || weight === 'refused' ? <strong>{sentence}</strong> : sentence}
-            {compare?.map((other) => (
+            {finding.weight === 'alarm' || finding.weight === 'refused' ? (
+              <strong>{finding.sentence}</strong>
+            ) : (
+              finding.sentence
+            )}
+            {finding.compare?.map((other) => (
               <Compared key={other}>
                 <dt>{m.findings.here}</dt>
                 <dd>

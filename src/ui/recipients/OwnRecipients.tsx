@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
+import { createStore } from 'zustand/vanilla'
+import { type AlarmConsents, consentTo, isConsentedTo } from '../../core/review/alarmConsent'
 import { keepFindings } from '../../core/review/keepFindings'
-import type { RecipientFinding } from '../../core/review/recipientFindings'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
 import { Section, Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
+import { useStoreValue } from '../parts/useStoreValue'
 import type { Giver } from '../give/giver'
 import { AlarmConsent, FindingList } from './FindingList'
 import { m } from './messages'
@@ -31,15 +33,23 @@ type OwnRecipientsProps = {
   readonly onRead: (done: number | null) => void
 }
 
-type State = { readonly kind: 'waiting' | 'failed' } | { readonly kind: 'known'; readonly findings: Findings }
+type Known = {
+  readonly kind: 'known'
+  readonly findings: Findings
+  /** The alarms that the user has consented to, by the address. A new alarm drops the consent. */
+  readonly accepted: ReadonlyMap<Address, AlarmConsents>
+}
+
+type State = { readonly kind: 'waiting' | 'failed' } | Known
 
 /** Checks the recipients outside the directory when the gift is reviewed. */
 export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }: OwnRecipientsProps) {
   const checks = useRecipientChecks(giver)
-  const [state, setState] = useState<State>({ kind: 'waiting' })
+  // A store: what is read while a send is being confirmed counts at once, not with the next render.
+  const [store] = useState(() => createStore<State>(() => ({ kind: 'waiting' })))
+  const state = useStoreValue(store)
   const [attempt, setAttempt] = useState(0)
   const [isReading, setReading] = useState(true)
-  const [accepted, setAccepted] = useState<ReadonlySet<Address>>(new Set())
   const announce = useAnnounce()
 
   useEffect(() => {
@@ -48,7 +58,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
       if (own.signal.aborted) return
       onRead(null)
       setReading(false)
-      setState(next)
+      store.setState(next(store.getState()), true)
     }
     onRead(0)
     checks
@@ -58,46 +68,33 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
         () => end(() => ({ kind: 'failed' })),
       )
     return () => own.abort()
-  }, [checks, recipients, attempt, onRead])
+  }, [checks, recipients, attempt, onRead, store])
 
   const again = () => {
     setReading(true)
     setAttempt(attempt + 1)
   }
   const unchecked = state.kind === 'known' ? uncheckedIn(state.findings) : 0
-  const mayGo =
-    state.kind === 'known' &&
-    recipients.every(({ address }) => {
-      const weights = state.findings.get(address)?.map(({ weight }) => weight)
-      return (
-        weights !== undefined &&
-        !weights.includes('refused') &&
-        (!weights.includes('alarm') || accepted.has(address))
-      )
-    })
+  const mayGo = mayGoTo(recipients, state)
   useEffect(() => onMayGo(mayGo), [mayGo, onMayGo])
 
   useEffect(() => {
     onConfirm(async () => {
       const { signal } = new AbortController()
       const changed = await checks.checkNames(recipients, signal).catch(() => null)
-      if (changed === null) {
-        setState({ kind: 'failed' })
+      const before = store.getState()
+      if (changed === null || before.kind !== 'known') {
+        store.setState({ kind: 'failed' }, true)
         return false
       }
-      const news = [...changed].flatMap(([address, findings]) =>
-        findings
-          // The user has accepted these alarms above.
-          .filter(({ weight }) => weight !== 'alarm' || !accepted.has(address))
-          .map((finding) => [address, finding] as const),
-      )
-      if (news.length === 0) return true
-      announce(m.own.notSent)
-      setState((before) => withNews(before, news))
+      const now = withNews(before, changed)
+      if (mayGoTo(recipients, now)) return true
+      announce(mayGoTo(recipients, before) ? m.own.notSent : m.own.newAlarm)
+      store.setState(now, true)
       return false
     })
     return () => onConfirm(null)
-  }, [onConfirm, checks, recipients, accepted, announce])
+  }, [onConfirm, checks, recipients, store, announce])
 
   return (
     <Section aria-label={m.own.label}>
@@ -130,15 +127,8 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
               <FindingList address={address} findings={state.findings.get(address) ?? []} />
               <AlarmConsent
                 findings={state.findings.get(address) ?? []}
-                given={accepted.has(address)}
-                onChange={(given) =>
-                  setAccepted((before) => {
-                    const next = new Set(before)
-                    if (given) next.add(address)
-                    else next.delete(address)
-                    return next
-                  })
-                }
+                given={isConsentedTo(state.findings.get(address) ?? [], state.accepted.get(address))}
+                onChange={(given) => store.setState(withConsent(state, address, given), true)}
               />
             </>
           )}
@@ -148,23 +138,51 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
   )
 }
 
+/** Returns true when each recipient was checked, none is refused, and the user has consented to every alarm. */
+function mayGoTo(recipients: readonly OwnRecipient[], state: State): boolean {
+  if (state.kind !== 'known') return false
+  return recipients.every(({ address }) => {
+    const findings = state.findings.get(address)
+    return (
+      findings !== undefined &&
+      findings.every(({ weight }) => weight !== 'refused') &&
+      isConsentedTo(findings, state.accepted.get(address))
+    )
+  })
+}
+
+function withConsent(before: Known, address: Address, given: boolean): Known {
+  const accepted = new Map(before.accepted)
+  if (given) accepted.set(address, consentTo(before.findings.get(address) ?? []))
+  else accepted.delete(address)
+  return { ...before, accepted }
+}
+
 /** Puts the new findings first, and drops the earlier ones with the same sentence. */
-function withNews(before: State, news: readonly (readonly [Address, RecipientFinding])[]): State {
-  if (before.kind !== 'known') return before
+function withNews(before: Known, news: Findings): Known {
   const findings = new Map(before.findings)
-  for (const [address, finding] of news) {
-    const known = findings.get(address) ?? []
-    findings.set(address, [finding, ...known.filter(({ sentence }) => sentence !== finding.sentence)])
+  for (const [address, found] of news) {
+    const said = new Set(found.map(({ sentence }) => sentence))
+    const others = (findings.get(address) ?? []).filter(({ sentence }) => !said.has(sentence))
+    findings.set(address, [...found, ...others])
   }
-  return { kind: 'known', findings }
+  return withFindings(before, findings)
 }
 
 function withCheck(before: State, now: Findings): State {
-  if (before.kind !== 'known') return { kind: 'known', findings: now }
+  if (before.kind !== 'known') return { kind: 'known', findings: now, accepted: new Map() }
   const kept = [...now].map(
     ([address, all]) => [address, keepFindings(before.findings.get(address) ?? [], all)] as const,
   )
-  return { kind: 'known', findings: new Map(kept) }
+  return withFindings(before, new Map(kept))
+}
+
+/** Replaces the findings, and drops each consent that does not cover the alarms among them. */
+function withFindings({ accepted }: Known, findings: Findings): Known {
+  const covering = [...accepted].filter(([address, consents]) =>
+    isConsentedTo(findings.get(address) ?? [], consents),
+  )
+  return { kind: 'known', findings, accepted: new Map(covering) }
 }
 
 /** Returns the number of recipients of which something could not be read. */

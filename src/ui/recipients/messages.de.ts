@@ -46,5 +46,6 @@ export const de: typeof m = {
       'Was nicht geprüft wurde, steht bei jeder davon. Sie können ohne das fortfahren oder es noch einmal versuchen.',
     again: 'Noch einmal versuchen',
     notSent: 'Die Spende wurde nicht gesendet: Die Adresse eines Namens konnte nicht bestätigt werden.',
+    newAlarm: 'Die Spende wurde nicht gesendet: Es gibt eine neue Warnung zu einem Empfänger.',
   },
 }

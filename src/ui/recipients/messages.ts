@@ -44,5 +44,6 @@ export const m = messages('ui/recipients', {
     uncheckedWords: 'What was not checked stands beside each of them. You can go on without, or try again.',
     again: 'Try again',
     notSent: 'The gift was not sent: the address of a name could not be confirmed.',
+    newAlarm: 'The gift was not sent: there is a new warning about a recipient.',
   },
 })
