@@ -234,3 +234,46 @@ describe('what a gift is for', () => {
     expect(stored()).toBeUndefined()
   })
 })
+
+describe('undoing an edit of what is left of a plan', () => {
+  const plan = { id: 'a plan', part: 1, of: 3 }
+  function open() {
+    const storage = createFakeBrowser().openTab()
+    const key = basketKey(aChain.id, theSafe)
+    storage.set(key, serialiseBasket({ lines, plan, purpose: 'Winter round' }))
+    const basket = createBasketStore()
+    basket.open(storedBasket(storage, key))
+    const edit = (change: (lines: readonly BasketLine[]) => readonly BasketLine[]) => {
+      const before = basket.getState()
+      basket.edit(change)
+      return { before, after: basket.getState().lines }
+    }
+    return { basket, edit, stored: () => parseBasket(storage.get(key)) }
+  }
+
+  test('brings the plan and the purpose back with the lines that it emptied', () => {
+    const { basket, edit, stored } = open()
+    const emptied = edit(() => [])
+    expect(stored()).toEqual({ lines: [] })
+    basket.undo(emptied)
+    expect(basket.getState()).toEqual({ lines, plan, purpose: 'Winter round' })
+    expect(stored()).toEqual({ lines, plan, purpose: 'Winter round' })
+  })
+
+  test('keeps the purpose written since while lines are left', () => {
+    const { basket, edit } = open()
+    const removed = edit((all) => all.slice(1))
+    basket.describe('Spring round')
+    basket.undo(removed)
+    expect(basket.getState()).toEqual({ lines, plan, purpose: 'Spring round' })
+  })
+
+  test('changes nothing when the lines have changed since', () => {
+    const { basket, edit } = open()
+    const emptied = edit(() => [])
+    const fresh = [line('line-7', '7')]
+    basket.edit(() => fresh)
+    basket.undo(emptied)
+    expect(basket.getState()).toEqual({ lines: fresh })
+  })
+})

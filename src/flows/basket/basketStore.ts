@@ -9,6 +9,8 @@ import type { StoredEntry } from '../storedEntry'
 export type BasketStore = Pick<StoreApi<Basket>, 'getState' | 'subscribe'> & {
   /** Applies an edit by the user. */
   edit(change: (lines: Lines) => Lines): void
+  /** Undoes an edit, with the plan and the purpose that ended with it. Ignored when the lines are no longer `after`. */
+  undo(edit: { readonly before: Basket; readonly after: Lines }): void
   /** Sets the purpose of the gift. Empty: removes it. */
   describe(purpose: string): void
   /** Subscribes to edits by the user in this page. Returns the unsubscribe function. */
@@ -61,8 +63,7 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
   function change(lines: Lines, before: Basket, purpose = '', made?: PlanPart) {
     if (lines === before.lines) return
     // The plan ends when all its lines are sent, removed or replaced.
-    const isRest = lines.some(({ id }) => before.lines.some((line) => line.id === id))
-    const plan = isRest ? (made ?? before.plan) : undefined
+    const plan = isRest(lines, before.lines) ? (made ?? before.plan) : undefined
     keep({ lines, ...(plan && { plan }), ...(purpose && lines.length > 0 && { purpose }) })
   }
 
@@ -87,6 +88,12 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
     edit(next) {
       const before = store.getState()
       change(next(before.lines), before, before.purpose)
+      for (const listener of listening) listener()
+    },
+    undo({ before, after }) {
+      const now = store.getState()
+      if (now.lines !== after) return
+      keep(isRest(after, before.lines) ? { ...now, lines: before.lines } : before)
       for (const listener of listening) listener()
     },
     describe(purpose) {
@@ -114,6 +121,11 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
       })
     },
   }
+}
+
+/** Returns true when lines of the same gift are left. */
+function isRest(lines: Lines, before: Lines): boolean {
+  return lines.some(({ id }) => before.some((line) => line.id === id))
 }
 
 /** Returns the storage key of the basket of a Safe or a wallet. All tabs share one. */

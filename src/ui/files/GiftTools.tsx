@@ -183,14 +183,14 @@ function BringBack({ account }: { readonly account: Pick<Account, 'chain' | 'add
   const replaced = useStoreValue(replacedGift)
   const announce = useAnnounce()
   if (replaced === null || replaced.after !== basket.lines) return null
-  const payments = replaced.before.length
+  const payments = replaced.before.lines.length
   return (
     <li>
       <p>
         {m.replaced(payments)}{' '}
         <TextButton
           onClick={() => {
-            bringBack(replaced.before, replaced.purposeBefore)
+            bringBack(replaced)
             announce(m.broughtBack(payments))
           }}
         >

@@ -13,7 +13,7 @@ type GiftBasket = {
   /** Adds lines after those of the gift, or replaces them: then with their purpose, where there is one. */
   put(lines: readonly NewLine[], how: 'add' | 'replace', purpose?: string | null): void
   /** Undoes a replacement. */
-  bringBack(lines: Lines, purpose: string): void
+  bringBack(replaced: ReplacedGift): void
 }
 
 /** Returns the current gift of an account, to be filled from a file or a plan. */
@@ -25,15 +25,17 @@ export function useGiftBasket({ chain, address }: Pick<Account, 'chain' | 'addre
     () => ({
       put(lines: readonly NewLine[], how: 'add' | 'replace', purpose: string | null = null) {
         const added = lines.map((line) => ({ ...line, id: '' }))
-        const { lines: before, purpose: purposeBefore = '' } = store.getState()
-        store.edit((lines) => mergeAdded({ lines: how === 'add' ? lines : [] }, added).lines)
-        if (how === 'replace' || before.length === 0) store.describe(purpose ?? '')
-        if (how === 'replace')
-          replacedGift.setState({ before, purposeBefore, after: store.getState().lines }, true)
+        const before = store.getState()
+        store.edit((lines) => {
+          // The ids of replaced lines are not used again: the new ones are no rest of the plan before.
+          const all = mergeAdded({ lines }, added).lines
+          return how === 'add' ? all : all.slice(lines.length)
+        })
+        if (how === 'replace' || before.lines.length === 0) store.describe(purpose ?? '')
+        if (how === 'replace') replacedGift.setState({ before, after: store.getState().lines }, true)
       },
-      bringBack(lines: Lines, purpose: string) {
-        store.edit(() => lines)
-        store.describe(purpose)
+      bringBack(replaced: ReplacedGift) {
+        store.undo(replaced)
         replacedGift.setState(null, true)
       },
     }),
@@ -43,10 +45,8 @@ export function useGiftBasket({ chain, address }: Pick<Account, 'chain' | 'addre
 }
 
 type ReplacedGift = {
-  /** Lines of the gift before. */
-  readonly before: Lines
-  /** Purpose of the earlier lines; empty: none. */
-  readonly purposeBefore: string
+  /** The gift before. */
+  readonly before: Basket
   /** Lines that replaced them. With any other lines in the gift, restoring the earlier ones would lose those. */
   readonly after: Lines
 }

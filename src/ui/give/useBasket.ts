@@ -15,6 +15,8 @@ type BasketOnScreen = {
   add(cause: Cause, chain: AppChain): void
   /** Changes the lines in any other way. */
   edit: BasketStore['edit']
+  /** Undoes an edit. */
+  undo: BasketStore['undo']
   /** Sets the purpose of the gift. */
   describe: BasketStore['describe']
   /** A stored basket that cannot be read. */
@@ -41,8 +43,8 @@ export function useBasket(): BasketOnScreen {
       }),
     )
   }
-  const { edit, describe, discardUnreadable } = store
-  return { basket, add, edit, describe, unreadable, discardUnreadable }
+  const { edit, undo, describe, discardUnreadable } = store
+  return { basket, add, edit, undo, describe, unreadable, discardUnreadable }
 }
 
 function keyOf(session: Session): string | null {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Lines } from '../../core/giving/basket'
+import type { Basket, Lines } from '../../core/giving/basket'
 import { useBasket } from './useBasket'
 
 type Edit = {
@@ -19,10 +19,8 @@ export type Undo = Edit & {
 
 type Done = Edit & {
   readonly number: number
-  readonly before: Lines
+  readonly before: Basket
   readonly after: Lines
-  /** Dropped with the last line. */
-  readonly purpose: string | undefined
 }
 
 /** Applies an edit of the basket, and offers to undo it. */
@@ -30,22 +28,23 @@ export type Run = (what: Edit, change: (lines: Lines) => Lines) => void
 
 /** Returns the last edit of the basket, which can be undone until the basket changes in any tab. */
 export function useUndo(): { readonly last: Undo | null; readonly run: Run } {
-  const { basket, edit, describe } = useBasket()
-  const { purpose } = basket
+  const { basket, edit, undo } = useBasket()
+  const { plan, purpose } = basket
   const [done, setDone] = useState<Done | null>(null)
   const run = useCallback<Run>(
     (what, change) =>
-      edit((before) => {
-        const after = change(before)
-        setDone((last) => ({ ...what, number: (last?.number ?? 0) + 1, before, after, purpose }))
+      edit((lines) => {
+        const after = change(lines)
+        setDone((last) => ({
+          ...what,
+          number: (last?.number ?? 0) + 1,
+          before: { lines, ...(plan && { plan }), ...(purpose && { purpose }) },
+          after,
+        }))
         return after
       }),
-    [edit, purpose],
+    [edit, plan, purpose],
   )
   if (done === null || basket.lines !== done.after) return { last: null, run }
-  const undo = () => {
-    edit((lines) => (lines === done.after ? done.before : lines))
-    if (done.after.length === 0 && done.purpose !== undefined) describe(done.purpose)
-  }
-  return { last: { ...done, undo }, run }
+  return { last: { ...done, undo: () => undo(done) }, run }
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { parseBasket } from '../../../src/core/giving/draftBasket'
+import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
 import type { KeyValueStorage } from '../../../src/ports/storage'
 import { chain } from '../fakeCauses'
 import { fakeAccount, fakeServices, fakeStorage, readyWith, safe } from '../fakes'
@@ -142,4 +142,26 @@ test('equal payments are marked in both rows, and given as often as the user say
   fireEvent.click(screen.getByRole('radio', { name: 'Give it 2 times' }))
   press('Add 3 payments to your gift')
   expect(amounts(storage)).toHaveLength(3)
+})
+
+test('a file that replaces what is left of a plan is a gift of its own, until it is undone', async () => {
+  const left = {
+    lines: [1, 2].map((number) => ({
+      id: `line-${number}`,
+      payee: { kind: 'cause' as const, causeId: 'open-wells' },
+      assetKey: 'native',
+      amountText: `0.${number}`,
+    })),
+    plan: { id: 'a plan', part: 1, of: 2 },
+    purpose: 'Third quarter',
+  }
+  const storage = fakeStorage({ [basketKey]: serialiseBasket(left) })
+  await paste(`to\tamount\ttoken\n${one}\t5\tETH`, storage)
+  fireEvent.click(await screen.findByRole('button', { name: /^Replace/ }))
+  expect(amounts(storage)).toEqual([['ETH', '5']])
+  expect(parseBasket(storage.get(basketKey))).not.toHaveProperty('plan')
+
+  const replaced = await screen.findByText(/^2 payments were replaced\./)
+  fireEvent.click(within(replaced).getByRole('button', { name: 'Undo' }))
+  expect(parseBasket(storage.get(basketKey))).toEqual(left)
 })

@@ -172,13 +172,14 @@ test('lines that give the same are marked in both rows, with the whole address',
   expect(row(5).textContent).toContain(`0x${'12'.repeat(20)}`)
 })
 
-test('an emptied gift comes back whole, with its purpose', async () => {
-  const stored = await show({ lines, purpose: 'Third quarter' })
+test('an emptied gift comes back whole, with its purpose and the parts that are made', async () => {
+  const plan = { id: 'a plan', part: 1, of: 3 }
+  const stored = await show({ lines, purpose: 'Third quarter', plan })
   press('Empty the gift')
   expect(screen.getByText(/Nothing is chosen yet/)).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Undo')
   press('Undo: Removed all 9 lines.')
-  expect(stored()).toMatchObject({ lines, purpose: 'Third quarter' })
+  expect(stored()).toEqual({ lines, purpose: 'Third quarter', plan })
 })
 
 test('removing lines leaves the focus on Undo, and below eight lines each has its form again', async () => {
