@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import type { Lines } from '../../../core/giving/basket'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { BasketLine, Lines } from '../../../core/giving/basket'
 import { idsBetween } from '../../../core/giving/basketRows'
 
 export type Selection = {
@@ -12,10 +12,19 @@ export type Selection = {
   clear(): void
 }
 
-/** Keeps the selected lines. `shownIds`: those of the rows shown, in order. */
+/** Keeps the selected lines, while they are in the gift. `shownIds`: those of the rows shown, in order. */
 export function useSelection(lines: Lines, shownIds: RefObject<readonly string[]>): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState(lines)
   const before = useRef<string | null>(null)
+  // The id of a removed line can return with a new one.
+  if (seen !== lines) {
+    setSeen(lines)
+    if (ids.size > 0) setIds(stillThere(ids, seen, lines))
+  }
+  useLayoutEffect(() => {
+    if (!lines.some(({ id }) => id === before.current)) before.current = null
+  }, [lines])
   const selectAll = useCallback((changed: readonly string[], isSelected: boolean) => {
     setIds((all) => {
       const next = new Set(all)
@@ -35,4 +44,14 @@ export function useSelection(lines: Lines, shownIds: RefObject<readonly string[]
   )
   const selected = useMemo(() => (ids.size === 0 ? [] : lines.filter(({ id }) => ids.has(id))), [lines, ids])
   return { lines: selected, has: (id) => ids.has(id), select, selectAll, clear: () => setIds(new Set()) }
+}
+
+/** Returns the ids of lines that are in the gift now, with the same payee as before. */
+function stillThere(ids: ReadonlySet<string>, before: Lines, now: Lines): ReadonlySet<string> {
+  const payees = new Map(before.filter(({ id }) => ids.has(id)).map((line) => [line.id, payeeOf(line)]))
+  return new Set(now.filter((line) => payees.get(line.id) === payeeOf(line)).map(({ id }) => id))
+}
+
+function payeeOf({ payee }: BasketLine): string {
+  return payee.kind === 'cause' ? payee.causeId : payee.address
 }
