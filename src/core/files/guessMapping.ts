@@ -8,14 +8,17 @@ const lookedAt = 200
 /**
  * Guesses what each column holds: by its heading, and where that leaves the recipient or the asset open, by its cells. An
  * amount is never guessed by its cells. Two columns that could both be meant are left open.
+ *
+ * @param header - Null: the first line is a payment already.
  */
 export function guessMapping(
-  headings: readonly string[],
+  header: readonly string[] | null,
   rows: readonly (readonly string[])[],
   context: Pick<FileContext, 'chain' | 'customTokens'>,
 ): Mapping {
   const some = rows.slice(0, lookedAt)
-  const mapping: (Column | null)[] = headings.map((heading) => columnOf(heading))
+  const mapping: (Column | null)[] =
+    header === null ? (rows[0] ?? []).map(() => null) : header.map((heading) => columnOf(heading))
   const places = (column: Column | null) => [...mapping.keys()].filter((index) => mapping[index] === column)
   const hasMostly = (index: number, fits: (cell: string) => boolean) => {
     const cells = some.map((cells) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
@@ -24,16 +27,16 @@ export function guessMapping(
   // Elsewhere "ID" is the number of a payment, not an NFT.
   if (places('token_type').length === 0) for (const index of places('id')) mapping[index] = null
 
-  const holding = [...places('receiver'), ...places('name'), ...places(null)].filter((index) =>
+  const headed = places('receiver')
+  const holding = [...headed, ...places('name'), ...places(null)].filter((index) =>
     hasMostly(index, looksLikeAddress),
   )
   const [address] = holding
   if (address !== undefined && holding.length === 1) {
-    const instead = places('receiver').filter((index) => index !== address)
-    mapping[address] = 'receiver'
-    for (const index of instead) mapping[index] = null
-    const [name] = instead
-    if (name !== undefined && places('name').length === 0) mapping[name] = 'name'
+    // A name with addresses is whom to pay. Any other heading may be a sender or an old wallet: the user decides.
+    if (headed.length === 0 && (header === null || mapping[address] === 'name')) mapping[address] = 'receiver'
+    else if (places('cause').length === 0 && headed.some((index) => index !== address))
+      for (const index of headed) mapping[index] = null
   }
   if (places('token_type').length + places('token_address').length === 0) {
     const known = new Set(

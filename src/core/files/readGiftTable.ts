@@ -136,7 +136,7 @@ function openTable(
 
   const headings = header ?? first.cells.map((_, index) => m.table.column(index + 1))
   const cells = body.map((row) => row.cells)
-  const mapping = options.mapping ?? guessMapping(headings, cells, context)
+  const mapping = options.mapping ?? guessMapping(header, cells, context)
   const columns = columnsOf(headings, mapping)
   const { at } = columns
   // One column without the words of a table: prose, or a file of another kind.

@@ -42,12 +42,12 @@ describe('the columns are guessed', () => {
     [
       ['Recipient', 'Amount (USDC)', 'Where'],
       ['Ada', '5', one],
-      ['name', 'amount', 'receiver'],
+      [null, 'amount', null],
     ],
     [
       ['Recipient', 'Wallet', 'Betrag in EUR'],
       ['Ada', one, '5'],
-      ['name', 'receiver', 'amount'],
+      [null, null, 'amount'],
     ],
     [
       ['Empfänger', 'Betrag:', 'x'],
@@ -77,7 +77,7 @@ describe('the columns are guessed', () => {
     [
       ['who', 'quantity', 'where'],
       ['Ada', '5', one],
-      [null, null, 'receiver'],
+      [null, null, null],
     ],
   ] as const)('%j', (header, cells, mapping) => {
     expect(guessMapping(header, [cells], context)).toEqual(mapping)
