@@ -74,6 +74,14 @@ export function columnOf(heading: string): Column | null {
   )
 }
 
+/** Returns the unit in a heading, as spelled: "USDC" of "Amount (USDC)", "EUR" of "Betrag in EUR". Null: it has none. */
+export function unitOf(heading: string): string | null {
+  const [, bracketed, named = ''] =
+    /(?:[([](.*)|[\s_-]in[\s_-]+(.+))$/iu.exec(heading.trim().slice(0, maxHeading)) ?? []
+  const unit = (bracketed ?? named).replace(/[)\]\s:*]+$/u, '').trim()
+  return unit === '' ? null : unit
+}
+
 /** One row of a table, with the line of the file on which it begins, counted from 1. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] }
 

@@ -47,10 +47,15 @@ export type TableSeen = {
   /** The asset of every payment, where no column names it. */
   readonly assetKey: string | null
   readonly missing: readonly Missing[]
+  /** The unit in the heading of the amounts, where it is not the symbol of every payment's asset. */
+  readonly unit: HeadedUnit | null
 }
 
+/** `isAsset`: the symbol of an asset of the chain, so never a unit of another one. */
+export type HeadedUnit = { readonly heading: string; readonly unit: string; readonly isAsset: boolean }
+
 /** What has to be said of a table before it is read. */
-export type Missing = 'amount' | 'receiver' | 'asset' | 'sign'
+export type Missing = 'amount' | 'unit' | 'receiver' | 'asset' | 'sign'
 
 export type FileReading =
   | {

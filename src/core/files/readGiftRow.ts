@@ -123,7 +123,25 @@ function tooLong(cell: Cells): Problem[] {
 
 type Cells = (column: Column) => string
 
-function readAsset(cell: Cells, { context, assetKey: common }: RowTable): Read<Asset> {
+/** Finds the assets that the lines of a table name. A line that the user has mended names none. */
+export function assetsIn(
+  rows: readonly TableRow[],
+  table: Pick<RowTable, 'context' | 'columns' | 'assetKey' | 'edits'>,
+): readonly Asset[] {
+  const found = new Map<string, Read<Asset>>()
+  for (const row of rows) {
+    if (table.edits.get(row.line)?.token_address !== undefined) continue
+    const cell = cellsOf(row, table)
+    const key = JSON.stringify([cell('token_type'), cell('token_address'), cell('id')])
+    if (!found.has(key)) found.set(key, readAsset(cell, table))
+  }
+  return [...found.values()].flatMap((read) => ('value' in read ? [read.value] : []))
+}
+
+function readAsset(
+  cell: Cells,
+  { context, assetKey: common }: Pick<RowTable, 'context' | 'assetKey'>,
+): Read<Asset> {
   const { chain, assets } = context
   const type = cell('token_type').toLowerCase()
   const token = cell('token_address')

@@ -2,12 +2,13 @@ import { locale } from '../../language/messages'
 import { assetsOf } from '../giving/assets'
 import { formatAmountFor } from '../money/formatAmount'
 import { readPayeeText } from '../giving/readPayeeText'
-import { type Columns, columnsOf, type Mapping, type TableRow } from './columns'
+import { type Columns, columnsOf, type Mapping, type TableRow, unitOf } from './columns'
 import type {
   FileContext,
   FilePayment,
   FileProblem,
   FileReading,
+  HeadedUnit,
   Missing,
   PlaceName,
   TableSeen,
@@ -16,7 +17,7 @@ import { guessMapping, looksLikeAddress } from './guessMapping'
 import { bothWaysDecimals, guessSign, readBothWays } from './guessSign'
 import { m } from './messages'
 import type { DecimalSign } from './parseDeclared'
-import { cellsOf, type Edits, readGiftRow, type RowOptions, type RowTable } from './readGiftRow'
+import { assetsIn, cellsOf, type Edits, readGiftRow, type RowOptions, type RowTable } from './readGiftRow'
 import type { ResolvedNames } from './readFileAddress'
 import { followTotals } from './totalRows'
 
@@ -35,6 +36,8 @@ const sampleRows = 3
 export type TableOptions = Partial<RowOptions> & {
   /** What the user has said of the columns. Absent: guessed. */
   readonly mapping?: Mapping
+  /** The mapping was chosen for another file with these headings. */
+  readonly isMappingKept?: boolean
   /** Decimal sign of the numbers that the page itself prints. */
   readonly pageSign?: DecimalSign
   readonly placeName?: PlaceName
@@ -136,7 +139,9 @@ function openTable(
 
   const headings = header ?? first.cells.map((_, index) => m.table.column(index + 1))
   const cells = body.map((row) => row.cells)
-  const mapping = options.mapping ?? guessMapping(header, cells, context)
+  const guessed = options.mapping ?? guessMapping(header, cells, context)
+  const unit = unfitUnit(body, { context, headings, mapping: guessed, options })
+  const mapping = unit === null ? guessed : guessed.map((column) => (column === 'amount' ? null : column))
   const columns = columnsOf(headings, mapping)
   const { at } = columns
   // One column without the words of a table: prose, or a file of another kind.
@@ -151,14 +156,44 @@ function openTable(
   const decimalSign = options.decimalSign ?? (sign.asked === null ? (sign.sign ?? 'point') : null)
   const assetKey = hasAsset ? null : (options.assetKey ?? null)
   const open: readonly (Missing | false)[] = [
-    at.amount === undefined && 'amount',
+    at.amount === undefined && (unit === null ? 'amount' : 'unit'),
     at.receiver === undefined && at.cause === undefined && 'receiver',
     !hasAsset && assetKey === null && 'asset',
     decimalSign === null && 'sign',
   ]
   const missing = open.filter((one) => one !== false)
   const samples = cells.slice(0, sampleRows)
-  return { columns, body, seen: { header, samples, mapping, sign, decimalSign, assetKey, missing } }
+  return { columns, body, seen: { header, samples, mapping, sign, decimalSign, assetKey, missing, unit } }
+}
+
+/** Finds a unit in the heading of the amounts that has to be asked about. Null: it has none, or every payment is in it. */
+function unfitUnit(
+  body: readonly TableRow[],
+  { context, headings, mapping, options }: Headed,
+): HeadedUnit | null {
+  const heading = headings[mapping.indexOf('amount')] ?? ''
+  const unit = unitOf(heading)
+  if (unit === null) return null
+  const isIt = ({ symbol }: { readonly symbol: string }) => symbol.toLowerCase() === unit.toLowerCase()
+  const assets = assetsOf(context.chain, context.customTokens)
+  const columns = columnsOf(headings, mapping)
+  const named = assetsIn(body, {
+    context: { ...context, assets },
+    columns,
+    assetKey: options.assetKey ?? null,
+    edits: options.edits ?? noEdits,
+  })
+  if (named.length > 0 && named.every(isIt)) return null
+  const isAsset = assets.some(isIt)
+  const isChosen = options.mapping !== undefined && options.isMappingKept !== true
+  return isChosen && !isAsset ? null : { heading: heading.trim(), unit, isAsset }
+}
+
+type Headed = {
+  readonly context: FileContext
+  readonly headings: readonly string[]
+  readonly mapping: Mapping
+  readonly options: TableOptions
 }
 
 function plainCell(cell: string): string {

@@ -47,7 +47,7 @@ export async function readGiftFile(
     const header = rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     const remembered = rememberedMapping?.(header?.cells ?? []) ?? null
     const options = {
-      ...(remembered !== null && { mapping: remembered }),
+      ...(remembered !== null && { mapping: remembered, isMappingKept: choices.mapping === undefined }),
       ...table,
       ...choices,
       pageSign: decimalSignOf(locale) === ',' ? 'comma' : 'point',

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { type Column, columnOf } from '../../core/files/columns'
-import type { TableSeen } from '../../core/files/fileReading'
+import type { HeadedUnit, TableSeen } from '../../core/files/fileReading'
 import { bothWaysDecimals, readBothWays } from '../../core/files/guessSign'
 import type { DecimalSign } from '../../core/files/parseDeclared'
 import { assetKey, assetsOf } from '../../core/giving/assets'
@@ -226,17 +226,21 @@ function CommonAsset({ table, giver, onChoose }: ColumnsProps) {
 }
 
 /** Says what has to be chosen before the table is read. */
-export function MissingWords({ table: { missing } }: { readonly table: TableSeen }) {
+export function MissingWords({ table: { missing, unit } }: { readonly table: TableSeen }) {
   return (
     <ul>
       {missing.map((one) => (
         <li key={one}>
           <VisuallyHidden>{m.needed} </VisuallyHidden>
-          {m.missing[one]}
+          {one === 'unit' ? unit !== null && unitWords(unit) : m.missing[one]}
         </li>
       ))}
     </ul>
   )
+}
+
+function unitWords({ heading, unit, isAsset }: HeadedUnit): string {
+  return isAsset ? m.otherAsset(heading, unit) : m.otherUnit(heading, unit)
 }
 
 /** Returns true for the headings that this page writes itself: there is nothing to look at. */

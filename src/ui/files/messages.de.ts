@@ -89,6 +89,10 @@ export const de: typeof m = {
       asset: 'Wählen Sie die Spalte der Währung, oder eine Währung für alle Zahlungen.',
       sign: 'Wählen Sie, wie die Beträge geschrieben sind.',
     },
+    otherUnit: (heading, unit) =>
+      `„${heading}“ nennt ${unit}, und das ist nicht die Währung der Zahlungen. Wählen Sie diese Spalte nur dann als Betrag, wenn ihre Zahlen in der Währung der jeweiligen Zahlung gemeint sind.`,
+    otherAsset: (heading, unit) =>
+      `„${heading}“ nennt ${unit}, und nicht jede Zahlung ist in ${unit}. Wählen Sie ${unit} als Währung, oder ändern Sie die Überschrift in der Datei.`,
     numbered: (index) => `Spalte ${index}`,
     holds: (heading) => `Was „${heading}“ enthält`,
     unread: 'Nicht gelesen',

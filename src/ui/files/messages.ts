@@ -96,6 +96,10 @@ export const m = messages('ui/files', {
       asset: 'Choose the column of the asset, or one asset for every payment.',
       sign: 'Choose how the amounts are written.',
     },
+    otherUnit: (heading: string, unit: string) =>
+      `“${heading}” names ${unit}, which is not the asset of the payments. Choose this column as the amount only if its numbers are meant in the asset of each payment.`,
+    otherAsset: (heading: string, unit: string) =>
+      `“${heading}” names ${unit}, and not every payment is in ${unit}. Choose ${unit} as the asset, or change the heading in the file.`,
     numbered: (number: number) => `Column ${number}`,
     holds: (heading: string) => `What “${heading}” holds`,
     unread: 'Not read',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FileReading } from '../../../src/core/files/fileReading'
 import { guessMapping } from '../../../src/core/files/guessMapping'
 import { readGiftTable, type TableOptions } from '../../../src/core/files/readGiftTable'
-import { addressOf, causeOf, chain, safe } from '../giving/world'
+import { addressOf, causeOf, chain, daiAddress, safe } from '../giving/world'
 
 const wells = causeOf('wells', 'a1', { name: 'Open Wells' })
 const bread = causeOf('bread', 'b1', { name: 'Second Bread' })
@@ -81,5 +81,62 @@ describe('no column of addresses takes the place of the recipient without being 
 
   test('without headings the only column of addresses is proposed', () => {
     expect(guessMapping(null, [[one, '5', 'USDC']], context)).toEqual(['receiver', null, 'token_address'])
+  })
+})
+
+describe('a unit in the heading of the amounts', () => {
+  test.each([
+    'Value (USD)',
+    'Amount in EUR',
+    'Betrag (EUR)',
+    'Betrag [€]',
+    'Amount in cents',
+    'amount_in_wei',
+    'Amount (wei)',
+    'Amount (thousands)',
+    'Amount (USDC, thousands)',
+    'Amount (USDC) (thousands)',
+  ])('%s is asked about, by its name, until the user has chosen the column', (heading) => {
+    const lines = [
+      ['Recipient', 'Token', heading],
+      [one, 'USDC', '250'],
+    ]
+    expect(read(lines)).toMatchObject({ kind: 'asked', table: { missing: ['unit'], unit: { heading } } })
+    const mapping = ['receiver', 'token_address', 'amount'] as const
+    expect(read(lines, { mapping, isMappingKept: true })).toMatchObject({ kind: 'asked' })
+    expect(given(read(lines, { mapping }))).toEqual([[2, one, 250_000_000n]])
+  })
+
+  test.each(['Amount (USDC)', 'Amount in usdc', 'Betrag [USDC]:', 'Amount*', 'Amount:'])(
+    '%s fits payments in USDC',
+    (heading) => {
+      const lines = [
+        ['Recipient', 'Token', heading],
+        [one, 'USDC', '250'],
+        [two, 'usdc', '1'],
+      ]
+      expect(given(read(lines))).toEqual([
+        [2, one, 250_000_000n],
+        [3, two, 1_000_000n],
+      ])
+    },
+  )
+
+  test('the symbol of an asset is never read as another asset, also when the column was chosen', () => {
+    const lines = [
+      ['Recipient', 'Amount (DAI)'],
+      [one, '100'],
+    ]
+    const mapping = ['receiver', 'amount'] as const
+    const unit = { heading: 'Amount (DAI)', unit: 'DAI', isAsset: true }
+    expect(read(lines, { assetKey: 'native' })).toMatchObject({ kind: 'asked', table: { unit } })
+    expect(read(lines, { assetKey: 'native', mapping })).toMatchObject({ kind: 'asked', table: { unit } })
+    expect(read(lines, { mapping })).toMatchObject({ kind: 'asked', table: { missing: ['unit', 'asset'] } })
+    expect(given(read(lines, { assetKey: daiAddress }))).toEqual([[2, one, 100n * 10n ** 18n]])
+  })
+
+  test('one payment in another asset is enough to ask', () => {
+    const header = ['Recipient', 'Token', 'Amount (USDC)']
+    expect(read([header, [one, 'USDC', '250'], [two, 'ETH', '250']])).toMatchObject({ kind: 'asked' })
   })
 })
