@@ -54,6 +54,8 @@ export const de: typeof m = {
     tooManyColumns: (count, most) =>
       `Es sind ${number(count)} Spalten; gelesen werden können ${number(most)}.`,
     readWith: (text, amount) => `In der Spalte der Beträge wurde ${text} als ${amount} gelesen.`,
+    unheaded: (line, text) =>
+      `Zeile ${line} wurde nicht als Zahlung gelesen, sondern als Namen der Spalten: ${text}. Wenn sie eine Zahlung ist, schreiben Sie eine Zeile wie „receiver, token, amount“ darüber.`,
     headerAgain: (line) => `Zeile ${line} wurde ausgelassen: Sie wiederholt die Namen der Spalten.`,
     total: (line) => `Zeile ${line} wurde ausgelassen: Sie ist die Summe der Zeilen darüber.`,
     totalUnchecked: (line) =>

@@ -51,6 +51,8 @@ export const m = messages('core/files', {
       `It has ${number(count)} columns; ${number(most)} can be read.`,
     readWith: (text: string, amount: string) =>
       `In the column of the amounts, ${text} was read as ${amount}.`,
+    unheaded: (line: number, text: string) =>
+      `Line ${line} was not read as a payment, but as the names of the columns: ${text}. If it is a payment, write a line such as “receiver, token, amount” above it.`,
     headerAgain: (line: number) => `Line ${line} was left out: it repeats the names of the columns.`,
     total: (line: number) => `Line ${line} was left out: it is the total of the lines above.`,
     totalUnchecked: (line: number) =>

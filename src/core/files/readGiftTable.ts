@@ -2,16 +2,17 @@ import { locale } from '../../language/messages'
 import { assetsOf } from '../giving/assets'
 import { formatAmountFor } from '../money/formatAmount'
 import { readPayeeText } from '../giving/readPayeeText'
-import { type Columns, columnsOf, type Mapping, type TableRow, unitOf } from './columns'
-import type {
-  FileContext,
-  FilePayment,
-  FileProblem,
-  FileReading,
-  HeadedUnit,
-  Missing,
-  PlaceName,
-  TableSeen,
+import { columnOf, type Columns, columnsOf, type Mapping, type TableRow, unitOf } from './columns'
+import {
+  type FileContext,
+  type FilePayment,
+  type FileProblem,
+  type FileReading,
+  type HeadedUnit,
+  type Missing,
+  type PlaceName,
+  shownText,
+  type TableSeen,
 } from './fileReading'
 import { guessMapping, looksLikeAddress } from './guessMapping'
 import { bothWaysDecimals, guessSign, readBothWays } from './guessSign'
@@ -59,7 +60,7 @@ export function* readGiftTable(
   const placeName = options.placeName ?? 'Line'
   const opened = openTable(rows, context, options)
   if ('sentence' in opened) return opened
-  const { columns, body, seen } = opened
+  const { columns, body, seen, unheaded } = opened
   const { decimalSign } = seen
   if (seen.missing.length > 0 || decimalSign === null) return { kind: 'asked', placeName, table: seen }
 
@@ -108,6 +109,8 @@ export function* readGiftTable(
   if (example !== null && meantText !== null && meantText !== example)
     notes.unshift(m.table.readWith(example, meantText))
   if (columns.unread.length > 0) notes.unshift(m.table.unread(columns.unread))
+  if (unheaded !== null)
+    notes.unshift(m.table.unheaded(unheaded.line, shownText(unheaded.cells.join(', ')) ?? ''))
   if (left > 0) notes.push(m.table.more(left))
   if (elsewhere.size > 0) notes.push(m.table.namesOnEthereum([...elsewhere], context.chain.name))
   return { kind: 'read', placeName, payments, problems, notes, table: seen }
@@ -117,6 +120,8 @@ type OpenTable = {
   readonly columns: Columns
   readonly body: readonly TableRow[]
   readonly seen: TableSeen
+  /** A first line that was taken for a header and has no known heading. */
+  readonly unheaded: TableRow | null
 }
 
 type Unreadable = Extract<FileReading, { kind: 'unreadable' }>
@@ -132,7 +137,9 @@ function openTable(
   if (first === undefined) return unreadable(m.table.empty, m.table.chooseFull)
   if (first.cells.length > maxColumns)
     return unreadable(m.table.tooManyColumns(first.cells.length, maxColumns), m.anotherFile)
-  const header = first.cells.some(looksLikeAddress) ? null : first.cells
+  const isList = options.placeName === 'Payment'
+  const header = isList || !isPaymentLine(first.cells) ? first.cells : null
+  const unheaded = isList || header === null || isHeaded(header) ? null : first
   const body = header === null ? filled : filled.slice(1)
   if (body.length === 0) return unreadable(m.table.noPayment, m.table.addLines)
   if (body.length > maxFileLines) return unreadable(m.table.tooMany(body.length, maxFileLines), m.split)
@@ -163,7 +170,26 @@ function openTable(
   ]
   const missing = open.filter((one) => one !== false)
   const samples = cells.slice(0, sampleRows)
-  return { columns, body, seen: { header, samples, mapping, sign, decimalSign, assetKey, missing, unit } }
+  return {
+    columns,
+    body,
+    seen: { header, samples, mapping, sign, decimalSign, assetKey, missing, unit },
+    unheaded,
+  }
+}
+
+/** Returns true for a first line that holds a payment: an address, or a number beside no known heading. */
+function isPaymentLine(cells: readonly string[]): boolean {
+  return (
+    cells.some(looksLikeAddress) || (!isHeaded(cells) && cells.some((cell) => beginsNumber.test(cell.trim())))
+  )
+}
+
+/** "100", "-5", "$ 1,000.50", "100 USDC". */
+const beginsNumber = /^[^\p{L}\p{N}]{0,3}\p{Nd}/u
+
+function isHeaded(cells: readonly string[]): boolean {
+  return cells.some((cell) => columnOf(cell) !== null)
 }
 
 /** Finds a unit in the heading of the amounts that has to be asked about. Null: it has none, or every payment is in it. */

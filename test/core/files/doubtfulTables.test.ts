@@ -140,3 +140,40 @@ describe('a unit in the heading of the amounts', () => {
     expect(read([header, [one, 'USDC', '250'], [two, 'ETH', '250']])).toMatchObject({ kind: 'asked' })
   })
 })
+
+describe('a first line without any known heading is never lost', () => {
+  const mapping = ['cause', 'token_address', 'amount'] as const
+  const [toWells, toBread] = [wells.recipients[0]?.address, bread.recipients[0]?.address]
+
+  test.each(['100', '100.50', "1'000", '0'])('with the amount %s it is a payment', (amount) => {
+    const lines = [
+      ['wells', 'USDC', amount],
+      ['bread', 'USDC', '50'],
+    ]
+    expect(read(lines)).toMatchObject({ kind: 'asked', table: { header: null } })
+    const reading = read(lines, { mapping })
+    const places =
+      reading.kind === 'read'
+        ? [...reading.payments, ...reading.problems].map(({ place }) => place).toSorted()
+        : []
+    expect(places).toEqual([1, 2])
+  })
+
+  test('a file of one line is a payment', () => {
+    expect(given(read([['wells', 'USDC', '7']], { mapping }))).toEqual([[1, toWells, 7_000_000n]])
+  })
+
+  test('without a number it is a header, and that is said', () => {
+    const reading = read(
+      [
+        ['wells', 'USDC', 'ten'],
+        ['bread', 'USDC', '50'],
+      ],
+      { mapping },
+    )
+    expect(given(reading)).toEqual([[2, toBread, 50_000_000n]])
+    expect(reading).toMatchObject({
+      notes: [expect.stringMatching(/^Line 1 was not read as a payment.*wells, USDC, ten/) as string],
+    })
+  })
+})
