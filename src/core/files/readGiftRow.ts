@@ -9,16 +9,17 @@ import type { Asset } from '../giving/gift'
 import { causesByReceiver } from '../causes/causesByReceiver'
 import type { Column, Columns, TableRow } from './columns'
 import { parseAmount } from '../money/parseAmount'
+import { withPlainSeparators } from '../money/readAmount'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
 import { readFileAddress, type ResolvedNames } from './readFileAddress'
 import { m } from './messages'
 
-/** Start of a split amount: "1" of 1,000 and of 1,5. */
-const beginsAmount = /^\d+$/u
+/** Start of a split amount: "1" of 1,000 and of 1,5, and "12'345" of 12'345,60. */
+const beginsAmount = /^\p{Nd}+(?:[.' ]\p{Nd}{3})*$/u
 
 /** Continuation of a number after a comma: any digits before a name, few before an unread cell. */
-const goesOn = { name: /^\d[\d.]*$/u, unread: /^\d{1,3}(?:\.\d*)?$/u } as const
+const goesOn = { name: /^\p{Nd}[\p{Nd}.]*$/u, unread: /^\p{Nd}{1,3}(?:\.\p{Nd}*)?$/u } as const
 
 type RowContext = FileContext & { readonly assets: readonly Asset[] }
 
@@ -256,7 +257,8 @@ function misfitOf({ cells }: TableRow, { at, headings }: Columns, delimiter: str
   const [amount, next] = [cells[place] ?? '', cells[place + 1] ?? ''].map((cell) => cell.trim())
   const isOwn = Object.entries(at).some(([column, { index }]) => index === place + 1 && column !== 'name')
   const isSplit = (at.name?.index === place + 1 ? goesOn.name : goesOn.unread).test(next ?? '')
-  if (delimiter !== ',' || isOwn || !isSplit || !beginsAmount.test(amount ?? '')) return null
+  if (delimiter !== ',' || isOwn || !isSplit || !beginsAmount.test(withPlainSeparators(amount ?? '')))
+    return null
   return { sentence: m.row.splitAmount(`${amount},${next}`), remedy: m.row.quoteAmount }
 }
 

@@ -177,3 +177,29 @@ describe('a first line without any known heading is never lost', () => {
     })
   })
 })
+
+describe('an amount that a comma has split is refused, also with its thousands grouped', () => {
+  test.each([
+    '12',
+    "12'345",
+    '12’345',
+    '12 345',
+    '12\u00a0345',
+    '12\u2009345',
+    '12\u202f345',
+    '12.345',
+    "1'234'567",
+  ])('%s,60', (amount) => {
+    const lines = [
+      ['Recipient', 'Token', 'Amount', 'Notes'],
+      [one, 'USDC', amount, '60'],
+    ]
+    for (const decimalSign of ['point', 'comma'] as const)
+      expect(read(lines, { decimalSign })).toMatchObject({
+        payments: [],
+        problems: [
+          { place: 2, field: 'row', sentence: `The amount may go on in the next cell: ${amount},60.` },
+        ],
+      })
+  })
+})
