@@ -74,7 +74,10 @@ export function* readGiftTable(
     assetKey: seen.assetKey,
     edits: options.edits ?? noEdits,
   }
-  const totals = followTotals(decimalSign)
+  const totals = followTotals(
+    decimalSign,
+    table.context.assets.map(({ symbol }) => symbol),
+  )
   const again = seen.header?.map(plainCell).join('\n')
   const payments: FilePayment[] = []
   const problems: FileProblem[] = []

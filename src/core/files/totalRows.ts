@@ -4,11 +4,15 @@ import { readAmountBySign } from '../money/readAmount'
 import { m } from './messages'
 import type { DecimalSign } from './parseDeclared'
 
+/** A word for a total, and what stands after it. */
 const words =
-  /^(?:grand[ -]?total|sub[ -]?total|totals?|sum|summe|gesamt(?:summe|betrag)?|insgesamt|zwischensumme)(?:[\s:(]|$)/iu
+  /^(?:grand[ -]?total|sub[ -]?total|totals?|sum|(?:gesamt|zwischen)?summe|gesamt(?:betrag)?|insgesamt)(?<rest>[^\p{L}\p{N}].*)?$/isu
 
 /** More than any token has: lines of several assets are summed as they stand. */
 const decimals = 40
+
+/** A longer cell is a text. */
+const maxWord = 60
 
 /** The lines of a table from the first on, to tell a total from a payment. */
 export type Totals = {
@@ -24,10 +28,19 @@ export type Totals = {
 }
 
 /**
- * Follows the sums of a table. A line without a recipient is a total when a cell says so, or when it names nobody and its
- * amount is the sum of the lines above.
+ * Follows the sums of a table. A line without a recipient that names nobody is a total when a cell says nothing else, or when
+ * its amount is the sum of the lines above.
+ *
+ * @param symbols - Of the assets that may stand beside the word: "Total USDC".
  */
-export function followTotals(sign: DecimalSign): Totals {
+export function followTotals(sign: DecimalSign, symbols: readonly string[]): Totals {
+  const known = new Set(symbols.map((symbol) => symbol.toLowerCase()))
+  const isWord = (cell: string) => {
+    const found = words.exec(cell.slice(0, maxWord).trim())
+    if (found === null || cell.length > maxWord) return false
+    const rest = (found.groups?.['rest'] ?? '').replace(/[\s:()[\]]+/gu, ' ').trim()
+    return rest === '' || known.has(rest.toLowerCase())
+  }
   // Since the first line, and since the last total. Null: an amount could not be read.
   let all: bigint | null = 0n
   let since: bigint | null = 0n
@@ -37,7 +50,7 @@ export function followTotals(sign: DecimalSign): Totals {
       const read = readAmountBySign(amount, sign === 'point' ? '.' : ',', decimals)
       const value = read?.kind === 'ok' ? read.value : null
       const isSum = value !== null && (value === all || value === since)
-      const isNamed = cells.some((cell) => cell.length <= 60 && words.test(cell.trim()))
+      const isNamed = cells.some(isWord) && (name === '' || isWord(name))
       if (hasRecipient || !(isNamed || (isSum && lines > 1 && name === ''))) {
         lines++
         all = all === null || value === null ? null : all + value

@@ -203,3 +203,52 @@ describe('an amount that a comma has split is refused, also with its thousands g
       })
   })
 })
+
+describe('a line without an address is a total only when it says nothing else', () => {
+  const header = ['Name', 'Recipient', 'Token', 'Amount', 'Notes']
+  const some = [
+    ['A', one, 'USDC', '10', ''],
+    ['B', two, 'USDC', '5', ''],
+  ]
+  test.each([
+    ['Total Relief Fund', '', 'USDC', '500', ''],
+    ['Total Relief Fund', '', 'USDC', '15', ''],
+    ['Sum of Us', '', 'USDC', '500', ''],
+    ['Total (Clinic)', '', 'USDC', '500', ''],
+    ['Gesamt e.V.', '', 'USDC', '500', ''],
+    ['Clinic', '', 'USDC', '500', 'Total'],
+    ['', '', 'USDC', '500', 'total of the invoice'],
+  ])('%j is a problem', (...line) => {
+    expect(read([header, ...some, line])).toMatchObject({
+      payments: [{ place: 2 }, { place: 3 }],
+      problems: [{ place: 4, sentence: 'There is no recipient.' }],
+      notes: [expect.stringContaining('not read') as string],
+    })
+  })
+
+  test.each([
+    'Total',
+    'TOTAL:',
+    'Summe',
+    'Sum',
+    'Gesamt',
+    'Gesamtsumme',
+    'Grand total',
+    'Total USDC',
+    'Total (ETH):',
+  ])('%s is one', (word) => {
+    const reading = read([header, ...some, [word, '', '', '14', '']])
+    expect(reading).toMatchObject({ payments: [{ place: 2 }, { place: 3 }], problems: [] })
+    expect(reading.kind === 'read' && reading.notes[1]).toBe(
+      'Line 4 was left out as a total. It says 14, and the lines above add up to 15: check whether one is missing.',
+    )
+  })
+
+  test('a sum that names nobody is one', () => {
+    const reading = read([header, ...some, ['', '', 'USDC', '15', '']])
+    expect(reading).toMatchObject({ problems: [] })
+    expect(reading.kind === 'read' && reading.notes[1]).toBe(
+      'Line 4 was left out: it is the total of the lines above.',
+    )
+  })
+})
