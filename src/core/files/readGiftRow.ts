@@ -27,8 +27,8 @@ type RowContext = FileContext & { readonly assets: readonly Asset[] }
 export type RowOptions = {
   readonly decimalSign: DecimalSign
   readonly names: ResolvedNames
-  /** Separator of the cells of a line. By default a comma. */
-  readonly delimiter: string
+  /** Separator of the cells of a line, by default a comma. Null: a list in JSON has none. */
+  readonly delimiter: string | null
   /** The asset of every payment, where no column names it. */
   readonly assetKey: string | null
   /** What the user has typed in place of cells, by line. */
@@ -63,7 +63,9 @@ export function readGiftRow(row: TableRow, table: RowTable): FilePayment | reado
   const about = { place: row.line, payee: payeeName }
   const misfit = isWhole(edit) ? null : misfitOf(row, columns, delimiter)
   if (misfit !== null)
-    return [{ ...about, field: 'row', column: null, text: shownText(row.cells.join(delimiter)), ...misfit }]
+    return [
+      { ...about, field: 'row', column: null, text: shownText(row.cells.join(delimiter ?? ', ')), ...misfit },
+    ]
   const asset = readAsset(cell, table)
   const payee = readPayee(cell, table)
   const typed = edit.amount
@@ -244,7 +246,7 @@ type Misfit = { readonly sentence: string; readonly remedy: string }
  * Describes why the cells of a line do not fit the first line; null: they do. A delimiter in a number or a name makes
  * one cell more, and a cut-off line has one less. Ignores empty cells at the end.
  */
-function misfitOf({ cells }: TableRow, { at, headings }: Columns, delimiter: string): Misfit | null {
+function misfitOf({ cells }: TableRow, { at, headings }: Columns, delimiter: string | null): Misfit | null {
   const count = lengthOf(cells)
   const columns = lengthOf(headings)
   const isBeside = cells.some((cell, index) => cell.trim() !== '' && (headings[index] ?? '').trim() === '')

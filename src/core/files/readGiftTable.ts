@@ -70,7 +70,7 @@ export function* readGiftTable(
     columns,
     decimalSign,
     names,
-    delimiter: options.delimiter ?? ',',
+    delimiter: placeName === 'Payment' ? null : (options.delimiter ?? ','),
     assetKey: seen.assetKey,
     edits: options.edits ?? noEdits,
   }

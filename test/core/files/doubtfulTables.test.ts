@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FileReading } from '../../../src/core/files/fileReading'
 import { guessMapping } from '../../../src/core/files/guessMapping'
+import { rowsOfList } from '../../../src/core/files/paymentList'
 import { readGiftTable, type TableOptions } from '../../../src/core/files/readGiftTable'
 import { addressOf, causeOf, chain, daiAddress, safe } from '../giving/world'
 
@@ -251,4 +252,10 @@ describe('a line without an address is a total only when it says nothing else', 
       'Line 4 was left out: it is the total of the lines above.',
     )
   })
+})
+
+test('in a list in JSON no comma can have split an amount', () => {
+  const rows = rowsOfList(`[{"to":"${one}","token":"USDC","amount":1000,"invoice":7}]`) ?? []
+  const lines = rows.map(({ cells }) => cells)
+  expect(given(read(lines, { placeName: 'Payment' }))).toEqual([[2, one, 1_000_000_000n]])
 })

@@ -70,6 +70,15 @@ test('columns with names of their own are chosen by the user, and known the next
   expect(screen.getByRole('combobox', { name: 'What “who” holds' })).toHaveProperty('value', 'name')
 })
 
+test('a unit in the heading of the amounts is named, and the column waits for the user', async () => {
+  const storage = await paste(`Wallet\tCurrency\tAmount (EUR)\n${one}\tETH\t5`)
+  expect(await screen.findByText(/^“Amount \(EUR\)” names EUR, which is not the asset/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'What was read' })).toBeNull()
+  choose('What “Amount (EUR)” holds', 'amount')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 payment to your gift' }))
+  expect(amounts(storage)).toEqual([['ETH', '5']])
+})
+
 test('a column that is chosen for an amount is taken from the one that was the amount', async () => {
   await paste(`Wallet\tSum\tCurrency\tpaid\n${one}\t5\tETH\t6`)
   await screen.findByRole('region', { name: 'What was read' })
