@@ -155,7 +155,9 @@ describe('a first line without any known heading is never lost', () => {
     const reading = read(lines, { mapping })
     const places =
       reading.kind === 'read'
-        ? [...reading.payments, ...reading.problems].map(({ place }) => place).toSorted()
+        ? [...reading.payments, ...reading.problems]
+            .map(({ place }) => place)
+            .toSorted((one, other) => one - other)
         : []
     expect(places).toEqual([1, 2])
   })

@@ -61,7 +61,9 @@ describe('who the wallet is', () => {
 
   test('[S2.27, S3.5] the balance of the chain’s own coin with its symbol, to the last digit', async () => {
     const dialog = await open()
-    expect(dialog.getByText(/42\.718281828459045235/).parentElement?.textContent).toBe('42.718281828459045235 ETH')
+    expect(dialog.getByText(/42\.718281828459045235/).parentElement?.textContent).toBe(
+      '42.718281828459045235 ETH',
+    )
   })
 
   test('[S2.27] a balance that could not be read is not called zero', async () => {
