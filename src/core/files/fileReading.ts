@@ -14,7 +14,7 @@ export type FileProblem = {
   readonly place: number
   /** Null: the file has to be changed. */
   readonly field: MendField | null
-  /** Whom the payment is for, as the file says it; null: it does not say. */
+  /** Whom the payment is for, as in the file; null: not named there. */
   readonly payee: string | null
   /** As the file spells it; null: the payment as a whole. */
   readonly column: string | null
@@ -54,7 +54,7 @@ export type TableSeen = {
 /** `isAsset`: the symbol of an asset of the chain, so never a unit of another one. */
 export type HeadedUnit = { readonly heading: string; readonly unit: string; readonly isAsset: boolean }
 
-/** What has to be said of a table before it is read. */
+/** What the user has to choose before a table is read. */
 export type Missing = 'amount' | 'unit' | 'receiver' | 'asset' | 'sign'
 
 export type FileReading =
@@ -68,7 +68,7 @@ export type FileReading =
       /** How the columns were read; null: the file is no table. */
       readonly table: TableSeen | null
     }
-  /** The user has to say first what a column holds, or how its amounts are written. */
+  /** The user has to choose first what a column holds, or how its amounts are written. */
   | { readonly kind: 'asked'; readonly placeName: PlaceName; readonly table: TableSeen }
   /** Nothing of the file could be read as payments. */
   | { readonly kind: 'unreadable'; readonly sentence: string; readonly remedy: string }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mapFound, type StoredReading, storedText } from '../storedText'
 import type { Column, Mapping } from './columns'
 
-/** A header of the user's files, and what its columns were said to hold. */
+/** A header of the user's files, and what its columns hold by the user's choice. */
 export type KeptColumns = { readonly headings: readonly string[]; readonly mapping: Mapping }
 
 /** Maximum number of remembered headers. The oldest is forgotten. */

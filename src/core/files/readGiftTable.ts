@@ -35,7 +35,7 @@ const maxColumns = 100
 const sampleRows = 3
 
 export type TableOptions = Partial<RowOptions> & {
-  /** What the user has said of the columns. Absent: guessed. */
+  /** The user's choices for the columns. Absent: guessed. */
   readonly mapping?: Mapping
   /** The mapping was chosen for another file with these headings. */
   readonly isMappingKept?: boolean

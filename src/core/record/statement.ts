@@ -7,7 +7,7 @@ type Asset = GiftRecord['asset']
 /** The movements of one asset between two blocks, in its base units. */
 export type AssetStatement = {
   readonly asset: Asset
-  /** Null: the node did not tell. */
+  /** Null: the node gave no answer. */
   readonly opening: bigint | null
   readonly closing: bigint | null
   /** Amounts that stayed with the recipients. */

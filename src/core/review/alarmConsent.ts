@@ -3,7 +3,7 @@ import type { RecipientFinding } from './recipientFindings'
 /** The alarms about a recipient that the user has consented to, by `findingKey`. */
 export type AlarmConsents = ReadonlySet<string>
 
-/** Returns a key of what a finding says. The same sentence about another address has another key. */
+/** Returns a key of a finding. The same sentence about another address has another key. */
 export function findingKey({ weight, sentence, compare = [] }: RecipientFinding): string {
   return JSON.stringify([weight, sentence, ...compare])
 }

@@ -166,7 +166,7 @@ export function wayTo(
     : { kind: 'tx', place, safeTxHash, asked: 'review', query: '' }
 }
 
-/** Says what is wrong with what looks like an address, and else what was expected. */
+/** Describes what is wrong with what looks like an address, and else what was expected. */
 function missingWords(text: string, isHash: boolean, chains: readonly AppChain[]): string {
   if (isHash) return m.onlyHash
   const read = /^[\w-]+:0x[^/?#]*$/i.test(text)

@@ -33,7 +33,7 @@ type ActingSectionProps = {
   readonly gift: CheckOutcome | null
   /** What the author of the link calls the recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
-  /** Told what is done here, for the head of the page. */
+  /** Receives what is done here, for the head of the page. */
   readonly acted: StoreApi<Acted>
 }
 

@@ -225,7 +225,7 @@ function CommonAsset({ table, giver, onChoose }: ColumnsProps) {
   )
 }
 
-/** Says what has to be chosen before the table is read. */
+/** Names what has to be chosen before the table is read. */
 export function MissingWords({ table: { missing, unit } }: { readonly table: TableSeen }) {
   return (
     <ul>

@@ -15,7 +15,7 @@ import { fileContextOf } from './fileContextOf'
 import { m } from './messages'
 import { pageClock } from './pageClock'
 
-/** What the user has said of a table, beside the file itself. */
+/** The user's choices for a table, beside the file itself. */
 export type TableChoices = {
   readonly mapping?: Mapping
   readonly decimalSign?: DecimalSign
@@ -32,7 +32,7 @@ type FileReader = {
   readonly choices: TableChoices
   /** Reads a file or a text from the start. Resolves with the reason for a refusal, or null. */
   readonly read: (given: Blob | string) => Promise<string | null>
-  /** Reads it again with what the user has said of its columns. */
+  /** Reads it again with the user's choices for its columns. */
   readonly choose: (choices: Partial<TableChoices>) => void
   /** Reads it again with cells of one line typed anew. */
   readonly mend: (place: number, edit: Edit) => void

@@ -33,7 +33,7 @@ export function useWayIn(onFound: (found: FoundWay) => void) {
       onFound(found)
       return false
     },
-    /** Says below the field why the Safe that it names cannot be used. */
+    /** Shows below the field why the Safe that it names cannot be used. */
     refuse: (problem: string) => setAsking({ kind: 'other', problem }),
     /** Goes on with the chain that was asked for. */
     choose(chain: AppChain) {
