@@ -38,6 +38,7 @@ test('a co-signer names a call by an ABI, which changes no check, and a hostile 
   await does.getByText('Name what cannot be read, by an ABI that you have').click()
   const box = does.getByLabel('ABI of the contract, or signatures of its functions')
   const read = does.getByRole('button', { name: 'Name the calls' })
+  await expect(checks).not.toContainText('It is still being read')
   const before = await checks.innerText()
 
   await test.step('what could hide something is refused, with the reason at the field', async () => {

@@ -15,6 +15,8 @@ export const metaMaskWallet: typeof kitWallet = (options) => {
       createConnector: (details) =>
         createConnector((config) => ({ ...injected({ target: 'metaMask' })(config), ...details })),
     }
+  // Here RainbowKit's own way is WalletConnect already.
+  if (wallet.qrCode !== undefined) return wallet
   return {
     ...wallet,
     mobile: { getUri: appLink },

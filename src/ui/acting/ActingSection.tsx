@@ -17,7 +17,6 @@ import { Section } from '../parts/Layout'
 import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { ExternalLink } from '../parts/ExternalLink'
-import { paths } from '../paths'
 import { ActionList } from './ActionList'
 import { AlarmNotice } from './AlarmNotice'
 import { ExecutionNotice, StepNotice } from './StepNotice'
@@ -160,15 +159,14 @@ function InTheSafe({ place, review }: { readonly place: SafePlace; readonly revi
   if (state.kind !== 'read' || session.kind !== 'safe') return null
   const { safeTxHash } = state.reading.record
   const inSafe = safeLink(place.chain, place.safe, { safeTxHash }, session.hostOrigin)
-  const { origin, pathname } = window.location
+  // With what the link says of the transaction.
+  const { origin, pathname, hash } = window.location
   return (
     <>
       <p>{m.inSafe.words}</p>
       <Row>
         <ExternalLink href={inSafe}>{m.inSafe.transaction}</ExternalLink>
-        <ExternalLink href={`${origin}${pathname}#${paths.review(place, safeTxHash)}`}>
-          {m.inSafe.tab}
-        </ExternalLink>
+        <ExternalLink href={`${origin}${pathname}${hash}`}>{m.inSafe.tab}</ExternalLink>
       </Row>
     </>
   )
