@@ -46,7 +46,7 @@ function measureOne(chain: AppChain, causes: ReturnType<typeof manyCauses>, paym
     id: `${at}`,
     payee: { kind: 'cause', causeId: `cause-${at}` },
     assetKey: at % 2 === 0 || token === undefined ? 'native' : token.address,
-    amountText: `${at + 1}.0${at % 9}1`,
+    amountText: `${at + 1}.0${at % 9}10`,
   }))
   const balances = Object.fromEntries(
     ['native', ...chain.tokens.map(({ address }) => address)].map((key) => [key, 10n ** 30n]),
