@@ -1,5 +1,7 @@
-/** A column of a gift table. The first five are those of CSV Airdrop. */
-export type Column = 'token_type' | 'token_address' | 'receiver' | 'amount' | 'id' | 'cause' | 'name'
+/** The columns of a gift table, in the order in which they are written. The first five are those of CSV Airdrop. */
+export const columns = ['token_type', 'token_address', 'receiver', 'amount', 'id', 'cause', 'name'] as const
+
+export type Column = (typeof columns)[number]
 
 /**
  * Accepted headings of each column, in lower case with `_` for spaces and hyphens. The first one is written; the German ones are

@@ -5,7 +5,7 @@ import type { Mapping } from './columns'
 import type { SignGuess } from './guessSign'
 import type { DecimalSign } from './parseDeclared'
 
-/** What is wrong with a line, by the field that mends it. `row`: its cells do not fit the columns. */
+/** The problem of a line, by the field that mends it. `row`: its cells do not fit the columns. */
 type MendField = 'amount' | 'receiver' | 'asset' | 'name' | 'row'
 
 /** A problem of one payment in a file. */
@@ -54,7 +54,7 @@ export type TableSeen = {
 /** `isAsset`: the symbol of an asset of the chain, so never a unit of another one. */
 export type HeadedUnit = { readonly heading: string; readonly unit: string; readonly isAsset: boolean }
 
-/** What the user has to choose before a table is read. */
+/** The choices that a table needs before it is read. */
 export type Missing = 'amount' | 'unit' | 'receiver' | 'asset' | 'sign'
 
 export type FileReading =
@@ -65,7 +65,7 @@ export type FileReading =
       readonly problems: readonly FileProblem[]
       /** Notes on the file as a whole, a sentence each. */
       readonly notes: readonly string[]
-      /** How the columns were read; null: the file is no table. */
+      /** The reading of its columns; null: the file is no table. */
       readonly table: TableSeen | null
     }
   /** The user has to choose first what a column holds, or how its amounts are written. */

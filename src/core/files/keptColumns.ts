@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mapFound, type StoredReading, storedText } from '../storedText'
-import type { Column, Mapping } from './columns'
+import { columns, type Mapping } from './columns'
 
 /** A header of the user's files, and what its columns hold by the user's choice. */
 export type KeptColumns = { readonly headings: readonly string[]; readonly mapping: Mapping }
@@ -11,16 +11,6 @@ const maxKept = 20
 /** A longer header is not remembered. */
 const maxColumns = 40
 const maxHeading = 100
-
-const columns = [
-  'token_type',
-  'token_address',
-  'receiver',
-  'amount',
-  'id',
-  'cause',
-  'name',
-] as const satisfies readonly Column[]
 
 const kept = v.object({
   headings: v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxHeading))), v.maxLength(maxColumns)),

@@ -23,7 +23,7 @@ const goesOn = { name: /^\p{Nd}[\p{Nd}.]*$/u, unread: /^\p{Nd}{1,3}(?:\.\p{Nd}*)
 
 type RowContext = FileContext & { readonly assets: readonly Asset[] }
 
-/** What the cells of a table are read with. */
+/** Inputs to the reading of a row, beside its cells. */
 export type RowOptions = {
   readonly decimalSign: DecimalSign
   readonly names: ResolvedNames
@@ -31,7 +31,7 @@ export type RowOptions = {
   readonly delimiter: string | null
   /** The asset of every payment, where no column names it. */
   readonly assetKey: string | null
-  /** What the user has typed in place of cells, by line. */
+  /** Texts typed by the user in place of cells, by line. */
   readonly edits: Edits
 }
 

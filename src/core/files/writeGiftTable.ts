@@ -1,17 +1,7 @@
 import type { Gift } from '../giving/gift'
 import type { TrackedGift } from '../giving/trackedGift'
 import { formatAmount } from '../money/formatAmount'
-import type { Column } from './columns'
-
-const columns = [
-  'token_type',
-  'token_address',
-  'receiver',
-  'amount',
-  'id',
-  'cause',
-  'name',
-] as const satisfies readonly Column[]
+import { type Column, columns } from './columns'
 
 type WrittenGift = Omit<TrackedGift, 'symbol'>
 

@@ -4,27 +4,14 @@ import type { FilePayment, PlaceName } from '../../core/files/fileReading'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Stack } from '../parts/Layout'
+import { Radio, Radios } from '../parts/Radio'
 import { m as messages } from './messages'
 
 const m = messages.doubles
 
-const Choice = styled.fieldset`
-  display: grid;
-  gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  border: 0;
-
+const Choice = styled(Radios)`
   legend {
-    padding: 0;
     overflow-wrap: anywhere;
-  }
-
-  label {
-    display: flex;
-    gap: var(--space-2);
-    align-items: baseline;
-    min-height: 1.75rem;
   }
 `
 
@@ -66,19 +53,18 @@ export function Doubles({ groups, placeName, chosen, onChoose }: DoublesProps) {
               {together ? m.together(groups.length) : <GroupName group={first} placeName={placeName} />}
             </legend>
             {(['all', 'once'] as const).map((choice) => (
-              <label key={choice}>
-                <input
-                  type="radio"
-                  name={`${id}-${key}`}
-                  checked={some.every((group) => chosen.get(doubleKey(group)) === choice)}
-                  onChange={() => onChoose(some, choice)}
-                />
+              <Radio
+                key={choice}
+                name={`${id}-${key}`}
+                isChosen={some.every((group) => chosen.get(doubleKey(group)) === choice)}
+                onChoose={() => onChoose(some, choice)}
+              >
                 {together
                   ? m.choiceOfMany[choice]
                   : choice === 'all'
                     ? m.all(first.length)
                     : m.once(placeName, places(first.slice(1)))}
-              </label>
+              </Radio>
             ))}
           </Choice>
         )

@@ -57,8 +57,7 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
     const dropped = droppedFile.getState()
     droppedFile.setState(null, true)
     if (dropped !== null) void readDropped(dropped)
-    // Once: the file was dropped before this screen was opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: the file was dropped before this screen was opened.
   }, [])
 
   return (

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../parts/basics'
 import { Field, Hint, Label, Select } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { LazyFold } from '../parts/LazyFold'
+import { Radio, Radios } from '../parts/Radio'
 import type { TableChoices } from './useFileReading'
 import { m as messages } from './messages'
 
@@ -56,24 +57,10 @@ const Sample = styled.span`
   color: var(--ink-soft);
 `
 
-const Signs = styled.fieldset`
-  display: grid;
-  gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  border: 0;
-
+const Signs = styled(Radios)`
   legend {
-    padding: 0;
     font-size: var(--text-small);
     font-weight: 600;
-  }
-
-  label {
-    display: flex;
-    gap: var(--space-2);
-    align-items: center;
-    min-height: 1.75rem;
   }
 `
 
@@ -188,15 +175,14 @@ function Sign({ table: { sign, decimalSign }, onChoose }: Pick<ColumnsProps, 'ta
             : m.signSeen}
       </Hint>
       {signs.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name={`${id}-sign`}
-            checked={decimalSign === one}
-            onChange={() => onChoose({ decimalSign: one })}
-          />
+        <Radio
+          key={one}
+          name={`${id}-sign`}
+          isChosen={decimalSign === one}
+          onChoose={() => onChoose({ decimalSign: one })}
+        >
           {meaning(one)}
-        </label>
+        </Radio>
       ))}
     </Signs>
   )

@@ -124,7 +124,7 @@ const Name = styled.div`
 /** From this many on, a list has a search and an order. */
 const searchedFrom = 8
 
-/** From this many on, rows out of sight are not laid out. A picture of a whole page lacks them. */
+/** From this many on, rows out of sight are not laid out. A screenshot of a whole page lacks them. */
 const skippedFrom = 100
 
 /** Rendered and laid out together. */
