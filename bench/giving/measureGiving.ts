@@ -93,6 +93,8 @@ function withBasket(
     await app.getByRole('button', { name: 'Read it' }).click()
     await app.getByRole('button', { name: `Add ${linesInBasket} payments to your gift` }).click()
     await app.getByRole('table').getByRole('row').nth(linesInBasket).waitFor({ state: 'attached' })
+    // What the first render still has to lay out is no part of a key or a sort.
+    await app.locator('body').evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     return run(app)
   })
 }

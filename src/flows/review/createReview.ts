@@ -112,7 +112,9 @@ export function createReview(
         const isWhole = latest !== null && latest.coming.length === 0
         if (!isWhole) show({ reading, coming, readAtMs: clock.nowMs(), trouble: null }, review)
       },
-      () => undefined,
+      (error: unknown) => {
+        if (!signal.aborted) throw error
+      },
     )
   }
 
