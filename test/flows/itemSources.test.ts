@@ -28,6 +28,7 @@ async function listAt(
     nonceFrom: 5n,
     answer,
     previousAtMs: null,
+    behind: null,
   }))
   const { service } = itemSources(context, { listed, noteNonce: () => undefined })(
     buildTrackedTx({ nonce: 7n }),

@@ -135,6 +135,35 @@ describe('[C1] a co-signer whose browser already follows a gift', () => {
   })
 })
 
+describe('a gift executed just before the app is opened, while the service is behind the chain', () => {
+  const minute = 60_000
+  const done = { isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }
+  const earlier = { ...buildRejection({ nonce: 6n }), isExecuted: true, executedAtMs: 5 }
+  const executed = (clock: { nowMs(): number }) =>
+    buildRecord({ ...done, executedAtMs: clock.nowMs(), submittedAtMs: 5 })
+
+  test.each([
+    ['lists it as waiting', [gift, earlier]],
+    ['does not list it', [earlier]],
+    ['lists nothing', []],
+  ])('is shown once the service has it, when that %s first', async (_what, records) => {
+    const { world, clock, context } = await rebuild({ records, onChain: buildOnChain({ nonce: 8n }) })
+    expect(context.tracked.getState().items).toEqual([])
+    world.records = [executed(clock), earlier]
+    await clock.advance(minute / 4)
+    expect(context.tracked.getState().items).toMatchObject([{ phase: { status: 'executing' } }])
+  })
+
+  test('is asked for ever less often where the service never shows it', async () => {
+    const { world, clock } = await rebuild({ records: [gift, earlier], onChain: buildOnChain({ nonce: 8n }) })
+    const requests = () => world.asked.filter((what) => what === 'service.listTransactions').length
+    await clock.advance(10 * minute)
+    expect(requests()).toBeLessThanOrEqual(20)
+    await clock.advance(24 * 60 * minute)
+    expect(requests()).toBeLessThanOrEqual(150)
+  })
+})
+
 test('what was delivered and then cleared away stays away; what is queued comes back', async () => {
   const done = {
     ...buildRecord({ nonce: 6n, isExecuted: true, txHash: chainTxHash('done') }),

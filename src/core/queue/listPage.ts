@@ -27,7 +27,12 @@ export type Listed = {
   readonly answer: Answer<ListPage<SafeTxRecord>>
   /** Time of this browser's previous list; null: none known. */
   readonly previousAtMs: number | null
+  /** Executions that the chain shows and the list lacks, if any: the service is behind. */
+  readonly behind: Behind | null
 }
+
+/** `nonceFrom`: the lowest used nonce whose execution is not listed. */
+export type Behind = { readonly nonceFrom: bigint; readonly sinceMs: number }
 
 /** Returns the records among the rows, in order. */
 export function recordsIn<T>(rows: readonly ListedRow<T>[]): readonly T[] {
@@ -43,4 +48,23 @@ export function listGap(rows: readonly ListedRow<unknown>[], cut: string | boole
   if (unreadable > 0) return m.unreadable(unreadable)
   if (typeof cut === 'string') return cut
   return cut === true ? m.more : null
+}
+
+/**
+ * Returns the lowest used nonce whose execution a list lacks, so that the service is behind the chain; null: it is not.
+ * `nonceFrom`: the lowest nonce requested. `nonce`: the Safe's, read from the chain before the list.
+ */
+export function behindFrom(
+  { rows, nextOffset }: ListPage<SafeTxRecord>,
+  { nonceFrom, nonce }: { readonly nonceFrom: bigint | null; readonly nonce: bigint },
+): bigint | null {
+  const records = recordsIn(rows)
+  const executed = records.filter(({ isExecuted }) => isExecuted)
+  const least = nextOffset === null ? (nonceFrom ?? 0n) : lowestOf(records, nonce - 1n)
+  const unlisted = executed.reduce((from, one) => (one.nonce >= from ? one.nonce + 1n : from), least)
+  return unlisted < nonce ? unlisted : null
+}
+
+function lowestOf(records: readonly SafeTxRecord[], most: bigint): bigint {
+  return records.reduce((least, { nonce }) => (nonce < least ? nonce : least), most)
 }

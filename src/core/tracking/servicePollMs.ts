@@ -14,11 +14,14 @@ export function servicePollMs(given: {
   readonly items: readonly TrackedItem[]
   /** Time at which the list, or the Safe's nonce, last changed. */
   readonly changedAtMs: number
+  /** Since when the list lacks an execution that the chain shows; null: it lacks none. */
+  readonly behindSinceMs: number | null
   readonly nowMs: number
   readonly pollMs: number
 }): number {
-  const { items, changedAtMs, nowMs, pollMs } = given
+  const { items, changedAtMs, behindSinceMs, nowMs, pollMs } = given
   const ages = [nowMs - changedAtMs + changeAgeMs]
+  if (behindSinceMs !== null) ages.push(nowMs - behindSinceMs)
   let mostMs = Infinity
   for (const item of items) {
     if (item.kind !== 'safeTx' || statusTable[item.phase.status].final) continue

@@ -118,7 +118,7 @@ export function createQueue({ chain, mark, ...parts }: QueueParts): SafeQueue {
   function pollWaitMs(): number {
     const nowMs = clock.nowMs()
     const heldMs = asked && failed.times === 0 ? 0 : service.waitMs()
-    const pollMs = servicePollMs({ items: [], changedAtMs, nowMs, pollMs: chain.pollMs })
+    const pollMs = servicePollMs({ items: [], changedAtMs, behindSinceMs: null, nowMs, pollMs: chain.pollMs })
     const everyMs = asked ? gapMs.asked : slower(pollMs * reading.pages())
     return Math.max(heldMs, readAtMs.service + everyMs - nowMs, 0)
   }

@@ -1,7 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import * as v from 'valibot'
 import { bigUint, timeMs } from '../../core/fields'
-import type { ListedRow, ListPage, Listed } from '../../core/queue/listPage'
+import {
+  type Behind,
+  behindFrom,
+  type ListedRow,
+  type ListPage,
+  type Listed,
+} from '../../core/queue/listPage'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { servicePollMs } from '../../core/tracking/servicePollMs'
 import { statusTable } from '../../core/tracking/status/statusTable'
@@ -67,7 +73,9 @@ export function createServicePolls(context: AccountContext): ServicePolls {
     if (asked) return memo.atMs + gapMs.asked
     if (nonce !== null && memo.nonce !== null && nonce.value > memo.nonce) return memo.atMs + gapMs.moved
     const { items } = tracked.getState()
-    const pollMs = servicePollMs({ items, changedAtMs: memo.changedAtMs, nowMs, pollMs: chain.pollMs })
+    const behindSinceMs = listed.getState()?.behind?.sinceMs ?? null
+    const { changedAtMs } = memo
+    const pollMs = servicePollMs({ items, changedAtMs, behindSinceMs, nowMs, pollMs: chain.pollMs })
     return memo.atMs + (clock.isVisible() ? pollMs : hiddenFactor * pollMs)
   }
 
@@ -103,8 +111,25 @@ export function createServicePolls(context: AccountContext): ServicePolls {
     const previousAtMs = readMemo(context, atMs)?.atMs ?? null
     if (answer.kind !== 'unreachable') remember(answer, nonceThen, atMs)
     const id = (listed.getState()?.id ?? 0) + 1
-    listed.setState({ id, askedAtMs, atMs, nonceFrom, answer, previousAtMs }, true)
+    const behind = behindOf(answer, { nonceFrom, nonceThen, atMs })
+    listed.setState({ id, askedAtMs, atMs, nonceFrom, answer, previousAtMs, behind }, true)
     if (answer.kind !== 'unreachable') queue.setState({ checkedAtMs: atMs })
+  }
+
+  function behindOf(
+    answer: Answer<ListPage<SafeTxRecord>>,
+    {
+      nonceFrom,
+      nonceThen,
+      atMs,
+    }: { readonly nonceFrom: bigint | null; readonly nonceThen: bigint | null; readonly atMs: number },
+  ): Behind | null {
+    const before = listed.getState()?.behind ?? null
+    if (answer.kind === 'unreachable' || nonceThen === null) return before
+    const page = answer.kind === 'found' ? answer.value : { rows: [], nextOffset: null }
+    const from = behindFrom(page, { nonceFrom, nonce: nonceThen })
+    if (from === null) return null
+    return from === before?.nonceFrom ? before : { nonceFrom: from, sinceMs: atMs }
   }
 
   function remember(answer: Answer<ListPage<SafeTxRecord>>, nonceThen: bigint | null, atMs: number) {
@@ -120,12 +145,14 @@ export function createServicePolls(context: AccountContext): ServicePolls {
   }
 
   /**
-   * Returns the nonce from which a list misses nothing: neither tracked items, nor executions since the previous list. Null:
-   * a nonce is unknown.
+   * Returns the nonce from which a list misses nothing: neither tracked items, nor executions since the previous list, or that
+   * the previous list lacked. Null: a nonce is unknown.
    */
   function lowestNonce(): bigint | null {
     const then = readMemo(context, clock.nowMs())?.nonce ?? null
     const known = [then, ...openTxs().map((item) => item.nonce)]
+    const behind = listed.getState()?.behind ?? null
+    if (behind !== null) known.push(behind.nonceFrom)
     if (nonce === null || known.includes(null)) return null
     return known.reduce<bigint>((least, one) => (one !== null && one < least ? one : least), nonce.value)
   }

@@ -46,7 +46,9 @@ export async function rebuildTracking(context: AccountContext, polls: Polls): Pr
         troubles = taken.isDone ? 0 : troubles + 1
         // An unread list is polled again; an unreachable chain is read again.
         if (taken.isDone || listed.answer.kind === 'unreachable') doneId = listed.id
-        if (taken.isDone && taken.trouble === null) sinceMs = null
+        // The lag may be long: what was executed since this list is still new when the service shows it.
+        if (taken.isDone && taken.trouble === null)
+          sinceMs = listed.behind === null ? null : (sinceMs ?? listed.previousAtMs)
       }
       const pauseMs = Math.min(pauses.longestMs, pauses.firstMs * 2 ** troubles)
       await untilNews(context, polls, doneId, pauseMs)

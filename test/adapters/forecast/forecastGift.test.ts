@@ -208,6 +208,7 @@ test('the list that the account has read serves, where it is new and reaches bac
     atMs: readAtMs,
     nonceFrom: null,
     previousAtMs: null,
+    behind: null,
     answer: { kind: 'found', value: { rows: [{ kind: 'record', record: waiting }], nextOffset } },
   })
   // The service itself has nothing.
