@@ -9,7 +9,10 @@ type OwnedSafes = { readonly safes: readonly Address[]; readonly more: number }
 /** Maximum number of Safes: anybody can name an owner in thousands. */
 const mostSafes = 100
 
-/** Asks for the Safes of an owner, each once. Only a claim of the service, good enough to open a queue. */
+/** The service lists a new Safe up to some seconds after its block, and browsers cache its response for 15 s. */
+const pollMs = 60_000
+
+/** Asks for the Safes of an owner, each listed once. Only a claim of the service, good enough to open a queue. */
 export function ownedSafes(
   {
     service,
@@ -26,7 +29,7 @@ export function ownedSafes(
       const shown = safes.slice(0, mostSafes)
       return { kind: 'found', value: { safes: shown, more: safes.length - shown.length } }
     },
-    everyMs: () => null,
+    everyMs: () => pollMs,
     backoff: searchBackoff,
   }
 }

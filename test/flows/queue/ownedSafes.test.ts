@@ -41,9 +41,21 @@ test('a slow service is waited for, and asked once', async () => {
   await clock.advance(60_000)
   expect(state()).toEqual({ kind: 'waiting' })
   await answer(found(theSafe))
-  await clock.advance(600_000)
   expect(state()).toMatchObject({ kind: 'known', value: { safes: [theSafe], more: 0 } })
+  await clock.advance(20_000)
   expect(asked.map(({ owner }) => owner)).toEqual([ada])
+})
+
+test('a Safe made a moment ago appears within a minute: the service lists it some seconds after its block', async () => {
+  const { state, asked, clock, answer } = open()
+  await answer(found())
+  await clock.advance(60_000)
+  expect(asked).toHaveLength(2)
+  await answer(found(theSafe))
+  expect(state()).toMatchObject({ kind: 'known', value: { safes: [theSafe], more: 0 } })
+  await clock.advance(60_000)
+  await answer(down)
+  expect(state()).toMatchObject({ value: { safes: [theSafe], more: 0 } })
 })
 
 test.each([
