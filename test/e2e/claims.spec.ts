@@ -139,10 +139,23 @@ test('a host that lies about its Safe, or begins to before the proposal, is show
   })
 
   await test.step('one in which nobody is connected may be asked, and the user is told what may come', async () => {
-    await expect(findNotice(app, 'No owner is connected in your Safe')).toBeVisible()
+    const notice = findNotice(app, 'No owner is connected in your Safe')
+    const hint = app.getByText('No owner is connected in Safe{Wallet}.')
+    const setReadOnly = (readOnly: boolean) =>
+      page.evaluate((value) => window.sandboxHost.setKnobs({ readOnly: value }), readOnly)
+    await expect(notice).toBeVisible()
+    await setReadOnly(false)
+    await expect(notice).toBeHidden()
+    await setReadOnly(true)
+    await expect(notice).toBeVisible()
+
     await propose.click()
     await expect(app.getByRole('heading', { level: 1 })).toHaveText('Confirm in your Safe')
     expect(await timesAsked(page, 'sendTransactions')).toBe(1)
+    await expect(hint).toBeVisible()
+    await setReadOnly(false)
+    await expect(hint).toBeHidden()
+    await expect(app.getByText('If Continue stays disabled there, add this Safe')).toBeVisible()
   })
 })
 

@@ -200,6 +200,7 @@ export function fakeAccount(
     queue: createStore<Stores['queue']>(() => stores.queue ?? { checkedAtMs: nowMs, heldUntilMs: null }),
     checkNow: () => undefined,
     recheck: async () => undefined,
+    ownerWatch: { isReadOnly: createStore<boolean | null>(() => null), watch: () => () => undefined },
     refreshBalances: async () => undefined,
     ...fakeClear(tracked),
     discardTracked: () => tracked.setState({ unreadable: null }),

@@ -79,6 +79,14 @@ type AccountBase = {
   stop(): void
 }
 
+/** The host's claim whether it is read-only, kept up to date while a screen depends on it. */
+export type ReadOnlyWatch = {
+  /** True: no owner is connected in the host. Null: not read yet. */
+  readonly isReadOnly: StoreApi<boolean | null>
+  /** Polls until the returned function is called, and at once when the page is looked at again. */
+  watch(): () => void
+}
+
 /** A Safe that is open: it gives all gifts as one proposal. */
 export type SafeAccount = AccountBase & {
   readonly kind: 'safe'
@@ -92,6 +100,7 @@ export type SafeAccount = AccountBase & {
   checkNow(): void
   /** Reads the Safe again from host and chain. */
   recheck(): Promise<void>
+  readonly ownerWatch: ReadOnlyWatch
 }
 
 /** A connected ordinary wallet: sends one batch if it can, else one payment after the other. */

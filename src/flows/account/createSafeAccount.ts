@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { advanceSafeItem } from '../../core/tracking/advance/advanceSafeItem'
 import type { SafeAccount, SafeCheck } from './account'
 import { type AccountContext, type AccountParts, openState } from './accountContext'
+import { createReadOnlyWatch } from '../session/watchReadOnly'
 import { awaitAgreement, verifySafe } from '../session/verifySafe'
 import { createServicePolls } from '../tracking/createServicePolls'
 import { followDeliveries, refreshBalances } from './refreshBalances'
@@ -61,6 +62,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     tracked,
     signIn: parts.openSignIn?.(context) ?? null,
     recheck: () => run(recheck),
+    ownerWatch: createReadOnlyWatch(context),
     refreshBalances: refresh,
     cleared: kept.cleared,
     queue: polls.queue,

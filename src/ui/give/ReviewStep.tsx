@@ -17,6 +17,7 @@ import { Deferred, deferredPart } from '../parts/Deferred'
 import { Section, FactList } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
+import { useIsReadOnly } from '../parts/HostHint'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -168,10 +169,9 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
   )
 }
 
-/** Warns when the Safe is open read-only. */
+/** Warns when no owner is connected in the host. */
 function NoOwnerConnected() {
-  const session = useStoreValue(useApp().session)
-  if (session.kind !== 'safe' || !session.isReadOnly) return null
+  if (!useIsReadOnly()) return null
   return (
     <Notice tone="waiting" title={m.review.noOwner.title}>
       <p>{m.review.noOwner.words}</p>

@@ -15,6 +15,8 @@ export const de: typeof m = {
     more: (count) => `Und ${count} weitere.`,
   },
   hint: {
+    noOwner:
+      'In Safe{Wallet} ist kein Eigentümer verbunden. Verbinden Sie dort die Wallet eines Eigentümers und machen Sie dann weiter.',
     transaction:
       'Wenn „Continue“ dort gesperrt bleibt, nehmen Sie diesen Safe in Safe{Wallet} zuerst unter „My accounts“ auf.',
     message:

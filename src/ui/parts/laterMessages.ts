@@ -15,6 +15,7 @@ export const m = messages('ui/parts/later', {
     more: (count: number) => `And ${count} more.`,
   },
   hint: {
+    noOwner: 'No owner is connected in Safe{Wallet}. Connect the wallet of an owner there, then go on.',
     transaction: 'If Continue stays disabled there, add this Safe to “My accounts” in Safe{Wallet} first.',
     message:
       'Safe{Wallet} lets you sign after you have ticked “I understand the risks”. If Continue stays disabled, add this Safe to “My accounts” there first.',
