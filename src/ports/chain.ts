@@ -186,6 +186,11 @@ export type WalletChain = {
     fromBlock: bigint | null,
     signal?: AbortSignal,
   ): Promise<Answer<ChainTransaction>>
+  /**
+   * Finds the transactions with ERC-20 transfers out of an account to one of the recipients, oldest first, in the first
+   * 10,000 blocks from `fromBlock` on.
+   */
+  findTransfers(query: TransferQuery, signal?: AbortSignal): Promise<Answer<readonly ChainTxHash[]>>
   /** Compares what the configured nodes show, one by one. `unreachable` while no second node responds. */
   compareReceipts(
     claims: readonly ReceiptClaim[],
@@ -202,6 +207,14 @@ export type WalletChain = {
   readonly readRises: ReadRises
   /** Lists the account's transactions in the node's pending block. Many nodes show none. */
   listPending(address: Address, signal?: AbortSignal): Promise<Answer<readonly ChainTransaction[]>>
+}
+
+/** Transfers of some tokens from one account to some others. */
+export type TransferQuery = {
+  readonly from: Address
+  readonly tokens: readonly Address[]
+  readonly recipients: readonly Address[]
+  readonly fromBlock: bigint
 }
 
 /** The names of ENS, read on Ethereum through our own RPC. */

@@ -133,3 +133,27 @@ test('a node of another chain, or none, is not an answer', async () => {
   expect(await silent.readAccount(shop)).toMatchObject({ kind: 'unreachable' })
   expect(await silent.findByNonce(shop, 0, null)).toMatchObject({ kind: 'unreachable' })
 })
+
+test('token transfers of an account to some recipients, from a block on', async () => {
+  const { address, sent } = await openAccount('who pays in tokens')
+  const reader = createWalletChain(chain)
+  const pay = (to: Address) =>
+    sent(
+      localTokens.LUSD.address,
+      0n,
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] }),
+    )
+  const before = await pay(shop)
+  const first = await pay(shop)
+  await pay(addressOf('somebody else'))
+  const second = await pay(shop)
+  const { blockNumber } = await local.client.getTransactionReceipt({ hash: before })
+  const query = { from: address, tokens: [localTokens.LUSD.address], recipients: [shop] }
+  expect(await found(reader.findTransfers({ ...query, fromBlock: blockNumber + 1n }))).toEqual([
+    first,
+    second,
+  ])
+  expect(await found(reader.findTransfers({ ...query, fromBlock: blockNumber + 10_000n }))).toEqual([])
+  const stranger = { ...query, from: addressOf('a stranger'), fromBlock: 0n }
+  expect(await found(reader.findTransfers(stranger))).toEqual([])
+})

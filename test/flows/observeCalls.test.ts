@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
-import type { Call } from '../../src/core/safe/safeTx'
+import { describe, expect, test } from 'vitest'
+import type { Call, ChainTxHash } from '../../src/core/safe/safeTx'
 import { advance } from '../../src/core/tracking/advance/advance'
-import type { TrackedCalls } from '../../src/core/tracking/trackedItem'
+import type { TrackedCalls, TrackedItem } from '../../src/core/tracking/trackedItem'
+import { createTrackedStore } from '../../src/core/tracking/trackedStore'
 import { observeCalls } from '../../src/flows/tracking/observe/wallet/observeCalls'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
-import { addressOf, aChain, theCalls } from '../support/safeFixtures'
-import { buildTrackedCalls, theWallet } from '../support/walletFixtures'
+import { addressOf, aChain, aToken, theCalls } from '../support/safeFixtures'
+import { buildReceipt, buildTrackedCalls, buildTrackedChainTx, theWallet } from '../support/walletFixtures'
 
 const never = new AbortController().signal
 
@@ -27,7 +28,8 @@ async function named(call: Call, { from = theWallet, made = null as readonly Cal
     },
   }
   const item = buildTrackedCalls()
-  const seen = await observeCalls(item, { chain: aChain, sender: ports.sender, walletChain }, never)
+  const tracked = createTrackedStore({ items: [item], durable: true })
+  const seen = await observeCalls(item, { chain: aChain, sender: ports.sender, walletChain, tracked }, never)
   return { ...(advance(item, seen, 0) as TrackedCalls), traces }
 }
 
@@ -53,4 +55,73 @@ test('unless the node has traced the payments in it', async () => {
 test('what the account has sent itself is delivered, and nothing is traced', async () => {
   for (const call of [itself, ...theCalls])
     expect(await named(call)).toMatchObject({ phase: { status: 'confirmed' }, note: null, traces: 0 })
+})
+
+describe('a wallet that calls the batch done and names no transaction', () => {
+  type Shown = {
+    readonly statusCode?: number
+    readonly from?: typeof theWallet
+    readonly call?: Call
+    readonly made?: readonly Call[] | null
+    /** Token gifts, found by the logs of their transfers. */
+    readonly tokens?: boolean
+    readonly others?: (hash: ChainTxHash) => readonly TrackedItem[]
+  }
+  const [firstGift] = buildTrackedCalls().gifts
+  const tokenGift = { ...firstGift!, token: aToken.address, amount: 7n }
+
+  async function nameless({ statusCode = 200, from = theWallet, call = itself, ...rest }: Shown = {}) {
+    const { made = null, tokens = false, others = () => [] } = rest
+    const wallet = createFakeWallet()
+    const txHash = wallet.send(call)
+    wallet.pending.splice(0, 1, ...wallet.pending.map((one) => ({ ...one, from })))
+    wallet.mine()
+    wallet.block += 10n
+    wallet.batches.set('batch-1', { id: 'batch-1', statusCode, atomic: true, txHashes: [] })
+    const ports = walletPortsOf(wallet)
+    const transfer = { token: aToken.address, to: tokenGift.recipient, value: 7n }
+    const walletChain: typeof ports.walletChain = {
+      ...ports.walletChain,
+      readCallsMade: async () => (made === null ? { kind: 'missing' } : { kind: 'found', value: made }),
+      ...(tokens && {
+        findByNonce: async () => ({ kind: 'missing' }),
+        findTransfers: async () => ({ kind: 'found', value: [txHash] }),
+        getReceipt: async () => ({
+          kind: 'found',
+          value: buildReceipt({ txHash, confirmations: 12, transfers: [transfer] }),
+        }),
+      }),
+    }
+    const item = buildTrackedCalls(tokens ? { gifts: [tokenGift] } : {})
+    const tracked = createTrackedStore({ items: [item, ...others(txHash)], durable: true })
+    const sources = { chain: aChain, sender: ports.sender, walletChain, tracked }
+    return { ...(advance(item, await observeCalls(item, sources, never), 0) as TrackedCalls), sent: txHash }
+  }
+  const untold = { phase: { status: 'executing' }, note: { kind: 'untold' } }
+
+  test('is answered by the chain: the transaction whose trace makes every payment delivers it', async () => {
+    const { sent, ...item } = await nameless({ made: theCalls })
+    expect(item).toMatchObject({ phase: { status: 'confirmed', txHash: sent }, note: null })
+  })
+
+  test('and, sent by somebody else, the one whose token transfers do', async () => {
+    const { sent, ...item } = await nameless({ from: stranger, call: elsewhere, tokens: true })
+    expect(item).toMatchObject({ phase: { status: 'confirmed', txHash: sent }, note: null })
+  })
+
+  test('what cannot be traced, or makes other payments, delivers nothing', async () => {
+    expect(await nameless()).toMatchObject(untold)
+    expect(await nameless({ made: theCalls.map((call) => ({ ...call, to: stranger })) })).toMatchObject(
+      untold,
+    )
+  })
+
+  test('nor does the transaction of another gift', async () => {
+    const others = (txHash: ChainTxHash) => [buildTrackedChainTx({ txHash })]
+    expect(await nameless({ made: theCalls, others })).toMatchObject(untold)
+  })
+
+  test.each([100, 500, 600])('with the status %i nothing is searched', async (statusCode) => {
+    expect((await nameless({ statusCode, made: theCalls })).phase.status).not.toBe('confirmed')
+  })
 })

@@ -137,6 +137,7 @@ export function walletPortsOf(
         ),
       findByNonce: (_address, nonce, _from, signal) =>
         answer('chain', () => wallet.mined.find((each) => each.nonce === nonce), signal),
+      findTransfers: (_query, signal) => answer('chain', () => [], signal),
       readCallsMade: () => Promise.resolve({ kind: 'missing' }),
       readRises: (_query, signal) => answer('chain', () => [], signal),
       readMinedContext: (query, signal) => answer('chain', () => contextIn(wallet.contracts, query), signal),

@@ -1,17 +1,20 @@
 import {
   BlockNotFoundError,
   isAddressEqual,
+  parseAbiItem,
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
 } from 'viem'
 import {
   getBlock,
   getBlockNumber,
+  getLogs,
   getTransaction,
   getTransactionCount,
   getTransactionReceipt,
 } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
+import type { ChainTxHash } from '../../core/safe/safeTx'
 import { transfersFrom } from '../../core/safe/tokenTransfers'
 import type { WalletChain } from '../../ports/chain'
 import { chainClient, checkChain, readChain } from './readChain'
@@ -20,6 +23,9 @@ import { readMinedContext } from './readMinedContext'
 import { readFinalBlock } from './readFinalBlock'
 import { unlessMissing } from './nodeErrors'
 import { m } from './messages'
+
+/** The range that most public nodes allow in one `eth_getLogs`. */
+const mostBlocks = 10_000n
 
 /** The first step back from the start, in blocks: another node behind the same URL may have been that far ahead. */
 const firstStepBack = 16n
@@ -91,6 +97,22 @@ export function createWalletChain(chain: AppChain): WalletChain {
         ])
         if (before <= nonce && after > nonce) return { kind: 'missing' }
         return { kind: 'unreachable', reason: m.changed(chain.name) }
+      }),
+
+    findTransfers: ({ from, tokens, recipients, fromBlock }, signal) =>
+      readChain({ chain, signal }, async () => {
+        const [, newestBlock] = await Promise.all([checkChain(chain), newest()])
+        if (newestBlock < fromBlock) return { kind: 'found', value: [] }
+        const last = fromBlock + mostBlocks - 1n
+        const logs = await getLogs(client, {
+          address: [...tokens],
+          event: parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)'),
+          args: { from, to: [...recipients] },
+          fromBlock,
+          toBlock: last < newestBlock ? last : newestBlock,
+        })
+        const hashes = logs.map(({ transactionHash }) => transactionHash as ChainTxHash)
+        return { kind: 'found', value: [...new Set(hashes)] }
       }),
 
     readCallsMade: (txHash, wallet, signal) =>

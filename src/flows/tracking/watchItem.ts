@@ -93,7 +93,10 @@ function pollMsOf(
   const pollMs = statusTable[item.phase.status].pollMs(chain, item)
   if (pollMs === null) return null
   // Outcome unknown by chain and wallet: rarely changes, and the poll is expensive.
-  if (item.note?.kind === 'untold') return Math.max(pollMs, unknownPauseMs)
+  if (item.note?.kind === 'untold') {
+    const ageMs = clock.nowMs() - item.createdAtMs
+    return Math.max(pollMs, unknownPauseMs, Math.min(endedPauseMs, ageMs / 60))
+  }
   // Not in the list: each poll of a message is one request.
   if (item.kind === 'safeMessage')
     return Math.max(pollMs, heartbeatMs(clock.nowMs() - item.createdAtMs, chain.pollMs))

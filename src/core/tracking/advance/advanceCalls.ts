@@ -120,7 +120,8 @@ function isLastWord(word: CallsWord): boolean {
   return isDone(word) || isDenied(word)
 }
 
-function isDone({ statusCode }: CallsWord): boolean {
+/** Returns true when the wallet reports the batch as carried out. */
+export function isDone({ statusCode }: CallsWord): boolean {
   return statusCode >= 200 && statusCode < 300
 }
 

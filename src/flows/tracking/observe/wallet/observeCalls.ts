@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Answer } from '../../../../core/answer'
 import type { Call, ChainTxHash } from '../../../../core/safe/safeTx'
+import { isDone } from '../../../../core/tracking/advance/advanceCalls'
 import { endReceipts } from '../../../../core/tracking/advance/recheckWalletEnd'
 import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
 import { namedStanding } from '../../../../core/tracking/advance/paid/namedStanding'
@@ -8,24 +9,47 @@ import { type CallsObservation, type Look, notAsked } from '../../../../core/tra
 import type { TrackedCalls } from '../../../../core/tracking/trackedItem'
 import { type ChainReceipt, type ChainTransaction, isDeepEnough } from '../../../../core/wallet/chainAccount'
 import { observeRises } from '../observeRises'
-import type { WalletParts } from '../../../account/accountContext'
+import { findBatch } from './findBatch'
+import type { WalletContext, WalletParts } from '../../../account/accountContext'
 
 /**
- * Polls a batch of an ordinary wallet once: the wallet names the transactions, our own node returns their receipts. Reads an
+ * Polls a batch of an ordinary wallet once: the wallet names the transactions, our own node returns their receipts. If the wallet
+ * says that it is done and names none, searches the chain. Reads an
  * end that is not final again from the chain alone. Throws only when aborted.
  */
 export async function observeCalls(
   item: TrackedCalls,
-  { chain, sender, walletChain }: Pick<WalletParts, 'chain' | 'sender' | 'walletChain'>,
+  {
+    chain,
+    sender,
+    walletChain,
+    tracked,
+  }: Pick<WalletContext, 'chain' | 'sender' | 'walletChain' | 'tracked'>,
   signal: AbortSignal,
 ): Promise<CallsObservation> {
   if (isProvisional(item)) return observeEnd(item, { chain, walletChain }, signal)
-  const calls = await sender.getCalls(item.id, signal)
+  const tokens = chain.tokens.map(({ address }) => address)
+  const told = await sender.getCalls(item.id, signal)
+  const found =
+    told.kind === 'found' && isDone(told.value) && told.value.txHashes.length === 0
+      ? await findBatch(
+          {
+            item,
+            items: tracked.getState().items,
+            seen: { kind: 'calls', confirmationsWanted: chain.confirmations, calls: told, tokens },
+          },
+          walletChain,
+          signal,
+        )
+      : null
+  const calls: CallsObservation['calls'] =
+    told.kind === 'found' && found !== null
+      ? { kind: 'found', value: { ...told.value, txHashes: [found] } }
+      : told
   const named = calls.kind === 'found' ? calls.value.txHashes : []
   const remembered = item.txHash === null ? [] : [item.txHash]
   const hashes = named.length > 0 ? named : remembered
   const { receipts, transactions } = await readMined(hashes, item, walletChain, signal)
-  const tokens = chain.tokens.map(({ address }) => address)
   const seen: CallsObservation = {
     kind: 'calls',
     confirmationsWanted: chain.confirmations,

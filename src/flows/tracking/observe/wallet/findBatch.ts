@@ -1,0 +1,88 @@
+import type { ChainTxHash } from '../../../../core/safe/safeTx'
+import { namedStanding } from '../../../../core/tracking/advance/paid/namedStanding'
+import type { CallsObservation } from '../../../../core/tracking/observation'
+import { trackedId, type TrackedCalls, type TrackedItem } from '../../../../core/tracking/trackedItem'
+import type { WalletChain } from '../../../../ports/chain'
+
+/** Maximum number of transactions to read: each takes several requests. */
+const mostRead = 5
+
+/** A batch whose wallet says that it is done and names no transaction. */
+type Search = {
+  readonly item: TrackedCalls
+  /** Everything tracked: a transaction that settled another gift does not count twice. */
+  readonly items: readonly TrackedItem[]
+  readonly seen: Pick<CallsObservation, 'kind' | 'confirmationsWanted' | 'calls' | 'tokens'>
+}
+
+/**
+ * Searches the chain for the transaction that made a batch's payments: among those with token transfers to a recipient since the
+ * request, and those that the account sent itself since. It must prove every payment, by its event logs or a trace. Null: none
+ * does, or the node cannot show it.
+ */
+export async function findBatch(
+  { item, items, seen }: Search,
+  walletChain: WalletChain,
+  signal: AbortSignal,
+): Promise<ChainTxHash | null> {
+  const { wallet, fromBlock } = item
+  if (fromBlock === null) return null
+  const known = knownHashes(item, items)
+  const [paying, own] = await Promise.all([
+    findPaying(item, fromBlock, walletChain, signal),
+    findOwn(item, fromBlock, walletChain, signal),
+  ])
+  const candidates = [...new Set([...paying, ...own])].filter((hash) => !known.has(hash))
+  for (const hash of candidates.slice(0, mostRead)) {
+    const receipt = await walletChain.getReceipt(hash, wallet, signal)
+    if (receipt.kind !== 'found' || receipt.value.outcome !== 'success') continue
+    const shown: CallsObservation = { ...seen, receipts: { kind: 'found', value: [receipt.value] } }
+    if (namedStanding(item, [receipt.value], shown) === 'made') return hash
+    const made = await walletChain.readCallsMade(hash, wallet, signal)
+    if (namedStanding(item, [receipt.value], { ...shown, made }) === 'made') return hash
+  }
+  return null
+}
+
+function knownHashes(item: TrackedCalls, items: readonly TrackedItem[]): ReadonlySet<ChainTxHash> {
+  const others = items.filter((other) => trackedId(other) !== trackedId(item))
+  const hashes = others.flatMap((other) => [
+    'txHash' in other ? other.txHash : null,
+    'txHash' in other.phase ? other.phase.txHash : null,
+  ])
+  return new Set(hashes.filter((hash) => hash !== null))
+}
+
+async function findPaying(
+  { wallet, gifts }: TrackedCalls,
+  fromBlock: bigint,
+  walletChain: WalletChain,
+  signal: AbortSignal,
+): Promise<readonly ChainTxHash[]> {
+  const tokens = [...new Set(gifts.flatMap(({ token }) => token ?? []))]
+  if (tokens.length === 0) return []
+  const recipients = [...new Set(gifts.map(({ recipient }) => recipient))]
+  const found = await walletChain.findTransfers({ from: wallet, tokens, recipients, fromBlock }, signal)
+  return found.kind === 'found' ? found.value : []
+}
+
+/** Finds the newest transactions of the account's own, newest first, as far back as the request. */
+async function findOwn(
+  { wallet }: TrackedCalls,
+  fromBlock: bigint,
+  walletChain: WalletChain,
+  signal: AbortSignal,
+): Promise<readonly ChainTxHash[]> {
+  const account = await walletChain.readAccount(wallet, signal)
+  if (account.kind !== 'found') return []
+  const hashes: ChainTxHash[] = []
+  const lowest = Math.max(0, account.value.nonce - mostRead)
+  for (let nonce = account.value.nonce - 1; nonce >= lowest; nonce--) {
+    const used = await walletChain.findByNonce(wallet, nonce, fromBlock, signal)
+    if (used.kind !== 'found') continue
+    const { blockNumber, txHash } = used.value
+    if (blockNumber === null || blockNumber < fromBlock) break
+    hashes.push(txHash)
+  }
+  return hashes
+}
