@@ -23,6 +23,8 @@ export const de: typeof m = {
       'Es ist kein Geld geflossen. Mit der ersten Signatur kommt die Spende in die Warteschlange Ihres Safes. Bitten Sie dann Ihre Mitunterzeichner, sie dort zu lesen und zu unterschreiben.',
     rejected:
       'Es ist kein Geld geflossen. Eigentümer wollen diese Spende ablehnen: Sprechen Sie sich mit Ihren Mitunterzeichnern ab, bevor jemand die Spende oder die Ablehnung unterschreibt oder ausführt.',
+    contested:
+      'Es ist kein Geld geflossen. Eine andere Transaktion hat dieselbe Nummer, und nur eine von beiden kann ausgeführt werden: Sprechen Sie mit Ihren Mitunterzeichnern ab, welche, bevor jemand weiter unterschreibt.',
     found:
       'Es ist kein Geld geflossen. Wenn Sie diese Spende noch nicht unterschrieben haben, lesen und unterschreiben Sie sie in der Warteschlange Ihres Safes. Wenn doch, bitten Sie die Eigentümer darum, die noch fehlen.',
     ask: 'Es ist kein Geld geflossen. Ihre Mitunterzeichner finden die Spende in der Warteschlange Ihres Safes: Bitten Sie sie, sie dort zu lesen und zu unterschreiben.',
@@ -30,6 +32,8 @@ export const de: typeof m = {
   execute: {
     rejected:
       'Genügend Eigentümer haben unterschrieben, und es ist kein Geld geflossen. Es gibt auch eine Ablehnung: Sprechen Sie mit Ihren Mitunterzeichnern ab, welche von beiden ausgeführt wird.',
+    contested:
+      'Genügend Eigentümer haben unterschrieben, und es ist kein Geld geflossen. Eine andere Transaktion hat dieselbe Nummer, und nur eine von beiden kann ausgeführt werden: Sprechen Sie mit Ihren Mitunterzeichnern ab, welche.',
     now: 'Genügend Eigentümer haben unterschrieben. Es fließt kein Geld, bis jemand die Transaktion in Ihrem Safe ausführt.',
     after: (nonce) =>
       `Genügend Eigentümer haben unterschrieben. Es ist kein Geld geflossen: Ihr Safe hält die Reihenfolge ein. Führen Sie zuerst #${nonce} aus, oder ersetzen Sie diese Transaktion.`,

@@ -29,6 +29,8 @@ export const m = messages('core/tracking/next', {
       'No money has moved. The first signature puts it into the queue of your Safe; then ask your co-signers to read it there and sign.',
     rejected:
       'No money has moved. Owners want to reject this gift: agree with your co-signers before anyone signs or executes either.',
+    contested:
+      'No money has moved. Another transaction has the same number, and only one of the two can be executed: agree with your co-signers which one before anyone signs more.',
     found:
       'No money has moved. If you have not signed this gift yet, read it and sign it in the queue of your Safe. If you have, ask the owners who have not.',
     ask: 'No money has moved. Your co-signers find it in the queue of your Safe: ask them to read it there and sign.',
@@ -36,6 +38,8 @@ export const m = messages('core/tracking/next', {
   execute: {
     rejected:
       'Enough owners have signed, and no money has moved. There is a rejection too: agree with your co-signers which of the two to execute.',
+    contested:
+      'Enough owners have signed, and no money has moved. Another transaction has the same number, and only one of the two can be executed: agree with your co-signers which one.',
     now: 'Enough owners have signed. No money has moved until someone executes it in your Safe.',
     after: (nonce: bigint) =>
       `Enough owners have signed. No money has moved: your Safe works in order, so execute or replace #${nonce} first.`,

@@ -86,7 +86,7 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
 /** Shows other transactions in the queue under the gift's nonce: at most one of them all can be executed. */
 function RivalNotice({ item }: { readonly item: TrackedItem }) {
   if (item.kind !== 'safeTx' || item.rivals === undefined || !('signatures' in item.phase)) return null
-  const { threshold } = item.phase.signatures
+  const { threshold, signed: own } = item.phase.signatures
   return item.rivals.map(({ kind, safeTxHash, signed }) => {
     const isRejection = kind === 'rejection'
     const isReady = signed.length >= threshold
@@ -96,6 +96,7 @@ function RivalNotice({ item }: { readonly item: TrackedItem }) {
         tone="waiting"
         title={(isReady ? m.rival.enough : m.rival.some)(isRejection, signed.length, threshold)}
       >
+        <p>{m.rival.own(own.length, comparison(own.length, signed.length))}</p>
         <p>
           {isRejection ? m.rival.rejects : m.rival.replaces}{' '}
           {(isReady ? m.rival.anyone : m.rival.more)(isRejection)} {isRejection && m.rival.onlyIf}
@@ -106,6 +107,11 @@ function RivalNotice({ item }: { readonly item: TrackedItem }) {
       </Notice>
     )
   })
+}
+
+function comparison(own: number, others: number): 'more' | 'fewer' | 'equal' {
+  if (own === others) return 'equal'
+  return own > others ? 'more' : 'fewer'
 }
 
 type FormerAddressProps = {

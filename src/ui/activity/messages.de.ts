@@ -141,6 +141,10 @@ export const de: typeof m = {
       `${rivalName(isRejection)} hat genügend Signaturen (${signed}, nötig: ${threshold})`,
     some: (isRejection, signed, threshold) =>
       `${rivalName(isRejection)} hat ${signed} von ${threshold} Signaturen`,
+    own: (signed, than) =>
+      than === 'equal'
+        ? `Die Spende hat ebenso viele Signaturen (${signed}).`
+        : `Die Spende hat ${than === 'more' ? 'mehr' : 'weniger'} Signaturen (${signed}).`,
     rejects:
       'Wird eine Ablehnung ausgeführt, verbraucht sie die Nummer dieser Spende: Dann wird die Spende nicht bezahlt und kann es nicht mehr werden.',
     replaces:

@@ -156,6 +156,11 @@ export const m = messages('ui/activity', {
       `${isRejection ? 'A rejection of this gift' : 'Another transaction in its place'} has enough signatures (${signed}, ${threshold} needed)`,
     some: (isRejection: boolean, signed: number, threshold: number) =>
       `${isRejection ? 'A rejection of this gift' : 'Another transaction in its place'} has ${signed} of ${threshold} signatures`,
+    /** The signatures of the gift, beside those of the rival. */
+    own: (signed: number, than: 'more' | 'fewer' | 'equal') =>
+      than === 'equal'
+        ? `The gift has as many signatures (${signed}).`
+        : `The gift has ${than === 'more' ? 'more' : 'fewer'} signatures (${signed}).`,
     rejects:
       'Once executed, a rejection uses the number of this gift: then the gift is not paid and cannot be any more.',
     replaces:

@@ -61,6 +61,17 @@ describe('[C3] the rivals of a waiting gift', () => {
     expect(nextSteps[item.phase.status](item)).not.toMatch(/ask them to read it there and sign/)
   })
 
+  test('also where it is another transaction: nobody is asked to sign, or execute, without a word about it', () => {
+    const rival = buildRecord({ calls: [elsewhere], signedBy: ['Ben'] })
+    for (const signedBy of [['Ada'], everyone] as const) {
+      const own = buildRecord({ signedBy: [...signedBy] })
+      const item = advance(buildTrackedTx(), look([own, rival], { record: { kind: 'found', value: own } }), 0)
+      const next = nextSteps[item.phase.status](item)
+      expect(next).toMatch(/Another transaction has the same number/)
+      expect(next).not.toMatch(/ask them to read it there and sign|until someone executes/)
+    }
+  })
+
   test('are not what anybody can put there: unsigned, of strangers, with another hash, or of another nonce', () => {
     const forged = { ...buildRejection({ signedBy: everyone }), value: 1n }
     const item = after([

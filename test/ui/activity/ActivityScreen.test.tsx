@@ -307,6 +307,7 @@ test('[C3] a rejection at the same number is named, with its signatures and what
   const notice = screen.getByText(
     'A rejection of this gift has enough signatures (3, 2 needed)',
   ).parentElement
+  expect(notice?.textContent).toContain('The gift has fewer signatures (1).')
   expect(notice?.textContent).toContain('then the gift is not paid and cannot be any more')
   expect(notice?.textContent).toContain('Anyone can execute the rejection once this number is next')
   expect(notice?.textContent).toContain(safeTxHashOf(9))

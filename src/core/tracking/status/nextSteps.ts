@@ -86,6 +86,7 @@ function executeNextWords(item: {
 }): string {
   const { waitsForNonce } = item.phase
   if (hasRejection(item.rivals)) return m.execute.rejected
+  if (item.rivals !== undefined) return m.execute.contested
   return waitsForNonce === null ? m.execute.now : m.execute.after(waitsForNonce)
 }
 
@@ -98,9 +99,10 @@ function signNextWords(item: {
   readonly rebuilt?: boolean
   readonly rivals?: readonly Rival[]
 }): string {
-  const { first, rejected, found, ask } = m.sign
+  const { first, rejected, contested, found, ask } = m.sign
   if (item.note?.kind === 'unsigned') return first
   if (hasRejection(item.rivals)) return rejected
+  if (item.rivals !== undefined) return contested
   return item.rebuilt === true ? found : ask
 }
 
