@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
 import { signInProblems } from '../../src/core/signIn/signInWords'
 import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
-import { aChain, buildOnChain, theSafe } from '../support/safeFixtures'
+import { aChain, addressOf, buildOnChain, theSafe } from '../support/safeFixtures'
 import { createSignInWorld, dayMs, signAsDana } from './signInWorld'
 
 type SignInWorld = ReturnType<typeof createSignInWorld>
@@ -291,7 +291,10 @@ describe('a Safe', () => {
       world.ownersSign('Ada')
       world.requests[0]?.answer(kind === 'failed' ? { kind, reason: 'Request failed' } : { kind })
       await world.clock.advance(0)
-      expect(tab.state().kind).toBe('pending')
+      expect(tab.state()).toMatchObject({
+        kind: 'pending',
+        item: { phase: { signatures: { signed: [addressOf('Ada')] } } },
+      })
       world.ownersSign('Ada', 'Chidi')
       await world.clock.advance(60_000)
       expect(tab.state().kind).toBe('signedIn')

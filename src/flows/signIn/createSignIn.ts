@@ -10,6 +10,7 @@ import {
   type SessionState,
   sessionKey,
 } from './session/browserSession'
+import type { TrackedMessage } from '../../core/tracking/trackedItem'
 import { type Settled, settleOnce, settlePatiently } from './settleSignIn'
 import { isShared, signInOwners } from './owners/signInOwners'
 import type { SignIn, SignInParts } from './signInParts'
@@ -92,11 +93,15 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (answer === null) return takeNo(request, 'other', signal)
     if (answer.kind === 'signed' || answer.kind === 'pending') {
       if (safeMessage === null) return fail('signing')
-      const way = answer.kind === 'pending' ? answer.way : 'messages'
-      owners.markPending(request, way, safeMessage)
-      return void run(watch, (until) => owners.follow(request, way, until))
+      return followNow(request, answer.kind === 'pending' ? answer.way : 'messages', safeMessage)
     }
     return takeNo(request, answer.kind === 'rejected' ? null : 'signing', signal)
+  }
+
+  /** Polls the owners at once: the signatures at the service are newer than the last poll. */
+  function followNow(request: SignInRequest, way: 'messages' | 'onChain', item: TrackedMessage): void {
+    owners.markPending(request, way, item)
+    void run(watch, (signal) => owners.follow(request, way, signal))
   }
 
   async function takeNo(request: SignInRequest, problem: SignInProblem | null, signal: AbortSignal) {
@@ -108,7 +113,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const listed = await beforeTime(look, { endsAtMs, clock, signal })
     signal.throwIfAborted()
     if (kind() !== 'asking') return
-    if (listed?.kind === 'found') return owners.markPending(request, 'messages', safeMessage)
+    if (listed?.kind === 'found') return followNow(request, 'messages', safeMessage)
     end()
     // The host also reports a closed dialog as a rejection, and the service may list the first signature late.
     void run(watch, (until) => owners.lookFor(request, until))
@@ -199,10 +204,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const { request } = record
     const { safeMessage } = request
     if (coSigners === null || safeMessage === null) return
-    if (record.kind === 'pending') {
-      owners.markPending(request, record.way, safeMessage)
-      return void run(watch, (signal) => owners.follow(request, record.way, signal))
-    }
+    if (record.kind === 'pending') return followNow(request, record.way, safeMessage)
     // Send the Safe the same message again, so its owners need not sign another one.
     kept = { request, signature: null }
     void run(watch, (signal) => owners.lookFor(request, signal))
