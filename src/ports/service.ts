@@ -48,6 +48,8 @@ export type SafeService = {
   getMessage(messageHash: SafeMessageHash, signal?: AbortSignal): Promise<Answer<SafeMessageRecord>>
   /** Lists the Safes that name this address as an owner. A claim of the service. */
   listSafesOf(owner: Address, signal?: AbortSignal): Promise<Answer<readonly Address[]>>
+  /** Reads how many blocks the service's index is behind its node. `missing`: it does not tell. */
+  getLag(signal?: AbortSignal): Promise<Answer<number>>
 }
 
 /** Lists the tokens that the service names as held by a Safe. Addresses only: the chain shows what they are. */

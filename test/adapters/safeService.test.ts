@@ -273,3 +273,24 @@ describe('the budget', () => {
     expect(third - second).toBeGreaterThan(second - first)
   })
 })
+
+describe('how far the service is behind', () => {
+  it('is told in blocks', async () => {
+    server.use(...serviceHandlers(service, baseUrl))
+    expect(await open().getLag()).toEqual({ kind: 'found', value: 0 })
+    service.settings.indexLagMs = 60_000
+    try {
+      await local.client.mine({ blocks: 2 })
+      expect(await open().getLag()).toEqual({ kind: 'found', value: 2 })
+    } finally {
+      service.settings.indexLagMs = 0
+    }
+  })
+
+  it('is not known where the service has no such route, and nothing is held back for that', async () => {
+    server.use(http.get('*', () => HttpResponse.json({ error: 'no such route' }, { status: 404 })))
+    const port = open()
+    expect(await port.getLag()).toEqual({ kind: 'missing' })
+    expect(port.waitMs()).toBe(0)
+  })
+})

@@ -154,6 +154,28 @@ describe('a gift executed just before the app is opened, while the service is be
     expect(context.tracked.getState().items).toMatchObject([{ phase: { status: 'executing' } }])
   })
 
+  test('and meanwhile the service is asked how far it is behind', async () => {
+    const world = createFakeWorld({
+      records: [gift, earlier],
+      onChain: buildOnChain({ nonce: 8n }),
+      lagBlocks: 3,
+    })
+    const clock = createFakeClock()
+    const context = contextOf(world, { clock })
+    const { queue } = await startRebuilding(context, clock)
+    expect(queue.getState().behind).toEqual({ blocks: null })
+    await clock.advance(minute / 4)
+    expect(queue.getState().behind).toEqual({ blocks: 3 })
+    await clock.advance(10 * minute)
+    expect(queue.getState().behind).toEqual({ blocks: null })
+    world.records = [executed(clock), earlier]
+    await clock.advance(5 * minute)
+    expect(queue.getState().behind).toBeNull()
+    const before = world.asked.length
+    await clock.advance(60 * minute)
+    expect(world.asked.slice(before)).not.toContain('service.getLag')
+  })
+
   test('is asked for ever less often where the service never shows it', async () => {
     const { world, clock } = await rebuild({ records: [gift, earlier], onChain: buildOnChain({ nonce: 8n }) })
     const requests = () => world.asked.filter((what) => what === 'service.listTransactions').length

@@ -69,6 +69,7 @@ test('[S7.10, S7.11] every question to the transaction service is a GET, at the 
     listMessages: (port) => port.listMessages(safe, {}),
     getMessage: (port) => port.getMessage(unknownHash as Hex as SafeMessageHash),
     listSafesOf: (port) => port.listSafesOf(ada.address),
+    getLag: (port) => port.getLag(),
   }
   const port = open()
   for (const ask of Object.values(all)) await ask(port)
@@ -81,6 +82,7 @@ test('[S7.10, S7.11] every question to the transaction service is a GET, at the 
     `GET /api/v1/safes/${safe}/messages/`,
     `GET /api/v1/messages/${unknownHash}/`,
     `GET /api/v1/owners/${ada.address}/safes/`,
+    'GET /api/v1/about/indexing/',
   ])
 })
 

@@ -67,6 +67,8 @@ export type FakeWorld = {
   /** Who, or which request (`service.listTransactions`), never answers. */
   silent: Set<string>
   budgetWaitMs: number
+  /** By how many blocks the service says that it is behind; null: it does not say. */
+  lagBlocks: number | null
   balances: (bigint | null)[]
   /** Each request, in order: who was asked for what. */
   readonly asked: string[]
@@ -90,6 +92,7 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     records: [],
     unlisted: [],
     unreadable: [],
+    lagBlocks: null,
     messages: [],
     acceptsSignatures: true,
     approvedBy: [],
@@ -222,6 +225,7 @@ export function portsOf(
         () => world.messages.find(({ messageHash }) => messageHash === hash),
         signal,
       ),
+    getLag: (signal) => answer('service', 'getLag', () => world.lagBlocks ?? undefined, signal),
     listSafesOf: (owner, signal) =>
       answer('service', 'listSafesOf', () => (owners.includes(owner) ? [theSafe] : []), signal),
   }

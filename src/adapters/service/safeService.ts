@@ -8,7 +8,12 @@ import type { SafeService } from '../../ports/service'
 import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 import { type RequestBudget, type RequestPriority, serviceBudget } from './requestBudget'
-import { messageSchema, multisigTransactionSchema, ownedSafesSchema } from './safeServiceSchema'
+import {
+  indexingSchema,
+  messageSchema,
+  multisigTransactionSchema,
+  ownedSafesSchema,
+} from './safeServiceSchema'
 import { m } from './messages'
 import { wireList } from './wireSchema'
 
@@ -115,7 +120,20 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
       ),
     getMessage: (messageHash, signal) => ask(messageSchema, () => kit.getMessage(messageHash), signal),
     listSafesOf: (owner, signal) => ask(ownedSafesSchema, () => kit.getSafesByOwner(owner), signal),
+    getLag: (signal) => ask(indexingSchema, () => requestIndexing(chain.serviceUrl, options.apiKey), signal),
   }
+}
+
+/** Requests `/v1/about/indexing/`, which api-kit does not know. Throws as api-kit does. */
+async function requestIndexing(serviceUrl: string, apiKey: string | undefined): Promise<unknown> {
+  const key = keyFor(serviceUrl, apiKey)
+  const response = await fetch(`${serviceUrl}/v1/about/indexing/`, {
+    ...(key !== undefined && { headers: { Authorization: `Bearer ${key}` } }),
+  })
+  if (response.ok) return response.json()
+  // A service without this route is not a failing one.
+  const data = response.status === 404 ? { detail: response.statusText } : null
+  throw Object.assign(new Error(response.statusText), { statusCode: response.status, data })
 }
 
 /** Opens the api-kit client of a chain's transaction service. Only Safe's own service gets the API key. */

@@ -17,6 +17,8 @@ const time = v.pipe(
   v.transform((text) => Date.parse(text)),
 )
 
+const blockNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
 const confirmation = v.pipe(
   v.object({ owner: address, signature: v.nullish(hex, null), submissionDate: v.nullish(time, null) }),
   v.transform((row): Confirmation => ({
@@ -129,4 +131,12 @@ export const messageSchema = v.pipe(
 export const ownedSafesSchema = v.pipe(
   v.object({ safes: wireList(address) }),
   v.transform(({ safes }): readonly Address[] => safes),
+)
+
+/** `/v1/about/indexing/` as a number of blocks. Events of Safes are indexed apart from those of tokens. */
+export const indexingSchema = v.pipe(
+  v.object({ currentBlockNumber: blockNumber, masterCopiesBlockNumber: blockNumber }),
+  v.transform(({ currentBlockNumber, masterCopiesBlockNumber }) =>
+    Math.max(0, currentBlockNumber - masterCopiesBlockNumber),
+  ),
 )

@@ -53,6 +53,8 @@ export type QueueState = {
   readonly checkedAtMs: number | null
   /** No poll is sent before this time: the remaining requests are reserved for the search that prevents giving twice. */
   readonly heldUntilMs: number | null
+  /** Set while the list lacks an execution that the chain shows. `blocks`: by the service's word; null: unknown. */
+  readonly behind?: { readonly blocks: number | null } | null
 }
 
 /** Support of this wallet for atomic batches. `asking` while it has not responded. */

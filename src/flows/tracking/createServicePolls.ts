@@ -41,6 +41,8 @@ const recordsAsked = 50
 const gapMs = { asked: 5_000, shown: 60_000, moved: 10_000 }
 const retry = { firstMs: 5_000, longestMs: 300_000 }
 const chainEveryMs = 60_000
+/** For how long the service is asked how far it is behind, in ms. */
+const lagAskedForMs = 5 * 60_000
 const heldWorthSayingMs = 180_000
 
 /**
@@ -113,7 +115,13 @@ export function createServicePolls(context: AccountContext): ServicePolls {
     const id = (listed.getState()?.id ?? 0) + 1
     const behind = behindOf(answer, { nonceFrom, nonceThen, atMs })
     listed.setState({ id, askedAtMs, atMs, nonceFrom, answer, previousAtMs, behind }, true)
-    if (answer.kind !== 'unreachable') queue.setState({ checkedAtMs: atMs })
+    if (answer.kind === 'unreachable') return
+    queue.setState({ checkedAtMs: atMs, behind: behind === null ? null : { blocks: null } })
+    const behindMs = behind === null ? 0 : atMs - behind.sinceMs
+    // A usual lag is over by the next list, and one that lasts is not worth a request with each list.
+    if (behindMs === 0 || behindMs > lagAskedForMs || service.waitMs() > 0) return
+    const lag = await service.getLag(signal)
+    if (lag.kind === 'found') queue.setState({ behind: { blocks: lag.value } })
   }
 
   function behindOf(

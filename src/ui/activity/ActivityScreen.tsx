@@ -61,6 +61,7 @@ function SafeQueue({ account }: { readonly account: SafeAccount }) {
   return (
     <>
       <QueueTrouble account={account} />
+      <ServiceLag account={account} />
       <QueueCheck account={account} />
       {rebuilding && searchTrouble == null && <Lede as="p">{m.looking}</Lede>}
       {rebuilding && directory.kind !== 'ready' && directory.kind !== 'loading' && (
@@ -88,6 +89,17 @@ function QueueTrouble({ account }: { readonly account: SafeAccount }) {
       <div>
         <SecondaryButton onClick={() => account.checkNow()}>{m.queue.again}</SecondaryButton>
       </div>
+    </Notice>
+  )
+}
+
+/** Shows that the service lacks an execution that the chain shows, and how far it is behind by its own word. */
+function ServiceLag({ account }: { readonly account: SafeAccount }) {
+  const { behind = null } = useStoreValue(account.queue)
+  if (behind === null) return null
+  return (
+    <Notice tone="quiet" title={m.queue.behind(behind.blocks)}>
+      <p>{m.queue.behindWhy}</p>
     </Notice>
   )
 }

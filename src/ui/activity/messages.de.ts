@@ -65,6 +65,12 @@ export const de: typeof m = {
     held: (time) => `Die Warteschlange wird erst am ${time} wieder gelesen`,
     heldWhy:
       'Der Transaktionsdienst erlaubt nur eine begrenzte Zahl von Anfragen. Die letzten bleiben für die Prüfung reserviert, dass keine Spende zweimal vorgeschlagen wird. Was die Chain und Ihr Safe melden, sehen Sie hier weiterhin.',
+    behind: (blocks) =>
+      blocks === null || blocks === 0
+        ? 'Der Transaktionsdienst führt die neueste Ausführung noch nicht auf'
+        : `Der Transaktionsdienst liegt ${blocks === 1 ? 'einen Block' : `${blocks} Blöcke`} hinter der Chain`,
+    behindWhy:
+      'Eine Spende, die Ihr Safe eben erst ausgeführt hat, fehlt hier vielleicht, oder sie scheint noch zu warten. Die Liste wird gelesen, bis der Dienst sie hat.',
     read: (time) => `Warteschlange gelesen am ${time}.`,
     check: 'Jetzt nachsehen',
     unread: (time) => `Die Warteschlange Ihres Safes konnte seit dem ${time} nicht gelesen werden`,

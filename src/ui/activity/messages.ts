@@ -73,6 +73,13 @@ export const m = messages('ui/activity', {
     held: (time: string) => `The queue is not read again before ${time}`,
     heldWhy:
       'The transaction service allows only so many requests. The last ones are kept for the check that no gift is proposed twice. What the chain and your Safe say is still shown here.',
+    /** `blocks` null: the service does not tell. */
+    behind: (blocks: number | null) =>
+      blocks === null || blocks === 0
+        ? 'The transaction service does not list the newest execution yet'
+        : `The transaction service is ${blocks === 1 ? 'one block' : `${blocks} blocks`} behind the chain`,
+    behindWhy:
+      'A gift that your Safe has executed a moment ago may be missing here, or may still be shown as waiting. The list is read again until the service has it.',
     read: (time: string) => `Queue read on ${time}.`,
     check: 'Check now',
     unread: (time: string) => `Your Safe’s queue could not be read since ${time}`,

@@ -25,6 +25,7 @@ function find(page: Answer<ListPage<SafeTxRecord>>, wanted = part, plan = [wante
     listMessages: unused,
     getMessage: unused,
     listSafesOf: unused,
+    getLag: unused,
   }
   return findPart({ service }, wanted, plan, signal)
 }

@@ -27,6 +27,24 @@ export function addChainRoutes(api: Hono, context: ServiceContext): void {
     }),
   )
 
+  api.get('/v1/about/indexing/', async (c) => {
+    const { current, indexed } = await index.readBlocks()
+    const dateOf = async (blockNumber: bigint) =>
+      dateText(Number((await client.getBlock({ blockNumber })).timestamp) * 1_000)
+    const isSynced = indexed === current
+    return c.json({
+      currentBlockNumber: Number(current),
+      currentBlockTimestamp: await dateOf(current),
+      erc20BlockNumber: Number(indexed),
+      erc20BlockTimestamp: await dateOf(indexed),
+      erc20Synced: isSynced,
+      masterCopiesBlockNumber: Number(indexed),
+      masterCopiesBlockTimestamp: await dateOf(indexed),
+      masterCopiesSynced: isSynced,
+      synced: isSynced,
+    })
+  })
+
   api.get('/v1/about/singletons/', (c) =>
     c.json(
       [...l2Singletons].map(([address, version]) => ({

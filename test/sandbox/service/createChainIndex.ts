@@ -6,6 +6,8 @@ import { readEvents } from './readEvents'
 export type ChainIndex = {
   /** The state by every block that is old enough for the lag of now. */
   read(): Promise<IndexState>
+  /** The newest block of the chain, and the newest one in the state. */
+  readBlocks(): Promise<{ readonly current: bigint; readonly indexed: bigint }>
   /** Ends the watch for new blocks. */
   stop(): void
 }
@@ -110,6 +112,12 @@ export function createChainIndex({
       watch()
       await queue()
       return state
+    },
+    async readBlocks() {
+      watch()
+      await queue()
+      const current = await client.getBlockNumber({ cacheTime: 0 })
+      return { current, indexed: indexedTo < 0n ? 0n : indexedTo }
     },
     stop() {
       isStopped = true
