@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
-import { confirmTx, proposeTx, rejectTx } from '../sandbox/host/safeActions'
+import { confirmTx, executeTx, proposeTx, rejectTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { checkScreenInHost } from './support/checkScreen'
 import { proposedHash, proposeAndFollow } from './support/giving'
@@ -53,6 +53,26 @@ test('[C1] a co-signer who has the app open, reloads it or comes back sees what 
     await proposeElsewhere(account, 'second-bread')
     const again = await openInSafe({ safe: account.safe, as: 'Ben', path: '/activity' })
     await expect(again.getByRole('article')).toHaveCount(3)
+  })
+
+  await test.step('on another device, seconds after one was executed and before the service knows of it', async () => {
+    const [, ben, chidi] = account.owners as [Owner, Owner, Owner]
+    const service = safeAtService(world, account.safe)
+    const safeTxHash = (await service.proposed()).find(({ nonce }) => nonce === '0')!.safeTxHash
+    for (const owner of [ben, chidi]) await confirmTx(account, { owner, safeTxHash })
+    await app.locator('body').evaluate(() => localStorage.clear())
+    await page.goto('about:blank')
+    await service.set({ indexLagMs: 3_600_000 })
+    await executeTx(account, { owner: ben, safeTxHash })
+
+    const other = await openInSafe({ safe: account.safe, as: 'Ben', path: '/activity' })
+    const main = other.getByRole('main')
+    await expect(main).toContainText('The transaction service does not list the newest execution yet')
+    await expect(main).not.toContainText('Gift to Open Wells')
+    await service.becomeHonest()
+    await time.passUntil(main, 'Gift to Open Wells')
+    await time.passUntil(main, 'Delivered')
+    await expect(main).not.toContainText('does not list the newest execution')
   })
 })
 

@@ -248,6 +248,34 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
     expect(setUp.account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
   })
 
+  test('an owner’s signature in place of a hash is no hash: the proposal that it signs is found at the service', async () => {
+    const [safe, calls] = [await newSafe(2), [{ to: theCause, value: gift.amount, data: '0x' }]] as const
+    const signature = `0x${'1b'.repeat(65)}`
+    const noBatch = { wallet_getCapabilities: () => ({}) }
+    const proposes = {
+      ...noBatch,
+      eth_sendTransaction: async () => {
+        await proposeTx(placeOf(safe), { owner: ada, calls })
+        return signature
+      },
+    }
+    const atOnce = open(safe, { instead: proposes })
+    await give(atOnce)
+    expect(atOnce.account.outbox.shown.getState()).toMatchObject({
+      kind: 'proposed',
+      safeTxHash: await safeTxHashOf(safe),
+    })
+    await follow(atOnce, 'awaitingConfirmations')
+
+    const later = await newSafe(2)
+    const setUp = open(later, { instead: { ...noBatch, eth_sendTransaction: () => signature } })
+    await give(setUp)
+    expect(setUp.account.outbox.shown.getState()).toMatchObject(unknown)
+    const safeTxHash = await proposeTx(placeOf(later), { owner: ada, calls })
+    await setUp.account.outbox.searchNow()
+    expect(setUp.account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  })
+
   test('nor are the hashes of another gift of this Safe, waiting or executed', async () => {
     for (const way of ['waiting', 'executed'] as const) {
       const safe = await newSafe(1)
