@@ -94,5 +94,6 @@ export function sinceText(item: TrackedItem): string {
 
 function sourceOf(item: TrackedItem): (when: string) => string {
   if (item.kind === 'chainTx' || item.kind === 'calls') return m.origin.sent
-  return item.rebuilt ? m.origin.found : m.origin.proposed
+  if (item.rebuilt) return m.origin.found
+  return item.phase.status === 'draft' ? m.origin.made : m.origin.proposed
 }

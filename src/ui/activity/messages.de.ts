@@ -89,6 +89,7 @@ export const de: typeof m = {
     sent: (when) => `Hier gesendet am ${when}`,
     found: (when) => `In der Warteschlange Ihres Safes gefunden, vorgeschlagen am ${when}`,
     proposed: (when) => `Hier vorgeschlagen am ${when}`,
+    made: (when) => `Hier zusammengestellt am ${when}`,
   },
   proposedBy: (owner) => ['Vorgeschlagen von ', owner],
   includes: (titles, count) =>

@@ -98,6 +98,8 @@ export const m = messages('ui/activity', {
     sent: (when: string) => `Sent here, ${when}`,
     found: (when: string) => `Found in your Safe’s queue, ${when}`,
     proposed: (when: string) => `Proposed here, ${when}`,
+    /** In a wallet's batch, and not proposed yet. */
+    made: (when: string) => `Made here, ${when}`,
   },
   proposedBy: <T>(owner: T) => ['Proposed by ', owner],
   includes: (titles: string, count: number) =>

@@ -300,6 +300,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('#/give')
 })
 
+test('what waits in the wallet’s batch was made here, and not proposed', async () => {
+  await show([trackedTx({ nonce: null, phase: { status: 'draft' } })])
+  expect(screen.getByText(/^Made here, 20 Nov 2026/)).toBeTruthy()
+  expect(screen.queryByText(/^Proposed here/)).toBeNull()
+})
+
 test('[C3] a rejection at the same number is named, with its signatures and what it means for the gift', async () => {
   const signatures = { signed: [first], missing: [second, third], threshold: 2 }
   const rejection = { kind: 'rejection', safeTxHash: safeTxHashOf(9), signed: owners } as const
