@@ -37,6 +37,7 @@ import { useDirectoryConsent, type GiveAgain, useGiveAgain } from './useConsents
 import { useExplained } from './useExplained'
 import { useBasket } from './useBasket'
 import { useFunds } from './useFunds'
+import { SlowWallet } from './SlowWallet'
 import { useCalls, useParts } from './useParts'
 import { WhatWillHappen } from './WhatWillHappen'
 
@@ -144,6 +145,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
       <Section aria-label={m.review.confirm}>
         {!consent.isBlocked && checkNotice}
         {account.kind === 'safe' && <NoOwnerConnected />}
+        {account.kind === 'safe' && <SlowWallet count={now.length} limit={parts.limit} />}
         <NothingKept giver={giver} />
         {consent.isWanted && (
           <Consent given={consent.accepted} onChange={consent.accept}>

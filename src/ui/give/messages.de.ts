@@ -107,8 +107,8 @@ export const de: typeof m = {
     },
     start: (of, most, who) =>
       who === 'Safe'
-        ? `Die Spende wird auf ${of} Vorschläge aufgeteilt, weil ein Vorschlag höchstens ${payments(most)} fasst. Einer wird nach dem anderen vorgeschlagen.`
-        : `Die Spende wird auf ${of} Batches aufgeteilt, weil ein Batch höchstens ${payments(most)} fasst. Einer wird nach dem anderen gesendet.`,
+        ? `Die Spende wird auf ${of} Vorschläge mit jeweils höchstens ${payments(most)} aufgeteilt. Einer wird nach dem anderen vorgeschlagen.`
+        : `Die Spende wird auf ${of} Batches mit jeweils höchstens ${payments(most)} aufgeteilt. Einer wird nach dem anderen gesendet.`,
     last: (of, who) => `Das ist der letzte von ${of} ${parts(who)}.`,
     left: (count, of, who) =>
       `${count} von ${of} ${parts(who)} stehen noch aus. Einer kommt nach dem anderen.`,
@@ -193,6 +193,14 @@ export const de: typeof m = {
       title: 'Für die Netzwerkgebühr bleibt nichts übrig',
       words: (symbol) =>
         `Ihre Wallet hätte neben der Spende kein ${symbol} mehr, und damit wird die Gebühr bezahlt. Spenden Sie etwas weniger, oder füllen Sie Ihre Wallet vorher etwas auf.`,
+    },
+    slow: {
+      title: (seconds) => `Safe{Wallet} braucht etwa ${seconds} Sekunden, um das anzuzeigen`,
+      words: (count) =>
+        `Safe{Wallet} zeigt jede der ${count} Zahlungen einzeln und reagiert dabei vielleicht nicht. Meldet es nach der Unterschrift einen Fehler, spenden Sie nicht noch einmal. Der Vorschlag ist vielleicht angekommen, und diese Seite sucht nach ihm.`,
+      splits: (most) =>
+        `Vorschläge mit höchstens ${most} Zahlungen erscheinen schneller. Jeder von ihnen braucht eigene Signaturen.`,
+      split: (parts) => `Auf ${parts} Vorschläge aufteilen`,
     },
     noOwner: {
       title: 'In Ihrem Safe ist kein Eigentümer verbunden',

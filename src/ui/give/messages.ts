@@ -100,7 +100,7 @@ export const m = messages('ui/give', {
       return `${count === 1 ? 'The other payment' : `The other ${payments(count)}`}, in ${parts} more ${noun}`
     },
     start: (of: number, most: number, who: Who) =>
-      `The gift goes as ${of} ${nouns[who].many}, because one carries at most ${payments(most)}. You confirm them one after the other.`,
+      `The gift goes as ${of} ${nouns[who].many} of at most ${payments(most)} each. You confirm them one after the other.`,
     last: (of: number, who: Who) => `This is the last of ${of} ${nouns[who].many}.`,
     left: (left: number, of: number, who: Who) =>
       `${left} of ${of} ${nouns[who].many} are left. You confirm them one after the other.`,
@@ -186,6 +186,15 @@ export const m = messages('ui/give', {
       title: 'Nothing is left for the network’s fee',
       words: (symbol: string) =>
         `Your wallet would hold no ${symbol} beside the gift, and the fee is paid in it. Give a little less, or bring some into your wallet first.`,
+    },
+    /** About what was measured in Safe{Wallet}. */
+    slow: {
+      title: (seconds: number) => `Safe{Wallet} will take about ${seconds} seconds to show this`,
+      words: (count: number) =>
+        `Safe{Wallet} shows each of the ${count} payments, and may not respond meanwhile. If it reports an error after you have signed, do not give again. The proposal may have arrived, and this page looks for it.`,
+      splits: (most: number) =>
+        `Proposals of at most ${most} payments are shown faster. Each of them needs its own signatures.`,
+      split: (parts: number) => `Split into ${parts} proposals`,
     },
     noOwner: {
       title: 'No owner is connected in your Safe',
