@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
+import { Small } from '../parts/basics'
 import { CopyButton } from '../parts/CopyButton'
 import { SafeWalletLink } from '../parts/ExternalLink'
 import { Stack } from '../parts/Layout'
@@ -69,6 +70,7 @@ export function SafeSteps() {
             <Sentence of={m.paste(<Address ref={address}>{appAddress()}</Address>)} />
           </p>
           <CopyButton label={m.copy} text={appAddress()} source={address} />
+          <Small>{m.addFirst}</Small>
         </Stack>
       </li>
     </Steps>

@@ -14,6 +14,8 @@ export const de: typeof m = {
   apps: (apps, custom, add) => ['Zu ', apps, ' gehen, dann zu ', custom, ', und ', add, ' wählen.'],
   paste: (address) => ['Diese Adresse einfügen: ', address],
   copy: 'Adresse kopieren',
+  addFirst:
+    'Nehmen Sie diese Seite vor der ersten Spende auf: Nur über einen Link geöffnet, ist sie in Safe{Wallet} eine unbekannte App, und jeder Vorschlag nennt sie so.',
   proposes:
     'Sie wählen Anliegen und Beträge. Ihr Safe schlägt eine einzige Transaktion für alle vor, und seine Eigentümer unterschreiben sie.',
   signOrCheck: 'Zum Unterschreiben oder Prüfen',

@@ -16,6 +16,8 @@ export const m = messages('ui/shell/visitor', {
   apps: <T>(apps: T, custom: T, add: T) => ['Go to ', apps, ', then ', custom, ', and choose ', add, '.'],
   paste: <T>(address: T) => ['Paste this address: ', address],
   copy: 'Copy the address',
+  addFirst:
+    'Add this page before the first gift: opened by a link alone, it is an unknown app in Safe{Wallet}, and each proposal says so.',
   proposes:
     'You choose causes and amounts. Your Safe proposes one transaction for all of them, and its owners sign it.',
   signOrCheck: 'To sign, or to check a gift',

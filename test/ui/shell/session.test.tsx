@@ -80,6 +80,7 @@ test('a visitor reads the causes, cannot add them, and learns both ways to give'
   expect(await screen.findByRole('heading', { level: 1, name: 'How to give' })).toBeTruthy()
   expect(screen.getByText(/^Connect a wallet above, or open this page in your Safe\./)).toBeTruthy()
   expect(await screen.findByText('Add custom Safe App')).toBeTruthy()
+  expect(screen.getByText(/^Add this page before the first gift/)).toBeTruthy()
   expect(screen.getByText(`${window.location.origin}${window.location.pathname}`)).toBeTruthy()
 })
 
