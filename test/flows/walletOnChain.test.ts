@@ -113,6 +113,28 @@ describe('several gifts', () => {
     },
   )
 
+  test.each(['coin', 'a token'] as const)(
+    'in %s are delivered by the chain when the wallet calls the batch done and names no transaction',
+    async (what) => {
+      const { account: first, provider, reload, storage } = await open({ batches: 'supported' })
+      first.stop()
+      const silent: WalletProvider = {
+        ...provider,
+        async request(asked) {
+          const answer = await provider.request(asked)
+          return asked.method === 'wallet_getCallsStatus' ? { ...(answer as object), receipts: [] } : answer
+        },
+      }
+      const account = reload(silent, storage)
+      const [one, two] = [addressOf(`nameless ${what}`), addressOf(`nameless as well ${what}`)]
+      await account.outbox.give(
+        what === 'coin' ? [ether(one), ether(two, '0.5')] : [dollars(one), dollars(two)],
+      )
+      await delivered(account, 1)
+      expect(account.tracked.getState().items).toMatchObject([{ kind: 'calls', note: null }])
+    },
+  )
+
   test('go out one by one when the user refuses the batch', async () => {
     const { account, testWallet } = await open({ batches: 'readyRefused' })
     const one = addressOf('not joined')
