@@ -6,6 +6,7 @@ import { persistTracking } from '../../src/flows/tracking/persistTracking'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
+import { buildTrackedCalls } from '../support/walletFixtures'
 import { aChain, buildTrackedTx, chainTxHash, theSafe } from '../support/safeFixtures'
 
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
@@ -29,6 +30,7 @@ function openTab(storage: KeyValueStorage) {
     tracked,
     clear: kept.clear,
     undo: kept.undoClear,
+    leave: kept.leave,
     cleared: () => hashesOf(kept.cleared.getState().items),
     close: () => closing.abort(),
     hashes: () => hashesOf(tracked.getState().items),
@@ -70,6 +72,25 @@ test('progress in one tab reaches the other', () => {
   addTracked(one.tracked, gift(1))
   updateTracked(one.tracked, trackedId(gift(1)), (item) => ({ ...item, lastGoodAtMs: 9 }))
   expect(other.tracked.getState().items).toMatchObject([{ lastGoodAtMs: 9 }])
+})
+
+test('a batch that nobody tells of is left after a day, in every tab and after a reload, and can be cleared', async () => {
+  const browser = createFakeBrowser()
+  const [one, other] = [openTab(browser.openTab()), openTab(browser.openTab())]
+  const batch = buildTrackedCalls({ createdAtMs: clock.nowMs(), note: { kind: 'untold' } })
+  addTracked(one.tracked, batch)
+  one.leave(batch)
+  one.clear()
+  expect(one.tracked.getState().items).toEqual([batch])
+
+  await clock.advance(86_400_000)
+  one.leave(batch)
+  const left = [{ id: batch.id, leftAtMs: clock.nowMs() }]
+  updateTracked(other.tracked, trackedId(batch), (item) => ({ ...item, lastGoodAtMs: clock.nowMs() }))
+  expect(other.tracked.getState().items).toMatchObject(left)
+  expect(openTab(browser.openTab()).tracked.getState().items).toMatchObject(left)
+  other.clear()
+  expect(one.tracked.getState().items).toEqual([])
 })
 
 describe('Clear All', () => {

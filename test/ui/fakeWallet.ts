@@ -125,6 +125,7 @@ export function fakeWallet(
     cleared,
     clearTracked,
     undoClear,
+    leave: () => undefined,
     discardTracked,
     stop: () => undefined,
     ...verbs,

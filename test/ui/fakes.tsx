@@ -203,6 +203,7 @@ export function fakeAccount(
     ownerWatch: { isReadOnly: createStore<boolean | null>(() => null), watch: () => () => undefined },
     refreshBalances: async () => undefined,
     ...fakeClear(tracked),
+    leave: () => undefined,
     discardTracked: () => tracked.setState({ unreadable: null }),
     stop: () => undefined,
     ...verbs,

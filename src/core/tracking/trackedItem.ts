@@ -207,6 +207,8 @@ export type TrackedCalls = OfWallet & {
   readonly txHash: ChainTxHash | null
   /** Position among several batches of one gift. */
   readonly plan?: PlanPart
+  /** Time at which the user stopped waiting for an outcome that nothing shows. News still ends it otherwise. */
+  readonly leftAtMs?: number
   readonly phase: CallsPhase
 }
 

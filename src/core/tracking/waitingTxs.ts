@@ -1,6 +1,7 @@
 import type { WaitingTx } from '../giving/promisedByAsset'
 import { withoutCalls } from '../safe/comparePayments'
 import type { Call } from '../safe/safeTx'
+import { endOf } from './status/endOf'
 import { mayBeInBatch } from './status/mayBeInBatch'
 import { trackedId, type TrackedItem, type TrackedStatus } from './trackedItem'
 
@@ -47,6 +48,7 @@ function moneyOf(item: TrackedItem): WaitingTx['money'] | null {
 /** Returns true when it has ended, and the user must check before giving again. */
 function mayBePaid(item: TrackedItem): boolean {
   const { kind, phase } = item
+  if (endOf(item) === 'needsLook' && phase.status === 'executing') return true
   if (phase.status === 'removed') return mayBeInBatch(item)
   if (phase.status === 'replaced') return phase.paid !== 'no'
   return kind === 'calls' && phase.status === 'failed' && phase.given === 'unknown'

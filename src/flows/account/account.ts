@@ -5,6 +5,7 @@ import type { AppChain } from '../../core/chain'
 import type { Asset, AssetId } from '../../core/giving/gift'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { Cleared } from '../../core/tracking/stored/storedTracked'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { TrackedState } from '../../core/tracking/trackedStore'
 import type { AccountOutbox } from '../outbox/openOutbox'
 import type { SignIn } from '../signIn/signInParts'
@@ -75,6 +76,8 @@ type AccountBase = {
   /** Removes final items from the list, here and in storage. Pending ones stay. */
   clearTracked(): void
   undoClear(): void
+  /** Stops waiting for a wallet's batch of unknown outcome, if the user may by now. */
+  leave(item: TrackedItem): void
   /** Removes an unreadable stored list, and stores the one in memory. */
   discardTracked(): void
   /** Ends every loop that this account started. */

@@ -70,6 +70,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     checkNow: polls.ask,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,
+    leave: kept.leave,
     discardTracked: kept.discardUnreadable,
     stop: close,
   }

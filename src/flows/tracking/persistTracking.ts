@@ -11,6 +11,8 @@ import {
   parseTracked,
 } from '../../core/tracking/stored/storedTracked'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
+import { mayLeave } from '../../core/tracking/status/endOf'
+import { updateTracked } from '../../core/tracking/trackedStore'
 import { mergeTracked } from '../../core/tracking/stored/mergeTracked'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { AccountContext } from '../account/accountContext'
@@ -23,6 +25,7 @@ type PersistedTracking = {
   readonly cleared: StoreApi<Cleared>
   clear(): void
   undoClear(): void
+  leave(item: TrackedItem): void
   /** Removes a stored list that cannot be read, as it is shown, and stores the one in memory. */
   discardUnreadable(): void
 }
@@ -115,6 +118,12 @@ export function persistTracking(context: PersistContext): PersistedTracking {
     cleared,
     clear: () => change(clearTracked),
     undoClear: () => change(undoClear),
+    leave(item) {
+      const leftAtMs = clock.nowMs()
+      updateTracked(tracked, trackedId(item), (known) =>
+        known.kind === 'calls' && mayLeave(known, leftAtMs) ? { ...known, leftAtMs } : known,
+      )
+    },
     discardUnreadable() {
       const { unreadable } = tracked.getState()
       if (unreadable?.text === storage.get(key)) storage.remove(key)

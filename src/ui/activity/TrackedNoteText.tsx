@@ -1,14 +1,19 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Shortfall } from '../../core/giving/trackedGift'
 import { isCodeAlarm } from '../../core/tracking/advance/judgeRecord'
 import { isUnconfirmed } from '../../core/tracking/status/statusTable'
+import { mayLeave } from '../../core/tracking/status/endOf'
 import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
 import type { QueuedInstead, TrackedNote } from '../../core/tracking/trackedNote'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { DifferenceList } from '../parts/DifferenceList'
+import { Row } from '../parts/basics'
+import { SecondaryButton } from '../parts/Button'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/format'
+import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
 import { useApp } from '../AppContext'
 import { paths } from '../paths'
@@ -100,6 +105,7 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
       return (
         <Notice tone="waiting" title={m.notes.unknown}>
           <p>{note.of === 'another' ? m.notes.anotherWhy : m.notes.unknownWhy}</p>
+          <Leave item={item} />
         </Notice>
       )
     case 'notListed':
@@ -114,9 +120,25 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
       return (
         <Notice tone="waiting" title={m.notes.notSeen(timeText(note.sinceMs))}>
           <p>{item.kind === 'calls' ? m.notes.batchNotSeen : m.notes.txNotSeen}</p>
+          <Leave item={item} />
         </Notice>
       )
   }
+}
+
+/** Lets the user stop waiting for a batch, after a day in which nothing has told its outcome. */
+function Leave({ item }: { readonly item: TrackedItem }) {
+  const state = useStoreValue(useApp().account)
+  const [nowMs] = useState(() => Date.now())
+  if (state.kind !== 'wallet' || !mayLeave(item, nowMs)) return null
+  return (
+    <>
+      <p>{m.notes.leaveWords}</p>
+      <Row>
+        <SecondaryButton onClick={() => state.account.leave(item)}>{m.notes.leave}</SecondaryButton>
+      </Row>
+    </>
+  )
 }
 
 /** The receipt was read, and the balances of recipients were not. */

@@ -297,6 +297,9 @@ export const de: typeof m = {
     notSeen: (time) => `Seit dem ${time} nicht gesehen`,
     batchNotSeen:
       'Ihre Wallet gibt zurzeit keine Auskunft darüber. Es kann noch gezahlt werden: Sehen Sie in Ihrer Wallet nach, bevor Sie noch einmal spenden. Wir sehen weiter nach.',
+    leave: 'Nicht mehr darauf warten',
+    leaveWords:
+      'Seit einem Tag hat niemand gezeigt, wie es ausgegangen ist. Sehen Sie in Ihrer Wallet nach und bei den Empfängern in einem Block-Explorer. Danach müssen Sie hier nicht mehr auf diese Spende warten. Auf der Chain ändert sich dadurch nichts.',
     txNotSeen:
       'Die Chain zeigt die Transaktion zurzeit nicht. Sie kann noch ausgeführt werden: Mit einer zu niedrigen Netzwerkgebühr muss sie warten, und in Ihrer Wallet können Sie sie beschleunigen oder abbrechen. Spenden Sie nicht noch einmal, bevor feststeht, wie sie ausgegangen ist. Wir sehen weiter nach.',
     instead: {

@@ -326,6 +326,9 @@ export const m = messages('ui/activity', {
     notSeen: (time: string) => `Not seen since ${time}`,
     batchNotSeen:
       'Your wallet does not tell of it at the moment. It may still be paid: look in your wallet before you give again. We keep looking.',
+    leave: 'Stop waiting for it',
+    leaveWords:
+      'Nothing has told the outcome for a day. Look in your wallet, and at the recipients on a block explorer. Then you can stop waiting for this gift here. That changes nothing on the chain.',
     txNotSeen:
       'The chain does not show it at the moment. It may still be paid: a network fee that is too low makes it wait, and your wallet can speed it up or cancel it. Do not give again before it has an end. We keep looking.',
     instead: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SafeMessageHash } from '../../../src/core/safe/safeTx'
-import { endOf, type End } from '../../../src/core/tracking/status/endOf'
+import { endOf, mayLeave, type End } from '../../../src/core/tracking/status/endOf'
 import type { TrackedItem, TrackedMessage } from '../../../src/core/tracking/trackedItem'
 import { buildTrackedTx, chainTxHash, owners } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
@@ -69,6 +69,14 @@ test.each<[string, End | null, TrackedItem]>([
     'needsLook',
     buildTrackedCalls({ phase: { ...failed, given: 'unknown' } }),
   ],
+  ['neither chain nor wallet tells of', null, buildTrackedCalls({ note: { kind: 'untold' } })],
+  [
+    'the user has stopped waiting for',
+    'needsLook',
+    buildTrackedCalls({ note: { kind: 'untold' }, leftAtMs: 1 }),
+  ],
+  ['was left, and is heard of again', null, buildTrackedCalls({ leftAtMs: 1 })],
+  ['was left, and is delivered', 'settled', buildTrackedCalls({ leftAtMs: 1, phase: paid })],
   [
     'was replaced by a transaction that paid nothing of it',
     'settled',
@@ -91,4 +99,23 @@ test.each<[string, End | null, TrackedItem]>([
   ],
 ])('a gift that %s: %s', (_what, end, item) => {
   expect(endOf(item)).toBe(end)
+})
+
+const dayMs = 86_400_000
+const sent = buildTrackedCalls({ createdAtMs: 0, note: { kind: 'untold' } })
+test.each<[string, boolean, TrackedItem, number]>([
+  ['after a day without a word', true, sent, dayMs],
+  ['also when the wallet has forgotten it', true, { ...sent, note: { kind: 'notSeen', sinceMs: 0 } }, dayMs],
+  ['not before', false, sent, dayMs - 1],
+  ['not twice', false, { ...sent, leftAtMs: 1 }, dayMs],
+  ['not while it is only not mined', false, { ...sent, note: null }, dayMs],
+  ['not once it has ended', false, { ...sent, phase: paid }, dayMs],
+  [
+    'not a payment, of which the chain tells by its nonce',
+    false,
+    buildTrackedChainTx({ createdAtMs: 0, note: { kind: 'untold' } }),
+    dayMs,
+  ],
+])('a batch may be left %s: %s', (_what, may, item, nowMs) => {
+  expect(mayLeave(item, nowMs)).toBe(may)
 })

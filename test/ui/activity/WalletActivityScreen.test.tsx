@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Shown } from '../../../src/core/outbox/state'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { nowMs } from '../fakes'
@@ -48,6 +48,16 @@ test('a batch whose transaction the wallet has not named yet has no way to the e
   await show([trackedCalls()])
   expect(screen.queryByRole('link', { name: /See it on the chain/ })).toBeNull()
   expect(screen.getByText('0xb47c4')).toBeTruthy()
+})
+
+test('a batch of which nobody has told for a day can be left, and a younger one not yet', async () => {
+  const leave = vi.fn()
+  const old = trackedCalls({ createdAtMs: Date.now() - 86_400_000, note: { kind: 'untold' } })
+  const young = { ...old, id: '0x2', createdAtMs: Date.now() }
+  const tracked = { items: [young, old], durable: true, rebuilding: false }
+  renderApp(walletServices(fakeWallet({ tracked }, { leave })), '#/activity')
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop waiting for it' }))
+  expect(leave).toHaveBeenCalledExactlyOnceWith(old)
 })
 
 test('what another transaction took the place of leads to that one', async () => {

@@ -11,9 +11,10 @@ export function endOf(item: TrackedItem): End | null {
     case 'draft':
     case 'awaitingConfirmations':
     case 'awaitingExecution':
-    case 'executing':
     case 'needsConfirmation':
       return null
+    case 'executing':
+      return isLeft(item) ? 'needsLook' : null
     // Signatures stay valid: it may still be executed.
     case 'removed':
       return 'needsLook'
@@ -33,6 +34,24 @@ export function endOf(item: TrackedItem): End | null {
 
 function unlessNoted({ note }: TrackedItem): End {
   return note === null ? 'settled' : 'needsLook'
+}
+
+/** After this long, in ms, the user may stop waiting for a batch that neither chain nor wallet tells of. */
+const mayLeaveAfterMs = 24 * 3_600_000
+
+function isUntold({ note }: TrackedItem): boolean {
+  return note?.kind === 'untold' || note?.kind === 'notSeen'
+}
+
+function isLeft(item: TrackedItem): boolean {
+  return item.kind === 'calls' && item.leftAtMs !== undefined && isUntold(item)
+}
+
+/** Returns true when the user may stop waiting for a wallet's batch. */
+export function mayLeave(item: TrackedItem, nowMs: number): boolean {
+  const { kind, phase, createdAtMs } = item
+  if (kind !== 'calls' || phase.status !== 'executing' || item.leftAtMs !== undefined) return false
+  return isUntold(item) && nowMs - createdAtMs >= mayLeaveAfterMs
 }
 
 /** Returns whether a gift was executed and, as far as the tokens' events show, all of it stayed with its recipients. */

@@ -58,8 +58,10 @@ function isExecuted({ phase }: TrackedItem): boolean {
 function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
   if (later.kind === 'chainTx' && other.kind === 'chainTx')
     return { ...later, nonce: later.nonce ?? other.nonce }
-  if (later.kind === 'calls' && other.kind === 'calls')
-    return { ...later, txHash: later.txHash ?? other.txHash }
+  if (later.kind === 'calls' && other.kind === 'calls') {
+    const leftAtMs = later.leftAtMs ?? other.leftAtMs
+    return { ...later, txHash: later.txHash ?? other.txHash, ...(leftAtMs !== undefined && { leftAtMs }) }
+  }
   if (later.kind !== 'safeTx' || other.kind !== 'safeTx') return later
   const shownAtMs = other.seen ? (other.lastGoodAtMs ?? 0) : 0
   const removals = [later, other].flatMap(({ removedAtMs }) => removedAtMs ?? [])

@@ -235,6 +235,7 @@ export const trackedItemSchema = v.variant('kind', [
     id: v.string(),
     txHash: v.nullable(chainTxHash),
     plan,
+    leftAtMs: v.exactOptional(timeMs),
     phase: callsPhase,
   }),
 ])

@@ -45,6 +45,7 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
     cleared: kept.cleared,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,
+    leave: kept.leave,
     discardTracked: kept.discardUnreadable,
     stop: close,
   }
