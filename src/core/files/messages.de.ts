@@ -25,6 +25,9 @@ export const de: typeof m = {
     noChecksum: 'Die Datei hat keine Prüfsumme: Ob sie geändert wurde, konnte nicht geprüft werden.',
     notWritten: 'So schreibt der Transaction Builder das nicht.',
     notWhole: 'Das ist keine ganze Zahl der kleinsten Einheit.',
+    writeWhole:
+      'Schreiben Sie sie in Ziffern, oder exportieren Sie den Batch noch einmal im Transaction Builder.',
+    contradicts: 'Die Calldata zahlt etwas anderes, als die Methode angibt.',
     noTransfer: 'Der Aufruf ist keine einfache Überweisung.',
     sendsCoin: (coin) => `Der Aufruf sendet ${coin} zusammen mit der Überweisung eines Tokens.`,
     onlyTransfers:
@@ -138,6 +141,8 @@ export const de: typeof m = {
     saveAgain:
       'Speichern Sie die Datei noch einmal als CSV UTF-8, oder kopieren Sie die Zellen und fügen Sie sie hier ein.',
     quotes: (line) => `Die Anführungszeichen in Zeile ${line} werden nicht geschlossen.`,
+    tooManyLines: (most) => `Die Datei hat mehr als ${number(most)} Zeilen.`,
+    noCells: 'Das ist keine Tabelle: Anführungszeichen, Trennzeichen und Zeilen passen nicht zusammen.',
     closeQuotes:
       'Schreiben Sie ein Anführungszeichen in einem Text doppelt (""), und schließen Sie jeden Text ab.',
     otherJson:

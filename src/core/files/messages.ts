@@ -25,6 +25,8 @@ export const m = messages('core/files', {
     noChecksum: 'The file has no checksum: whether it was changed could not be checked.',
     notWritten: 'This is not written as the Transaction Builder writes it.',
     notWhole: 'This is not a whole number of the smallest unit.',
+    writeWhole: 'Write it in digits, or export the batch again in the Transaction Builder.',
+    contradicts: 'Its calldata pays something else than its method says.',
     noTransfer: 'It calls something that is not a plain transfer.',
     sendsCoin: (coin: string) => `It sends ${coin} along with a transfer of a token.`,
     onlyTransfers: 'Only plain sends and token transfers can be given here. Take this call out of the batch.',
@@ -125,6 +127,8 @@ export const m = messages('core/files', {
     notUtf8: 'It is not a text in UTF-8: a spreadsheet program saves it as “CSV UTF-8”.',
     saveAgain: 'Save the file again as CSV UTF-8, or copy the cells and paste them here.',
     quotes: (line: number) => `The quotation marks of line ${line} do not close.`,
+    tooManyLines: (most: number) => `It has more than ${number(most)} lines.`,
+    noCells: 'It is not a table: its quotation marks, separators and lines do not fit together.',
     closeQuotes: 'Write a quotation mark inside of a text twice (""), and close each text.',
     otherJson:
       'It is JSON, and neither a list of payments, nor a batch of the Transaction Builder, nor a gift file, or it was cut short.',

@@ -1,6 +1,7 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress, isHex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, isHex } from 'viem'
 import * as v from 'valibot'
 import type { Cause } from '../causes/cause'
+import type { AppChain } from '../chain'
 import { assetsOf } from '../giving/assets'
 import type { Payee } from '../giving/basket'
 import { checkPayment } from '../giving/checkLine'
@@ -101,9 +102,9 @@ function readCall(
   const to = readFileAddress(call.to ?? '', chain)
   if (to.kind === 'problem') return [['to', to.sentence, to.remedy]]
   const value = readWhole(call.value ?? '0')
-  if (value === null) return refuse('value', m.batch.notWhole)
-  const data = dataOf(call)
-  if (data === null) return refuse('data', m.batch.noTransfer)
+  if (value === null) return [['value', m.batch.notWhole, m.batch.writeWhole]]
+  const data = dataOf(call, chain)
+  if (typeof data !== 'string') return [data]
 
   const sendsCoin = data !== '0x' && value !== 0n
   const paid = readPayment({ to: to.address, value: sendsCoin ? 0n : value, data })
@@ -129,35 +130,44 @@ function readCall(
   ])
 }
 
-/** Returns the bytes of a call; null: unknown, or the file contradicts itself. */
-function dataOf({ data, contractMethod, contractInputsValues }: BatchCall): Hex | null {
+/** Returns the bytes of a call, or why it has none that can be given. */
+function dataOf({ data, contractMethod, contractInputsValues }: BatchCall, chain: AppChain): Hex | Problem {
   const written = data == null || data === '' ? null : data.toLowerCase()
-  if (written !== null && (!isHex(written) || written.length % 2 !== 0)) return null
-  const named = contractMethod == null ? null : transferData(contractMethod, contractInputsValues ?? {})
-  const isReceive = contractMethod != null && contractMethod.inputs.length === 0
-  if (written !== null) return named === null || isReceive || named === written ? written : null
-  return contractMethod == null || isReceive ? '0x' : named
+  if (written !== null && (!isHex(written) || written.length % 2 !== 0)) return noTransfer
+  if (contractMethod == null || contractMethod.inputs.length === 0) return written ?? '0x'
+  const named = transferData(contractMethod, contractInputsValues ?? {}, chain)
+  if (written === null || named === written) return named
+  // Where the method says nothing, the bytes decide.
+  if (typeof named !== 'string') return written
+  return ['data', m.batch.contradicts, m.batch.exportAgain]
 }
 
-/** Encodes `transfer(address,uint256)` with the values in the file; null: another method, or no such values. */
+const noTransfer: Problem = ['data', m.batch.noTransfer, m.batch.onlyTransfers]
+
+/** Encodes `transfer(address,uint256)` with the values in the file. */
 function transferData(
   { name, inputs }: NonNullable<BatchCall['contractMethod']>,
   values: Readonly<Record<string, unknown>>,
-): Hex | null {
+  chain: AppChain,
+): Hex | Problem {
   const [recipient, amount] = inputs
   const isTransfer = name === 'transfer' && recipient?.type === 'address' && amount?.type === 'uint256'
-  if (!isTransfer || inputs.length !== 2) return null
-  const to = values[recipient.name]
+  if (!isTransfer || inputs.length !== 2) return noTransfer
+  const written = values[recipient.name]
+  const to = readFileAddress(typeof written === 'string' ? written : '', chain)
+  if (to.kind === 'problem') return [recipient.name, to.sentence, to.remedy]
   const whole = readWhole(values[amount.name])
-  if (typeof to !== 'string' || !isAddress(to, { strict: false }) || whole === null) return null
-  return encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, whole] })
+  if (whole === null) return [amount.name, m.batch.notWhole, m.batch.writeWhole]
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to.address, whole] })
 }
 
-/** Parses a whole number in digits that fits a uint256; null: not one. */
+/** Parses a whole number, in digits or as hex, that fits a uint256; null: not one. */
 function readWhole(value: unknown): bigint | null {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? `${value}` : value
-  if (typeof text !== 'string' || !/^\d{1,78}$/.test(text)) return null
-  const whole = BigInt(text)
+  if (typeof text !== 'string' || text.length > 100) return null
+  const plain = text.trim()
+  if (!/^(?:\d{1,78}|0x[\da-f]{1,64})$/i.test(plain)) return null
+  const whole = BigInt(plain)
   return whole < 1n << 256n ? whole : null
 }
 

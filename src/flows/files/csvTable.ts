@@ -13,6 +13,9 @@ type ParseOptions = {
   readonly isColumn?: (heading: string) => boolean
 }
 
+/** More than any record has. */
+const mostRows = 100_000
+
 const delimiters = [',', ';', '\t'] as const
 
 /**
@@ -24,23 +27,30 @@ export function parseTable(
   { maxLength = 2_000_000, isColumn = (heading) => columnOf(heading) !== null }: ParseOptions = {},
 ): TableReading {
   if (text.length > maxLength) return problem(m.text.tooLong(text.length, maxLength), m.split)
-  const plain = text.replace(/^\ufeff/u, '')
+  const plain = text.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n')
   if (plain.includes('\u0000') || plain.includes('\ufffd')) return problem(m.text.notUtf8, m.text.saveAgain)
   const rows: TableRow[] = []
   // Excel's own first line: "sep=;".
-  const [said, named] = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/iu.exec(plain) ?? []
+  const [said, named] = /^"?sep=([,;\t|])"?\n/iu.exec(plain) ?? []
   let start = 0
   let line = 1
   const brokenLines: number[] = []
   const delimiter = named ?? delimiterOf(plain, isColumn)
+  if (searchedFor(plain, delimiter) > mostSearched) return problem(m.text.noCells, m.text.closeQuotes)
   Papa.parse<string[]>(plain, {
     delimiter,
-    step({ data, errors, meta }) {
-      if (errors.some(({ type }) => type === 'Quotes')) brokenLines.push(line)
-      rows.push({ line, cells: data.map(withoutMark) })
-      for (; start < meta.cursor; start++) if (isLineEnd(plain, start)) line++
+    newline: '\n',
+    step({ data, errors, meta }, parser) {
+      if (errors.some(({ type }) => type === 'Quotes')) {
+        brokenLines.push(line)
+        parser.abort()
+      }
+      rows.push({ line, cells: data.map(withoutMarks) })
+      if (rows.length > mostRows) parser.abort()
+      for (; start < meta.cursor; start++) if (plain[start] === '\n') line++
     },
   })
+  if (rows.length > mostRows) return problem(m.text.tooManyLines(mostRows), m.split)
   if (said !== undefined) rows.shift()
   const [broken] = brokenLines
   if (broken !== undefined) return problem(m.text.quotes(broken), m.text.closeQuotes)
@@ -60,17 +70,39 @@ export const tableStart = '\ufeff'
 
 /** Formats some rows of a file, for a long table that is written in slices. */
 export function formatRows(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => [...row])
+  const cells = rows.map((row) => row.map((cell) => cell.replace(innerStart, "$1'")))
   return `${Papa.unparse(cells, { escapeFormulae: formulaStart, newline: '\r\n' })}\r\n`
 }
 
-/** Returns true at the end of a line: LF, CRLF, or the lone CR of old spreadsheets. */
-function isLineEnd(text: string, at: number): boolean {
-  return text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')
+/** A tenth of a second, and far more than any table of these lengths takes. */
+const mostSearched = 10_000_000_000
+
+/**
+ * Counts the characters that Papa searches: from each quotation mark to the next delimiter and the next end of the line.
+ * Where one of them does not come again, it searches the rest of the text each time.
+ */
+function searchedFor(text: string, delimiter: string): number {
+  const next = (sign: string, from: number) => {
+    const at = text.indexOf(sign, from)
+    return at < 0 ? text.length : at
+  }
+  let sum = 0
+  let cellEnd = -1
+  let lineEnd = -1
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
+    if (cellEnd < at) cellEnd = next(delimiter, at)
+    if (lineEnd < at) lineEnd = next('\n', at)
+    sum += cellEnd - at + lineEnd - at
+  }
+  return sum
 }
 
-function delimiterOf(text: string, isColumn: (heading: string) => boolean): string {
-  const [first = ''] = /^[\r\n]*([^\r\n]*)/u.exec(text)?.slice(1) ?? []
+/** The delimiter shows in the first characters. */
+const startLength = 50_000
+
+function delimiterOf(whole: string, isColumn: (heading: string) => boolean): string {
+  const text = whole.slice(0, startLength)
+  const [first = ''] = /^\n*([^\n]*)/u.exec(text)?.slice(1) ?? []
   const scores = new Map(
     delimiters.map((delimiter) => {
       const known = (Papa.parse<string[]>(first, { delimiter }).data[0] ?? []).filter(isColumn).length
@@ -87,15 +119,26 @@ function delimiterOf(text: string, isColumn: (heading: string) => boolean): stri
 
 /** Counts the cells that each of the first lines has at least: without known names, they tell the delimiter. */
 function cellsWith(text: string, delimiter: string): number {
-  const { data } = Papa.parse<string[]>(text, { delimiter, preview: 6, skipEmptyLines: true })
-  return Math.min(...data.map((cells) => cells.length))
+  const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 6, skipEmptyLines: true })
+  // The last one may be cut off.
+  const whole = data.length > 1 && text.length === startLength ? data.slice(0, -1) : data
+  return Math.min(...whole.map((cells) => cells.length))
 }
 
 /** Start of a cell that a spreadsheet would compute. Apostrophes count too, so that reading is exact. */
 const formulaStart = /^[=+\-@\t\r'\uff1d\uff0b\uff0d\uff20]/u
 
-function withoutMark(cell: string): string {
-  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
+/**
+ * Places inside of a cell that begin a cell in a program with another delimiter, which does not see these quotation marks.
+ */
+const innerStart = /([;,\t\n\r])(?="*[=+\-@\t\r'\uff1d\uff0b\uff0d\uff20])/gu
+
+/** The apostrophe at such a place. */
+const innerMark = /([;,\t\n\r])'(?="*[=+\-@\t\r'\uff1d\uff0b\uff0d\uff20])/gu
+
+function withoutMarks(cell: string): string {
+  const whole = cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
+  return whole.replace(innerMark, '$1')
 }
 
 function problem(sentence: string, remedy: string): TableReading {

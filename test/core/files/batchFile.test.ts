@@ -152,6 +152,32 @@ test('a batch with calldata alone, as scripts write it, is read', () => {
   })
 })
 
+test('a batch written by hand is read: amounts as hex, spaces around, a prefix before the address', () => {
+  const contractMethod = {
+    inputs: [
+      { name: 'to', type: 'address' },
+      { name: 'value', type: 'uint256' },
+    ],
+    name: 'transfer',
+  }
+  const reading = read({
+    chainId: 1,
+    transactions: [
+      { to: ` eth:${stranger} `, value: '0x07' },
+      {
+        to: usdcAddress,
+        value: ' 0 ',
+        contractMethod,
+        contractInputsValues: { to: ` eth:${stranger}`, value: '0x5' },
+      },
+    ],
+  })
+  expect(reading).toMatchObject({
+    problems: [],
+    payments: [{ gift: { amount: 7n, recipient: stranger } }, { gift: { amount: 5n, recipient: stranger } }],
+  })
+})
+
 describe('a call that is no plain payment is refused by its number', () => {
   const named = {
     inputs: [
@@ -182,7 +208,27 @@ describe('a call that is no plain payment is refused by its number', () => {
         contractInputsValues: { to: stranger, value: '6' },
       },
       'data',
-      /not a plain transfer/,
+      /pays something else than its method/,
+    ],
+    [
+      {
+        to: usdcAddress,
+        value: '0',
+        contractMethod: named,
+        contractInputsValues: { to: 'eth:me', value: '6' },
+      },
+      'to',
+      /neither an address/,
+    ],
+    [
+      {
+        to: usdcAddress,
+        value: '0',
+        contractMethod: named,
+        contractInputsValues: { to: stranger, value: '6.5' },
+      },
+      'value',
+      /not a whole number/,
     ],
     [
       {

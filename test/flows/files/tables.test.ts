@@ -41,11 +41,29 @@ test.each([
   ['name,amount\n"one,1\n', /quotation marks of line 2/],
   ['n\u0000a\u0000m\u0000e\u0000', /CSV UTF-8/],
   [`a,b\n${'1,2\n'.repeat(600_000)}`, /characters/],
+  [`a,b\n${'1\n'.repeat(200_000)}`, /more than 100,000 lines/],
+  // Half a minute of one task each, where the rest of the text is searched for each quotation mark.
+  ['",'.repeat(1_000_000), /do not fit together/],
+  [`a,b\n${'"1"\n'.repeat(450_000)}`, /do not fit together/],
 ])('what is not a table is refused in words: %#', (text, words) => {
   expect(parseTable(text)).toMatchObject({
     kind: 'problem',
     sentence: expect.stringMatching(words) as string,
   })
+})
+
+test('a cell has no formula in a program that splits it at another sign, and comes back as it was', () => {
+  const rows = [['a;=1+1', 'b\t+2', 'c\n@x', ";'-3", '";"=4', 'Rent; March', "x;'y"]]
+  const text = formatTable(rows)
+  for (const sign of [/[;\n]/u, /[\t\n]/u])
+    expect(text.split(sign).filter((cell) => /^"*[=+\-@]/u.test(cell))).toEqual([])
+  expect(text).toContain('Rent; March')
+  expect(cellsOf(text)[0]).toEqual(rows[0])
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(';', '\t', "'", '=', '"', ',', 'a', '\n') }), (cell) => {
+      expect(cellsOf(formatTable([[cell, 'x']]))).toContainEqual([cell, 'x'])
+    }),
+  )
 })
 
 const label = fc
