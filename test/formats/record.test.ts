@@ -82,8 +82,8 @@ describe('the record as CSV', () => {
       const text = Papa.unparse(lines.map((cells) => cells.toSpliced(at, 1)))
       expect(await readClaims(text, clock)).toEqual({
         kind: 'problem',
-        field: `1: ${name}`,
-        problem: 'This column is missing.',
+        field: null,
+        problem: `Line 1, column ${name}: This column is missing.`,
       })
     }
   })
@@ -93,9 +93,8 @@ describe('the record as CSV', () => {
     const text = [`${head},fee_eur`, ...rows.map((row) => `${row},4.00`)].join('\r\n')
     expect(await readClaims(text, clock)).toMatchObject({
       kind: 'problem',
-      field: '1: fee_eur',
       problem: expect.stringMatching(
-        /^This version of the page has no such column\. A newer one wrote it/,
+        /^Line 1, column fee_eur: This version of the page has no such column\. A newer one wrote it/,
       ) as string,
     })
   })

@@ -55,6 +55,9 @@ export const newestDocument = 2
 
 export const unknownVersion = problem('version', m.version)
 
+/** Of a key that no version has. */
+export const unknownKey = (key: string) => problem(key.slice(0, 40), m.unknown)
+
 const versioned = v.looseObject({ version: v.pipe(v.number(), v.safeInteger()) })
 
 /** Of what a later release wrote: its other fields may mean anything. Null: it does not say that it is later than `newest`. */

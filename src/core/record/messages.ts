@@ -6,16 +6,21 @@ export const m = messages('core/record', {
   noAddress: 'This is not an address: 0x and 40 digits from 0 to f.',
   checksum: 'Its capital letters do not fit its EIP-55 checksum.',
   noHash: 'This is not a hash: 0x and 64 digits from 0 to f in lower case.',
-  noUint: 'This is not a whole number of base units in plain digits, in quotation marks.',
+  noUint: 'This is not a whole number of base units in plain digits.',
   tooMuch: 'This is more than a token can hold.',
   zero: 'This is zero. A gift has an amount.',
   noCount: 'This is not a whole number that can be here.',
+  noMoment: 'This is not a time like 2025-03-31T22:30:00.000Z.',
+  noNumber: 'This is not a number.',
   noTime: 'This is not a moment in milliseconds since 1970.',
   noDay: 'This is not a day of the calendar like 2026-11-02.',
   noCurrency: 'This is not a currency of three capital letters, like “EUR”.',
   noCountry: 'This is not a country of two capital letters, like “KE”.',
   tooLong: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
   empty: 'There is nothing in it. Where nothing is known, null stands for it.',
+  /** `problem`: a sentence. */
+  inLine: (line: number, column: string | null, problem: string) =>
+    `Line ${line}${column === null ? '' : `, column ${column}`}: ${problem}`,
   noTable: 'There is no table in it.',
   newerColumn:
     'This version of the page has no such column. A newer one wrote it, or somebody added it. Reload the page to get the newest version. If it was added by hand, remove it.',

@@ -1,6 +1,6 @@
 import type { GiftRecord, Payer } from './giftRecord'
 import { toBase64Url } from '../giving/giftDocument'
-import { newerVersion, parseDocument, unknownVersion } from '../giving/readGiftDocument'
+import { newerVersion, parseDocument, unknownKey, unknownVersion } from '../giving/readGiftDocument'
 import { type GiftRecordReading, readGiftRecord } from './giftRecordJson'
 
 /** Maximum length in characters, far above any record. */
@@ -83,6 +83,8 @@ export function readRecordLink(text: string): GiftRecordReading {
   const parsed = parseDocument(text, maxLinkLength)
   if (parsed.kind === 'problem') return parsed
   if (parsed.version !== 1) return newerVersion(parsed.body, 1) ?? unknownVersion
+  const more = Object.keys(parsed.body).find((key) => key !== 'version' && key !== 'record')
+  if (more !== undefined) return unknownKey(more)
   const list = 'record' in parsed.body ? parsed.body.record : null
   const gift = named(list, names.gift)
   const payer = named(gift['payer'], isWallet(gift['payer']) ? names.wallet : names.safe)

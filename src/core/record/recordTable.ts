@@ -124,10 +124,7 @@ export function* readRecordTable(rows: readonly TableRow[]): Generator<void, Rec
     if (costs === null || completed === null || isSecond)
       return { kind: 'problem', line, column: 'costs_in_row', problem: m.noCosts }
     const parsed = v.safeParse(giftRecordSchema, jsonOf(completed))
-    if (!parsed.success) {
-      const { field, problem } = problemOf(parsed.issues[0])
-      return { kind: 'problem', line, column: field, problem }
-    }
+    if (!parsed.success) return { kind: 'problem', line, ...cellProblem(parsed.issues[0]) }
     const gift = parsed.output
     const other = written.find((name) => columns[name].cell(gift, costs) !== cellOf(name))
     if (other !== undefined)
@@ -136,6 +133,57 @@ export function* readRecordTable(rows: readonly TableRow[]): Generator<void, Rec
     yield
   }
   return { kind: 'read', gifts }
+}
+
+/** The column that each field of a gift's JSON is read from. A list, such as the signers, stands in one cell. */
+const columnOfField: Readonly<Record<string, Column>> = {
+  atMs: 'time_utc',
+  chainId: 'chain_id',
+  blockNumber: 'block',
+  blockHash: 'block_hash',
+  txHash: 'tx_hash',
+  'payer.safeTxHash': 'safe_tx_hash',
+  'payer.nonce': 'nonce',
+  index: 'place',
+  outcome: 'status',
+  'cause.id': 'cause_id',
+  'cause.name': 'cause',
+  'cause.country': 'country',
+  'cause.registration.authority': 'registered_with',
+  'cause.registration.number': 'registration_number',
+  recipient: 'recipient',
+  'noted.name': 'recipient_own_name',
+  'asset.symbol': 'token',
+  'asset.token': 'token_address',
+  'asset.decimals': 'token_decimals',
+  amount: 'sent_raw',
+  arrived: 'arrived_raw',
+  'noted.value.currency': 'currency',
+  'noted.value.amount': 'value_raw',
+  'noted.value.source': 'price_source',
+  'noted.value.atMs': 'price_time_utc',
+  'noted.proposer': 'proposer',
+  'payer.signers': 'signers',
+  executor: 'executor',
+  feeWei: 'fee_wei',
+  'payer.refund.token': 'refund_token',
+  'payer.refund.receiver': 'refund_receiver',
+  'payer.refund.amount': 'refund_raw',
+  'noted.purpose': 'purpose',
+  'noted.planId': 'plan_id',
+  'directory.version': 'directory_version',
+  'directory.date': 'directory_date',
+  'payer.address': 'from',
+}
+
+/** Describes what does not fit in a cell, in the words of a table. */
+function cellProblem(issue: v.BaseIssue<unknown>) {
+  const { field, problem } = problemOf(issue)
+  const column = columnOfField[field?.replace(/\[.*$/, '') ?? ''] ?? null
+  // Any other text was read as not a number.
+  const isNumber = issue.kind === 'schema' && issue.received === 'NaN'
+  const isTime = column === 'time_utc' || column === 'price_time_utc'
+  return { column, problem: isNumber ? (isTime ? m.noMoment : m.noNumber) : problem }
 }
 
 type CellOf = (column: Column) => string

@@ -155,6 +155,32 @@ describe('a record as CSV', () => {
     expect(readTable(text.replace(part, by))).toMatchObject({ kind: 'problem', column })
   })
 
+  test.each([
+    [
+      '2025-03-31T22:30:00.000Z',
+      'yesterday',
+      'time_utc',
+      'This is not a time like 2025-03-31T22:30:00.000Z.',
+    ],
+    [',18,1500', ',eighteen,1500', 'token_decimals', 'This is not a number.'],
+  ])('is refused by the names of its own columns: %s', async (part, by, column, problem) => {
+    const text = await writeTable([giftRecord()])
+    expect(text).toContain(part)
+    expect(readTable(text.replace(part, by))).toEqual({ kind: 'problem', line: 2, column, problem })
+  })
+
+  test('with any damaged cell is refused by the name of a column', async () => {
+    const [head = '', row = ''] = (await writeTable([giftRecord()])).trim().split('\r\n')
+    const cells = row.split(',')
+    fc.assert(
+      fc.property(fc.nat(cells.length - 1), fc.constantFrom('?', '-1', '1e9', '0x'), (at, by) => {
+        const read = readTable(`${head}\n${cells.with(at, by).join(',')}`)
+        // A text of somebody's own may be anything.
+        if (read.kind === 'problem') expect(recordTableHead).toContain(read.column)
+      }),
+    )
+  })
+
   test('with a cell beyond the columns, or with a column twice, is refused', async () => {
     const [head = '', row = ''] = (await writeTable([giftRecord()])).trim().split(/\r?\n/)
     expect(readTable(`${head}\n${row}`)).toMatchObject({ kind: 'read' })

@@ -49,6 +49,15 @@ test('a value too many is refused', () => {
   expect(readRecordLink(longer)).toMatchObject({ kind: 'problem', field: '16' })
 })
 
+test('a key too many is refused', () => {
+  const text = encodeRecordLink(giftRecord())
+  const json = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) as object
+  expect(readRecordLink(toBase64Url(JSON.stringify({ ...json, more: 1 })))).toMatchObject({
+    kind: 'problem',
+    field: 'more',
+  })
+})
+
 test('a text that is too long is refused before it is read', () => {
   expect(readRecordLink('a'.repeat(12_001))).toMatchObject({ kind: 'problem', field: null })
 })

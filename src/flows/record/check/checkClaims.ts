@@ -7,6 +7,7 @@ import type { DocumentProblem } from '../../../core/giving/readGiftDocument'
 import { readRecordFile } from '../../../core/record/recordFile'
 import { readRecordTable, recordTableHead } from '../../../core/record/recordTable'
 import { readRecordText } from '../../../core/record/recordLink'
+import { m } from '../../../core/record/messages'
 import type { Clock } from '../../../ports/clock'
 import { parseTable } from '../../files/csvTable'
 import { runInSlices } from '../../runInSlices'
@@ -136,5 +137,5 @@ async function readTable(text: string, clock: Pick<Clock, 'nowMs' | 'sleep'>): P
   const reading = await runInSlices(readRecordTable(table.rows), clock)
   if (reading.kind === 'read') return { kind: 'file', gifts: reading.gifts }
   const { line, column, problem } = reading
-  return { kind: 'problem', field: column === null ? `${line}` : `${line}: ${column}`, problem }
+  return { kind: 'problem', field: null, problem: m.inLine(line, column, problem) }
 }

@@ -90,6 +90,14 @@ test('one record is read as one, whatever stands in its texts', async () => {
   expect(await readClaims(giftRecordText(gift), clock)).toEqual({ kind: 'gift', gift })
 })
 
+test('a table is refused by its line and column', async () => {
+  expect(await readClaims('time_utc,chain_id\n2026,1', clock)).toEqual({
+    kind: 'problem',
+    field: null,
+    problem: 'Line 1, column block: This column is missing.',
+  })
+})
+
 test.each([
   [
     JSON.stringify({
@@ -103,7 +111,6 @@ test.each([
     }),
     'gifts[0].chainId',
   ],
-  ['time_utc,chain_id\n2026,1', '1: block'],
   ['', null],
 ])('%j is refused, and the place is named', async (text, field) => {
   const claims = await readClaims(text, clock)
