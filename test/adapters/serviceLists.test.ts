@@ -70,8 +70,12 @@ describe('the list of transactions', () => {
       value: {
         rows: [
           rowOf(first),
-          { kind: 'unreadable', raw: JSON.stringify(odd), reason: expect.stringMatching(/^to /) },
-          { kind: 'unreadable', raw: 'null', reason: expect.stringMatching(/^the whole row /) },
+          {
+            kind: 'unreadable',
+            raw: JSON.stringify(odd),
+            reason: 'An entry whose field “to” this page cannot read',
+          },
+          { kind: 'unreadable', raw: 'null', reason: 'An entry that this page cannot read' },
           rowOf(second),
         ],
         nextOffset: null,
@@ -106,8 +110,7 @@ describe('the list of transactions', () => {
     answerWith(txPath, { results: [], next: `${txPath}?offset=0` })
     expect(await open().listTransactions(theSafe, {})).toEqual({
       kind: 'unreachable',
-      reason:
-        'The transaction service sent something unexpected: the whole answer is empty and not the last page.',
+      reason: 'The transaction service sent something unexpected.',
     })
   })
 
@@ -145,7 +148,7 @@ describe('the list of messages', () => {
       kind: 'found',
       value: {
         rows: [
-          { kind: 'unreadable', reason: expect.stringMatching(/^message /) },
+          { kind: 'unreadable', reason: 'An entry whose field “message” this page cannot read' },
           { kind: 'record', record: { messageHash: hash, message: 'I give to good causes.' } },
         ],
         nextOffset: 6,

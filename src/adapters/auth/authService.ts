@@ -9,7 +9,7 @@ import { m } from './messages'
 
 const time = v.pipe(
   v.string(),
-  v.isoTimestamp(m.noTime),
+  v.isoTimestamp(),
   v.transform((text) => Date.parse(text)),
 )
 
@@ -29,12 +29,12 @@ const authSchema = {
   nonce: v.pipe(
     v.object({
       // EIP-4361 allows letters and digits, at least eight of them.
-      nonce: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{8,200}$/, m.noNonce)),
+      nonce: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{8,200}$/)),
       secret: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
       issuedAt: time,
       expiresAt: time,
     }),
-    v.check(({ issuedAt, expiresAt }) => issuedAt < expiresAt, m.order),
+    v.check(({ issuedAt, expiresAt }) => issuedAt < expiresAt),
     v.transform(({ nonce, secret, issuedAt, expiresAt }) => ({
       nonce,
       secret,
@@ -160,7 +160,7 @@ function unexpected({ value }: Replied): Unreachable {
 }
 
 function unreadable(issue: v.BaseIssue<unknown>): Unreachable {
-  return { kind: 'unreachable', reason: m.unexpected(v.getDotPath(issue), issue.message) }
+  return { kind: 'unreachable', reason: m.unexpected(v.getDotPath(issue)) }
 }
 
 function parseJson(text: string): unknown {

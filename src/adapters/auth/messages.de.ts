@@ -6,9 +6,8 @@ export const de: typeof m = {
   busy: 'Der Anmeldedienst bittet um weniger Anfragen.',
   error: (status) => `Der Anmeldedienst hat mit Fehler ${status} geantwortet.`,
   odd: (status) => `Der Anmeldedienst hat mit ${status} geantwortet, was keine seiner Antworten ist.`,
-  unexpected: (place, what) =>
-    `Der Anmeldedienst hat etwas Unerwartetes gesendet: ${place ?? 'die ganze Antwort'} ${what}.`,
-  noTime: 'ist kein Zeitpunkt',
-  noNonce: 'ist keine Nonce',
-  order: 'endet, bevor es beginnt',
+  unexpected: (field) =>
+    field === null
+      ? 'Der Anmeldedienst hat etwas Unerwartetes gesendet.'
+      : `Der Anmeldedienst hat im Feld „${field}“ etwas Unerwartetes gesendet.`,
 }

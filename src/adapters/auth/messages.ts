@@ -7,10 +7,9 @@ export const m = messages('adapters/auth', {
   busy: 'The sign-in service asks for fewer requests.',
   error: (status: number) => `The sign-in service answered with error ${status}.`,
   odd: (status: number) => `The sign-in service answered with ${status}, which is none of its answers.`,
-  /** `place`: field of the response, null for all of it. `what`: expected kind, in the terms of the schema. */
-  unexpected: (place: string | null, what: string) =>
-    `The sign-in service sent something unexpected: ${place ?? 'the whole answer'} ${what}.`,
-  noTime: 'is not a time',
-  noNonce: 'is not a nonce',
-  order: 'ends before it begins',
+  /** `field`: of the response; null for all of it. */
+  unexpected: (field: string | null) =>
+    field === null
+      ? 'The sign-in service sent something unexpected.'
+      : `The sign-in service sent something unexpected in the field “${field}”.`,
 })

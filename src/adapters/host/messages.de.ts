@@ -1,8 +1,10 @@
 import type { m } from './messages'
 
 export const de: typeof m = {
-  unexpected: (place, what) =>
-    `Ihr Safe hat etwas Unerwartetes gesendet: ${place ?? 'die ganze Antwort'} ${what}.`,
+  unexpected: (field) =>
+    field === null
+      ? 'Ihr Safe hat etwas Unerwartetes gesendet.'
+      : `Ihr Safe hat im Feld „${field}“ etwas Unerwartetes gesendet.`,
   late: 'Ihr Safe hat nicht rechtzeitig geantwortet.',
   fault: (reason) => `Ihr Safe konnte nicht antworten (${reason}).`,
   otherTx: 'Ihr Safe hat zu einer anderen Transaktion geantwortet.',

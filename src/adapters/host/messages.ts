@@ -2,9 +2,11 @@ import { messages } from '../../language/messages'
 
 /** Texts for a host that returned nothing of use. */
 export const m = messages('adapters/host', {
-  /** `place`: field of the response, null for all of it. `what`: expected kind, in the terms of the schema. */
-  unexpected: (place: string | null, what: string) =>
-    `Your Safe sent something unexpected: ${place ?? 'the whole answer'} ${what}.`,
+  /** `field`: of the response; null for all of it. */
+  unexpected: (field: string | null) =>
+    field === null
+      ? 'Your Safe sent something unexpected.'
+      : `Your Safe sent something unexpected in the field “${field}”.`,
   late: 'Your Safe did not answer in time.',
   fault: (reason: string) => `Your Safe could not answer (${reason}).`,
   otherTx: 'Your Safe answered about another transaction.',

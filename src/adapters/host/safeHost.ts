@@ -40,8 +40,7 @@ export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostC
     try {
       const parsed = v.safeParse(schema, await withinLimit(request(), { clock, limitMs, signal }))
       if (parsed.success) return { kind: 'found', value: parsed.output }
-      const [issue] = parsed.issues
-      return { kind: 'unreachable', reason: m.unexpected(v.getDotPath(issue), issue.message) }
+      return { kind: 'unreachable', reason: m.unexpected(v.getDotPath(parsed.issues[0])) }
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof TimeLimitError) return { kind: 'unreachable', reason: m.late }

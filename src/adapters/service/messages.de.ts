@@ -1,8 +1,14 @@
 import type { m } from './messages'
 
 export const de: typeof m = {
-  unexpected: (detail) => `Der Transaktionsdienst hat etwas Unerwartetes gesendet („${detail}“).`,
-  unreadable: 'Der Transaktionsdienst hat etwas Unerwartetes gesendet.',
+  unexpected: (field) =>
+    field === null
+      ? 'Der Transaktionsdienst hat etwas Unerwartetes gesendet.'
+      : `Der Transaktionsdienst hat im Feld „${field}“ etwas Unerwartetes gesendet.`,
+  unreadableEntry: (field) =>
+    field === null
+      ? 'Ein Eintrag, den diese Seite nicht lesen kann'
+      : `Ein Eintrag, dessen Feld „${field}“ diese Seite nicht lesen kann`,
   late: 'Der Transaktionsdienst hat nicht rechtzeitig geantwortet.',
   foreign: 'Vom Transaktionsdienst kam etwas, das nicht von ihm stammt.',
   down: 'Der Transaktionsdienst ist nicht erreichbar: offline oder blockiert.',

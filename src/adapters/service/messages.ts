@@ -2,9 +2,15 @@ import { messages } from '../../language/messages'
 
 /** Texts for why the transaction service gave no usable response. */
 export const m = messages('adapters/service', {
-  /** `detail`: the wrong field, in the words of the schema. */
-  unexpected: (detail: string) => `The transaction service sent something unexpected: ${detail}.`,
-  unreadable: 'The transaction service sent something unexpected.',
+  /** `field`: of the response; null for all of it. */
+  unexpected: (field: string | null) =>
+    field === null
+      ? 'The transaction service sent something unexpected.'
+      : `The transaction service sent something unexpected in the field “${field}”.`,
+  unreadableEntry: (field: string | null) =>
+    field === null
+      ? 'An entry that this page cannot read'
+      : `An entry whose field “${field}” this page cannot read`,
   late: 'The transaction service did not answer in time.',
   foreign: 'The transaction service sent something that is not its own.',
   down: 'The transaction service cannot be reached: offline, or blocked.',

@@ -55,7 +55,7 @@ async function requestTokens(
   if (response.status === 404) return { kind: 'missing' }
   if (!response.ok) return { kind: 'unreachable', reason: m.error(response.status) }
   const parsed = v.safeParse(balancesSchema, await response.json())
-  if (!parsed.success) return { kind: 'unreachable', reason: m.unreadable }
+  if (!parsed.success) return { kind: 'unreachable', reason: m.unexpected(v.getDotPath(parsed.issues[0])) }
   const held = parsed.output.flatMap(({ tokenAddress }) => tokenAddress ?? [])
   return { kind: 'found', value: [...new Set(held.map((address) => getAddress(address)))] }
 }

@@ -169,12 +169,7 @@ function parse<const TSchema extends v.GenericSchema>(
 ): Answer<v.InferOutput<TSchema>> {
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return { kind: 'found', value: parsed.output }
-  const [issue] = parsed.issues
-  const place = v.getDotPath(issue) ?? 'the whole answer'
-  return {
-    kind: 'unreachable',
-    reason: m.unexpected(`${place} ${issue.message}`),
-  }
+  return { kind: 'unreachable', reason: m.unexpected(v.getDotPath(parsed.issues[0])) }
 }
 
 /**
@@ -218,7 +213,7 @@ const notFoundSchema = v.object({ detail: v.string() })
 function listPageSchema<T>(rowSchema: v.GenericSchema<unknown, T>, offset: number) {
   return v.pipe(
     v.object({ results: wireList(v.unknown()), next: v.nullish(v.unknown(), null) }),
-    v.check(({ results, next }) => next === null || results.length > 0, 'is empty and not the last page'),
+    v.check(({ results, next }) => next === null || results.length > 0),
     v.transform(({ results, next }): ListPage<T> => ({
       rows: results.map((row) => readRow(rowSchema, row)),
       nextOffset: next === null ? null : offset + results.length,
@@ -229,11 +224,10 @@ function listPageSchema<T>(rowSchema: v.GenericSchema<unknown, T>, offset: numbe
 function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown): ListedRow<T> {
   const parsed = v.safeParse(schema, row)
   if (parsed.success) return { kind: 'record', record: parsed.output }
-  const [issue] = parsed.issues
   return {
     kind: 'unreadable',
     raw: JSON.stringify(row).slice(0, maxRawLength),
-    reason: `${v.getDotPath(issue) ?? 'the whole row'} ${issue.message}`,
+    reason: m.unreadableEntry(v.getDotPath(parsed.issues[0])),
   }
 }
 

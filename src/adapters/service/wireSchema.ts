@@ -6,8 +6,8 @@ const maxTextLength = 1_048_576
 
 const hex = v.pipe(
   v.string(),
-  v.maxLength(maxTextLength, 'is too long'),
-  v.check((text) => isHex(text) && text.length % 2 === 0, 'is not hex'),
+  v.maxLength(maxTextLength),
+  v.check((text) => isHex(text) && text.length % 2 === 0),
   v.transform((text) => text as Hex),
 )
 
@@ -16,7 +16,7 @@ const hex = v.pipe(
  * rejected whole.
  */
 export function wireList<const TItem extends v.GenericSchema>(item: TItem) {
-  return v.pipe(v.array(v.unknown()), v.maxLength(500, 'is longer than any honest list'), v.array(item))
+  return v.pipe(v.array(v.unknown()), v.maxLength(500), v.array(item))
 }
 
 /** Values of host and service in one canonical form, so that equal values are equal text whatever their source. */
@@ -24,25 +24,22 @@ export const wireSchema = {
   /** EIP-55 checksummed, from any case. */
   address: v.pipe(
     v.string(),
-    v.check((text) => isAddress(text, { strict: false }), 'is not an address'),
+    v.check((text) => isAddress(text, { strict: false })),
     v.transform((text): Address => getAddress(text)),
   ),
   /** Whole bytes. */
   hex,
   /** Free text, such as a message or an origin. */
-  text: v.pipe(v.string(), v.maxLength(maxTextLength, 'is too long')),
+  text: v.pipe(v.string(), v.maxLength(maxTextLength)),
   /** 32 bytes in lower case: hashes are compared, and are storage keys. */
   hash: v.pipe(
     hex,
-    v.check((text) => isHash(text), 'is not a 32-byte hash'),
+    v.check((text) => isHash(text)),
     v.transform((text) => text.toLowerCase() as Hex),
   ),
   /** A quantity, as decimal text or as a safe integer. */
   uint: v.pipe(
-    v.union([
-      v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'is not a whole number')),
-      v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    ]),
+    v.union([v.pipe(v.string(), v.regex(/^\d{1,78}$/)), v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),
     v.transform((value) => BigInt(value)),
   ),
 } as const
