@@ -70,6 +70,7 @@ export function metaPolicy({ config, scriptHashes, styleHashes }: PolicyInput): 
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['row-worker', ...(insights.length > 0 ? ['insights'] : [])],
     // WebKit upgrades loopback too, and then loads nothing of the local world.
     ...(isLocalWorld(nodesAndServices) ? {} : { 'upgrade-insecure-requests': [] }),
   } satisfies Record<string, readonly string[]>

@@ -1,8 +1,9 @@
 // Completes package-lock.json with the optional platform packages that the registry in use did not offer.
 //
 // npm leaves an optional package out of the lock when its registry does not have it, and `npm ci` then refuses
-// the lock as incomplete. The missing entries are written here with the version their parent asks for, so that the
-// same lock installs everywhere. Run after `npm install`; see docs/decisions/002-pins-and-overrides.md.
+// the lock as incomplete. The missing entries are written here with the version their parent asks for and the integrity
+// of npm's public registry, so that the same lock installs everywhere. Without an integrity none is written. Run after `npm install`; see docs/decisions/002-pins-and-overrides.md.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const path = new URL('../package-lock.json', import.meta.url)
@@ -48,7 +49,22 @@ function candidates(parent, name) {
   return [...nested.toReversed(), root]
 }
 
+/** Returns the integrity that npm's public registry names for a version, or null. */
+function integrityOf(name, version) {
+  const command = ['view', `${name}@${version}`, 'dist.integrity', '--registry=https://registry.npmjs.org/']
+  try {
+    const text = execFileSync('npm', command, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+    return /^sha512-[\w+/]+=*$/.test(text) ? text : null
+  } catch {
+    return null
+  }
+}
+
 const added = []
+const unknown = []
 for (const [place, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (candidates(place, name).some((at) => lock.packages[at])) continue
@@ -61,8 +77,15 @@ for (const [place, entry] of Object.entries(lock.packages)) {
       .map((word) => processors[word])
       .filter(Boolean)
       .slice(0, 1)
+    const exact = version.replace(/^[\^~]/, '')
+    const integrity = integrityOf(name, exact)
+    if (integrity === null) {
+      unknown.push(`${name}@${exact}`)
+      continue
+    }
     lock.packages[`node_modules/${name}`] = {
-      version: version.replace(/^[\^~]/, ''),
+      version: exact,
+      integrity,
       optional: true,
       dev: entry.dev,
       os,
@@ -75,6 +98,10 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(
   added.length === 0
-    ? 'package-lock.json is complete.'
+    ? 'No entry was added to package-lock.json.'
     : `Added ${added.length} entries:\n${added.join('\n')}`,
 )
+if (unknown.length > 0) {
+  console.error(`No integrity was found, so these were not written:\n${unknown.join('\n')}`)
+  process.exitCode = 1
+}

@@ -26,6 +26,12 @@ export const partNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.m
 /** Decimals of an asset: a uint8 in ERC-20. */
 export const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
 
+/** Returns true for a day of the calendar, as 2026-11-02. `Date.parse` reads 30 February as 2 March. */
+export function isCalendarDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
+}
+
 /** The last moment that a `Date` can name, in ms. Formatting a later one throws. */
 const lastMs = 8.64e15
 

@@ -97,6 +97,7 @@ describe('the policy', () => {
   test('runs our own files and the one inline script, and nothing that is made up at run time', () => {
     expect(directive('script-src')).toEqual(["'self'", "'sha256-abc='"])
     expect(directive('require-trusted-types-for')).toEqual(["'script'"])
+    expect(directive('trusted-types')).toEqual(['row-worker'])
     expect(policy).not.toMatch(/unsafe|\*|strict-dynamic/)
   })
 

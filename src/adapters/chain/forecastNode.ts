@@ -124,12 +124,16 @@ function replyOf(error: unknown): NodeReply {
   if (refusal === null && status < 500)
     return { kind: 'refused', code: status, message: `HTTP ${status}`, data: null }
   if (refusal === null) return { kind: 'silent' }
-  const { code, details: message } = refusal
+  const { code } = refusal
+  // Before any pattern: a node can send a text of any length.
+  const message = refusal.details.slice(0, longestMessage)
   const data: unknown = refusal.data
   if (code === -32601 || code === -32004 || (code !== 3 && missing.test(message)))
     return { kind: 'unsupported' }
   return { kind: 'refused', code, message, data: bytesIn(data) }
 }
+
+const longestMessage = 2_000
 
 const missing =
   /method .*(not (found|supported|available|allowed|whitelisted|exist)|does not exist|disabled)|unsupported method|unknown method/i
@@ -144,6 +148,6 @@ function causeOf<error extends Error>(
 
 /** Returns the bytes, which some nodes put into an object, others beside it. */
 function bytesIn(data: unknown): Hex | null {
-  if (typeof data === 'object' && data !== null && 'data' in data) return bytesIn(data.data)
-  return typeof data === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(data) ? (data as Hex) : null
+  const bytes = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
+  return typeof bytes === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(bytes) ? (bytes as Hex) : null
 }

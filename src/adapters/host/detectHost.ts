@@ -40,11 +40,19 @@ type Theme = { readonly dark: boolean }
 export function detectTheme(
   asked: Pick<AskedHost, 'dark' | 'listeners'>,
   wishes: MediaQueryList = window.matchMedia('(prefers-color-scheme: dark)'),
+  nextFrame: (run: () => void) => void = (run) => window.requestAnimationFrame(run),
 ): StoreApi<Theme> {
   const read = (): Theme => ({ dark: asked.dark ?? wishes.matches })
   const theme = createStore<Theme>(read)
+  // Once a frame: a host can send thousands in a second.
+  let isWaiting = false
   const update = () => {
-    if (read().dark !== theme.getState().dark) theme.setState(read())
+    if (isWaiting) return
+    isWaiting = true
+    nextFrame(() => {
+      isWaiting = false
+      if (read().dark !== theme.getState().dark) theme.setState(read())
+    })
   }
   asked.listeners.add(update)
   wishes.addEventListener('change', update)

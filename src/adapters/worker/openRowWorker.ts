@@ -51,11 +51,13 @@ type PolicyMaker = {
   }
 }
 
+let policy: ReturnType<PolicyMaker['createPolicy']> | undefined
+
 function startWorker(): Worker | null {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyMaker }
   try {
-    // The CSP requires Trusted Types: script URLs come from a named policy. This one allows one URL.
-    const policy = trustedTypes?.createPolicy('row-worker', { createScriptURL: () => workerUrl })
+    // The CSP requires Trusted Types: script URLs come from a named policy, made once. This one allows one URL.
+    policy ??= trustedTypes?.createPolicy('row-worker', { createScriptURL: () => workerUrl })
     return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   } catch {
     return null

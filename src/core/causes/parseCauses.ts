@@ -11,6 +11,7 @@ import {
   httpsUrl,
   plainText,
 } from './operatorFile'
+import { isCalendarDay } from '../fields'
 import { findContradictions } from './findContradictions'
 import { nameProblem } from './textProblem'
 
@@ -83,17 +84,11 @@ const image = v.pipe(
 const day = v.pipe(v.string(), checked(dayProblem))
 
 function dayProblem(text: string): string | null {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) === text
-  if (!isDay) return 'This is not a day of the calendar. Write it as year-month-day, like “2025-03-31”.'
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isCalendarDay(text))
+    return 'This is not a day of the calendar. Write it as year-month-day, like “2025-03-31”.'
   // From Ethereum's first block to the end of the century: other days are typing mistakes.
   const isPlausible = text >= '2015-07-30' && text <= '2099-12-31'
   return isPlausible ? null : 'No address was checked on that day. Correct the year.'
-}
-
-/** Normalises a day by the calendar: 30 February becomes 1 or 2 March. Empty when it is no day. */
-function dayOf(text: string): string {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
 }
 
 const address = checksummedAddress({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isAddress } from 'viem'
+import { isCalendarDay } from '../fields'
 import { cleanTokenText } from '../tokens/tokenText'
 import type { Price, Prices } from './prices'
 import { m } from './messages'
@@ -25,6 +26,8 @@ const assetKey = v.pipe(
   v.transform((key) => key.toLowerCase()),
 )
 
+const noMoment = 'is not a moment like “2026-11-02T12:00:00Z”'
+
 const pricesSchema = v.object({
   version: v.literal(1, 'is not 1'),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency like “USD”')),
@@ -33,7 +36,11 @@ const pricesSchema = v.object({
     v.transform((text) => cleanTokenText(text, 40)),
     v.nonEmpty('is empty'),
   ),
-  at: v.pipe(v.string(), v.isoTimestamp('is not a moment like “2026-11-02T12:00:00Z”')),
+  at: v.pipe(
+    v.string(),
+    v.isoTimestamp(noMoment),
+    v.check((text) => isCalendarDay(text.slice(0, 10)), noMoment),
+  ),
   prices: v.record(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is not a chain id')), v.record(assetKey, price)),
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress, maxUint256 } from 'viem'
 import { hiddenCharacter } from '../cleanLine'
+import { isCalendarDay } from '../fields'
 import { type DocumentProblem, newerVersion, problemOf } from '../giving/readGiftDocument'
 import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
 import { stringifyExact } from '../stringifyExact'
@@ -52,13 +53,7 @@ export const timeMs = v.pipe(
   v.maxValue(8.64e15, m.noTime),
 )
 
-const day = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const ms = Date.parse(`${text}T00:00:00Z`)
-    return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
-  }, m.noDay),
-)
+const day = v.pipe(v.string(), v.check(isCalendarDay, m.noDay))
 
 export function line(most: number) {
   return v.pipe(

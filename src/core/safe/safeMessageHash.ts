@@ -50,7 +50,7 @@ function withNumber(domain: Record<string, unknown>): Record<string, unknown> {
 function rootType(types: unknown): string {
   if (!isObject(types)) throw new Error('there are no types')
   const fields = Object.values(types).flat().filter(isObject)
-  const mentioned = new Set(fields.map(({ type }) => String(type).replace(/\[.*$/, '')))
+  const mentioned = new Set(fields.map(({ type }) => String(type).split('[', 1)[0]))
   const [root, ...others] = Object.keys(types).filter(
     (name) => name !== 'EIP712Domain' && !mentioned.has(name),
   )

@@ -10,6 +10,7 @@ import {
   closedObject,
   plainText,
 } from '../causes/operatorFile'
+import { isCalendarDay } from '../fields'
 import { nameSkeleton } from '../causes/nameSkeleton'
 import type { AppChain } from '../chain'
 import { type TokenList, mostDecimals } from './tokenList'
@@ -156,10 +157,12 @@ const wholeNumber = (words: string, least: number) =>
 
 const chainId = wholeNumber('A chain id is a whole number of 1 or more.', 1)
 
+const isoTimestamp = v.pipe(v.string(), v.isoTimestamp())
+
 const moment = v.pipe(
   v.string(),
   v.check(
-    (text) => v.is(v.pipe(v.string(), v.isoTimestamp()), text) && !Number.isNaN(Date.parse(text)),
+    (text) => v.is(isoTimestamp, text) && isCalendarDay(text.slice(0, 10)),
     'This is not a moment. Write it like “2026-11-02T12:00:00Z”.',
   ),
 )

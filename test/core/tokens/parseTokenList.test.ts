@@ -65,6 +65,7 @@ describe('a list of tokens', () => {
       /Expected an object/,
     ],
     ['a day that is none', fileOf().replace('11-02T12', '13-02T12'), 3, 'timestamp', /not a moment/],
+    ['30 February', fileOf().replace('11-02T12', '02-30T12'), 3, 'timestamp', /not a moment/],
     ['a key that is not known', fileOf({ ...euro, price: 1 }), 16, 'tokens[0].price', /not known/],
     ['no checksum', fileOf({ ...euro, address: one.toLowerCase() }), 12, 'tokens[0].address', /EIP-55/],
     [
