@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AssetStatement } from '../../core/record/statement'
 import { type Period, tokenKey } from '../../core/record/recordFilter'
 import type { SafePlace } from '../../core/review/safePlace'
 import { readStatement, type Statement, type StatementSources } from '../../flows/record/readStatement'
 import type { RecordReach, RecordState } from '../../flows/record/recordState'
 import { AmountText } from '../parts/AmountText'
-import { Small, VisuallyHidden } from '../parts/basics'
+import { Small } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
 import { Section } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
@@ -13,7 +13,7 @@ import { Notice } from '../parts/Notice'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { m } from './messages'
 import { UnlistedMark } from './RecordRow'
-import { RecordTable } from './RecordTable'
+import { HiddenHead, RecordTable } from './RecordTable'
 import { assetName, periodText, utcText } from './recordText'
 
 type RecordBalancesProps = {
@@ -23,11 +23,15 @@ type RecordBalancesProps = {
   readonly period: Period
 }
 
+/** Returns true when the balances can be read: while the reading goes on, payments may be missing. */
+export function canReadBalances({ reach, phase }: RecordState): boolean {
+  return lastBlockOf(reach) !== null && phase !== 'reading'
+}
+
 /** Offers the balances before and after the chosen period, with all payments between them. */
 export function RecordBalances({ state, period, ...props }: RecordBalancesProps) {
   const lastBlock = lastBlockOf(state.reach)
-  // While the reading goes on, payments may be missing.
-  if (lastBlock === null || state.phase === 'reading') return null
+  if (lastBlock === null || !canReadBalances(state)) return null
   // With another period or another reading the balances are read anew.
   return (
     <Balances key={`${period}:${lastBlock}`} {...props} state={state} period={period} lastBlock={lastBlock} />
@@ -46,7 +50,6 @@ type Reading =
 type BalancesProps = RecordBalancesProps & { readonly lastBlock: bigint }
 
 function Balances({ place: { chain, safe }, state, sources, period, lastBlock }: BalancesProps) {
-  const id = useId()
   const announce = useAnnounce()
   const [reading, setReading] = useState<Reading>({ kind: 'idle' })
   const run = useRef<AbortController | null>(null)
@@ -72,8 +75,10 @@ function Balances({ place: { chain, safe }, state, sources, period, lastBlock }:
   }
 
   const content = (
-    <Section aria-labelledby={id}>
-      <h2 id={id}>{m.balances.title}</h2>
+    <Section aria-labelledby="record-balances">
+      <h2 id="record-balances" tabIndex={-1}>
+        {m.balances.title}
+      </h2>
       <p>{m.balances.lede(period === '' ? null : periodText(period))}</p>
       {reading.kind === 'refused' && (
         <Notice tone="waiting" title={m.balances.refused}>
@@ -123,16 +128,7 @@ function Movements({ statement, place: { chain }, state, hasPeriod }: MovementsP
           </h3>
           <UnlistedMark asset={one.asset} chain={chain} />
           <RecordTable $isFine>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <VisuallyHidden>{m.balances.movement}</VisuallyHidden>
-                </th>
-                <th scope="col">
-                  <VisuallyHidden>{m.costs.amount}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
+            <HiddenHead name={m.balances.movement} amount={m.costs.amount} />
             <tbody>
               {linesOf(one, { isWallet, openingText, closingText }).map(({ name, about, amount, sign }) => (
                 <tr key={name}>

@@ -10,6 +10,7 @@ import { Section } from '../parts/Layout'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { usePrinted } from './usePrinted'
 import { m } from './messages'
+import { HiddenHead } from './RecordTable'
 import { assetName, assetText, payeeNames } from './recordText'
 import { TimeChart } from './TimeChart'
 import { TextButton } from '../parts/Button'
@@ -38,8 +39,10 @@ export function RecordCharts({ chain, gifts }: RecordChartsProps) {
   const textOf = (amount: bigint) =>
     measured === undefined ? m.chart.giftCount(Number(amount)) : assetText(amount, measured, chain)
   return (
-    <Section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{m.chart.cause}</h2>
+    <Section aria-labelledby="record-charts">
+      <h2 id="record-charts" tabIndex={-1}>
+        {m.chart.cause}
+      </h2>
       <ScreenOnly>
         <Field style={{ maxWidth: '14rem' }}>
           <Label htmlFor={`${id}-measure`}>{m.chart.measure}</Label>
@@ -127,16 +130,7 @@ function CauseChart({ bars, nameOf, textOf }: CauseChartProps) {
               m.chart.causeSummary(bars.length, m.chart.amountIn(textOf(most.amount), nameOf(most.key)))}
           </VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{m.chart.payee}</VisuallyHidden>
-            </th>
-            <th scope="col">
-              <VisuallyHidden>{m.chart.amount}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <HiddenHead name={m.chart.payee} amount={m.chart.amount} />
         <tbody>
           {shown.map(({ key, amount, share }) => (
             <tr key={key}>

@@ -1,36 +1,28 @@
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { isAddressEqual } from 'viem'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { costsOf } from '../../core/record/summary'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
-import { Small, VisuallyHidden } from '../parts/basics'
+import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { m } from './messages'
-import { RecordTable } from './RecordTable'
+import { HiddenHead, RecordTable } from './RecordTable'
 
 type RecordCostsProps = { readonly chain: AppChain; readonly gifts: readonly GiftRecord[] }
 
 /** Shows the transaction costs of these gifts, beside the gifts. */
 export function RecordCosts({ chain, gifts }: RecordCostsProps) {
-  const id = useId()
   const { fees, refunds } = useMemo(() => costsOf(gifts), [gifts])
   return (
-    <Section aria-labelledby={id}>
-      <h2 id={id}>{m.costs.title}</h2>
+    <Section aria-labelledby="record-costs">
+      <h2 id="record-costs" tabIndex={-1}>
+        {m.costs.title}
+      </h2>
       <p>{m.costs.lede}</p>
       <RecordTable $isFine>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{m.costs.payer}</VisuallyHidden>
-            </th>
-            <th scope="col">
-              <VisuallyHidden>{m.costs.amount}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <HiddenHead name={m.costs.payer} amount={m.costs.amount} />
         <tbody>
           {fees.map(({ executor, feeWei, transactions }) => (
             <tr key={executor}>

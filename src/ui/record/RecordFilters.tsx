@@ -4,8 +4,9 @@ import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { type Period, quarterOf, yearOf, type RecordFilter, tokenKey } from '../../core/record/recordFilter'
 import { locale } from '../../language/messages'
-import { TextButton } from '../parts/Button'
+import { FoldButton, TextButton } from '../parts/Button'
 import { Field, Label, Select } from '../parts/fields'
+import { Icon } from '../parts/Icon'
 import { media } from '../parts/media'
 import { PrintOnly } from '../review/sheet/onPaper'
 import { useLater } from '../parts/useLater'
@@ -16,22 +17,51 @@ const order = new Intl.Collator(locale)
 
 const Filters = styled.search`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-  align-items: end;
-
-  ${media.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
-    max-width: 66rem;
-  }
 
   @media print {
     display: none;
   }
 `
 
+/** With room for all of them nothing is folded. Browsers that cannot show what is folded keep the button. */
+const Folded = styled.details`
+  ${media.medium} {
+    @supports selector(::details-content) {
+      > summary {
+        display: none;
+      }
+
+      &::details-content {
+        content-visibility: visible;
+      }
+    }
+  }
+`
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: end;
+
+  summary ~ & {
+    padding-block-start: var(--space-4);
+  }
+
+  ${media.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+    max-width: 66rem;
+
+    @supports selector(::details-content) {
+      summary ~ & {
+        padding-block-start: 0;
+      }
+    }
+  }
+`
+
 const Whole = styled.div`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -51,21 +81,29 @@ type RecordFiltersProps = {
 /** Shows the filters of the record. They are in the URL, so that Back and a link keep them. */
 export function RecordFilters({ chain, gifts, shown, filter, onChange, onClear }: RecordFiltersProps) {
   const choices = useMemo(() => choicesOf(gifts, chain), [gifts, chain])
-  const isFiltered = Object.values(filter).some((value) => value !== '')
+  const inUse = Object.values(filter).filter((value) => value !== '').length
   return (
     <>
-      {isFiltered && <PrintOnly>{chosenText(filter, choices)}</PrintOnly>}
+      {inUse > 0 && <PrintOnly>{chosenText(filter, choices)}</PrintOnly>}
       <Filters aria-label={m.filters.name}>
-        {(choices.hasOthers || filter.others !== '') && (
-          <Choice name="others" filter={filter} onChange={onChange} known={choices.others} />
-        )}
-        <Choice name="cause" filter={filter} onChange={onChange} known={choices.cause} />
-        <Choice name="token" filter={filter} onChange={onChange} known={choices.token} />
-        <Choice name="period" filter={filter} onChange={onChange} known={choices.period} />
-        <Choice name="status" filter={filter} onChange={onChange} known={choices.status} />
+        <Folded>
+          <FoldButton>
+            {m.filters.fold(inUse)}
+            <Icon name="down" />
+          </FoldButton>
+          <Choices>
+            {(choices.hasOthers || filter.others !== '') && (
+              <Choice name="others" filter={filter} onChange={onChange} known={choices.others} />
+            )}
+            <Choice name="cause" filter={filter} onChange={onChange} known={choices.cause} />
+            <Choice name="token" filter={filter} onChange={onChange} known={choices.token} />
+            <Choice name="period" filter={filter} onChange={onChange} known={choices.period} />
+            <Choice name="status" filter={filter} onChange={onChange} known={choices.status} />
+          </Choices>
+        </Folded>
         <Whole>
           <output>{m.filters.found(shown)}</output>
-          {isFiltered && <TextButton onClick={onClear}>{m.filters.clear}</TextButton>}
+          {inUse > 0 && <TextButton onClick={onClear}>{m.filters.clear}</TextButton>}
         </Whole>
       </Filters>
     </>

@@ -1,17 +1,17 @@
-import { memo, useEffect, useId, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { type GiftRecord, giftRecordId } from '../../core/record/giftRecord'
 import { type Period, quarterOf } from '../../core/record/recordFilter'
 import { totalsByToken } from '../../core/record/summary'
 import type { SafePlace } from '../../core/review/safePlace'
 import { locale } from '../../language/messages'
-import { Row, Small, VisuallyHidden } from '../parts/basics'
+import { Row, Small } from '../parts/basics'
 import { SecondaryButton, TextButton } from '../parts/Button'
 import { Section } from '../parts/Layout'
 import { useNavigation, returnToLink } from '../parts/navigation'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { m } from './messages'
 import { RecordRow } from './RecordRow'
-import { RecordTable } from './RecordTable'
+import { HiddenHead, RecordTable } from './RecordTable'
 import { assetText, periodText } from './recordText'
 import { useMoreRows } from './useMoreRows'
 
@@ -27,7 +27,6 @@ type RecordRowsProps = {
 
 /** Lists the gifts by quarter, newest first, in batches. */
 export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
-  const id = useId()
   const quarters = useMemo(() => byQuarter(gifts), [gifts])
   const list = useRef<HTMLElement>(null)
   const { rendered, shown: rows, next, showMore } = useMoreRows(gifts.length, list, 'tbody tr')
@@ -43,8 +42,10 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
 
   let left = rendered
   return (
-    <Section ref={list} aria-labelledby={id}>
-      <h2 id={id}>{m.rows.title}</h2>
+    <Section ref={list} aria-labelledby="record-payments">
+      <h2 id="record-payments" tabIndex={-1}>
+        {m.rows.title}
+      </h2>
       {[...quarters].map(([quarter, all]) => {
         const shown = all.slice(0, left)
         left -= shown.length
@@ -91,16 +92,7 @@ function PlainQuarter({ quarter, place, all, shown }: QuarterProps) {
       <h3>{periodText(quarter)}</h3>
       <Small>{m.rows.group(all.length, listOf.format(sums))}</Small>
       <RecordTable $isLong>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{m.rows.payee}</VisuallyHidden>
-            </th>
-            <th scope="col">
-              <VisuallyHidden>{m.rows.amount}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <HiddenHead name={m.rows.payee} amount={m.rows.amount} />
         <tbody>
           {all.slice(0, shown).map((gift) => (
             <RecordRow key={giftRecordId(gift)} gift={gift} place={place} />

@@ -1,28 +1,27 @@
 import { useMemo } from 'react'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import { tokenKey } from '../../core/record/recordFilter'
+import { type RecordFilter, tokenKey } from '../../core/record/recordFilter'
 import { totalsByToken, valuesByCurrency } from '../../core/record/summary'
 import { AmountText } from '../parts/AmountText'
-import { Small, VisuallyHidden } from '../parts/basics'
+import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { m } from './messages'
-import { RecordTable } from './RecordTable'
-import { moneyText } from './recordText'
+import { HiddenHead, RecordTable } from './RecordTable'
+import { moneyText, periodText } from './recordText'
 import { UnlistedMark } from './RecordRow'
 
 type RecordTotalsProps = {
   readonly chain: AppChain
   readonly gifts: readonly GiftRecord[]
-  /** True when the filter leaves nothing out. */
-  readonly isAll: boolean
+  readonly filter: RecordFilter
 }
 
 /**
  * Shows the exact sum for each token, with its parts to causes and to others, and for each currency in which values were
  * noted. Tokens are never added up.
  */
-export function RecordTotals({ chain, gifts, isAll }: RecordTotalsProps) {
+export function RecordTotals({ chain, gifts, filter }: RecordTotalsProps) {
   const totals = useMemo(() => totalsByToken(gifts), [gifts])
   const values = useMemo(() => valuesByCurrency(gifts), [gifts])
   const delivered = totals.reduce((count, one) => count + one.delivered, 0)
@@ -30,19 +29,10 @@ export function RecordTotals({ chain, gifts, isAll }: RecordTotalsProps) {
   const isMixed = others > 0 && others < gifts.length
   return (
     <Section aria-labelledby="record-totals">
-      <h2 id="record-totals">{isAll ? m.totals.title : m.totals.chosen}</h2>
+      <h2 id="record-totals">{titleOf(filter)}</h2>
       <p>{m.totals.parts(gifts.length - others, others)}</p>
       <RecordTable>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{m.totals.token}</VisuallyHidden>
-            </th>
-            <th scope="col">
-              <VisuallyHidden>{m.totals.arrived}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <HiddenHead name={m.totals.token} amount={m.totals.arrived} />
         <tbody>
           {totals.map(({ asset, gifts: all, delivered: whole, asked, arrived, toCauses, toOthers }) => (
             <tr key={tokenKey(asset)}>
@@ -82,4 +72,10 @@ export function RecordTotals({ chain, gifts, isAll }: RecordTotalsProps) {
       </RecordTable>
     </Section>
   )
+}
+
+function titleOf({ period, ...others }: RecordFilter): string {
+  const isChosen = Object.values(others).some((value) => value !== '')
+  if (period === '') return isChosen ? m.totals.chosen : m.totals.title
+  return isChosen ? m.totals.chosenIn(periodText(period)) : periodText(period)
 }

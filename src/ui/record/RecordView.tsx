@@ -1,6 +1,6 @@
 import '../styles/print.css'
 import './print.css'
-import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { Link, useSearch } from 'wouter'
 import type { GiftRecord } from '../../core/record/giftRecord'
@@ -23,7 +23,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { PartDidNotLoad } from '../parts/Deferred'
 import { useIsFramed } from '../AppContext'
 import { m } from './messages'
-import { RecordBalances } from './RecordBalances'
+import { canReadBalances, RecordBalances } from './RecordBalances'
 import { RecordCauses } from './RecordCauses'
 import { RecordCharts } from './RecordCharts'
 import { RecordCosts } from './RecordCosts'
@@ -31,7 +31,7 @@ import { RecordFilters } from './RecordFilters'
 import { RecordReachText } from './RecordReachText'
 import { RecordRows } from './RecordRows'
 import { RecordTotals } from './RecordTotals'
-import { Unrecorded } from './Unrecorded'
+import { hasUnrecorded, Unrecorded } from './Unrecorded'
 import type { ExportedRecord, RecordFormat } from './downloadRecord'
 
 const formats = ['csv', 'json', 'daoip5'] as const satisfies readonly RecordFormat[]
@@ -108,22 +108,54 @@ function PlainShown({ place, record, sources, state, filter, gifts, hidden }: Sh
   const showAll = () => navigate(paths.record(place, { ...filter, others: '' }), { replace: true })
   return (
     <>
-      <RecordTotals chain={place.chain} gifts={gifts} isAll={gifts.length === state.gifts.length} />
+      <RecordTotals chain={place.chain} gifts={gifts} filter={filter} />
+      <Jumps state={state} />
       <RecordExport place={place} state={state} filter={filter} gifts={gifts} hidden={hidden} />
       <Later>
+        <RecordBalances place={place} state={state} sources={sources} period={filter.period} />
         <RecordCharts chain={place.chain} gifts={gifts} />
         <Later>
           <RecordCauses chain={place.chain} gifts={gifts} />
           <RecordRows place={place} gifts={gifts} hidden={hidden} onShow={showAll} />
           <Later>
             <RecordCosts chain={place.chain} gifts={gifts} />
-            <RecordBalances place={place} state={state} sources={sources} period={filter.period} />
             <Unrecorded place={place} record={record} state={state} />
           </Later>
         </Later>
       </Later>
     </>
   )
+}
+
+/** Leads to each section of a long page. Buttons, because the URL's fragment is the route here. */
+function Jumps({ state }: { readonly state: RecordState }) {
+  const sections = {
+    'record-files': m.files.title,
+    ...(canReadBalances(state) && { 'record-balances': m.balances.title }),
+    'record-charts': m.chart.cause,
+    'record-payments': m.rows.title,
+    'record-costs': m.costs.title,
+    ...(hasUnrecorded(state) && { 'record-missing': m.missing.title }),
+  }
+  return (
+    <ScreenOnly>
+      <nav aria-label={m.jumps}>
+        <Row>
+          {Object.entries(sections).map(([id, title]) => (
+            <TextButton key={id} onClick={() => jumpTo(id)}>
+              {title}
+            </TextButton>
+          ))}
+        </Row>
+      </nav>
+    </ScreenOnly>
+  )
+}
+
+function jumpTo(id: string) {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
 }
 
 /** Renders its children in a later frame. */
@@ -199,7 +231,6 @@ function NotKept({ keeping: { notes, executions } }: Pick<RecordState, 'keeping'
 
 /** Exports the displayed gifts as files. The code that writes them is fetched on the press. */
 function RecordExport({ hidden, ...props }: ExportedRecord & Pick<ShownProps, 'hidden'>) {
-  const id = useId()
   const announce = useAnnounce()
   const isFramed = useIsFramed()
   const [isBroken, setBroken] = useState(false)
@@ -213,8 +244,10 @@ function RecordExport({ hidden, ...props }: ExportedRecord & Pick<ShownProps, 'h
     )
   return (
     <ScreenOnly>
-      <Section aria-labelledby={id}>
-        <h2 id={id}>{m.files.title}</h2>
+      <Section aria-labelledby="record-files">
+        <h2 id="record-files" tabIndex={-1}>
+          {m.files.title}
+        </h2>
         <p>{m.files.lede(props.gifts.length)}</p>
         {hidden > 0 && <p>{m.files.hidden(hidden)}</p>}
         {props.state.reach.kind !== 'complete' && <p>{m.files.incomplete}</p>}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { ReplacedProposal } from '../../core/record/replacedProposal'
@@ -47,17 +47,26 @@ type UnrecordedProps = {
 
 /** Lists transactions that are not entirely gifts of the record, with the reason, so that no list looks complete. */
 export function Unrecorded({ place, record, state: { unread, replaced, proposals } }: UnrecordedProps) {
-  const id = useId()
-  const isPartRead = proposals !== null && !proposals.isAll
-  if (unread.length === 0 && replaced.length === 0 && !isPartRead) return null
+  if (!hasUnrecorded({ unread, replaced, proposals })) return null
   return (
-    <Section aria-labelledby={id}>
-      <h2 id={id}>{m.missing.title}</h2>
+    <Section aria-labelledby="record-missing">
+      <h2 id="record-missing" tabIndex={-1}>
+        {m.missing.title}
+      </h2>
       {unread.length > 0 && <UnreadList place={place} unread={unread} />}
       {replaced.length > 0 && <ReplacedList place={place} replaced={replaced} />}
       {proposals !== null && <ProposalsReach record={record} proposals={proposals} />}
     </Section>
   )
+}
+
+/** Returns true when there is anything to list beside the gifts. */
+export function hasUnrecorded({
+  unread,
+  replaced,
+  proposals,
+}: Pick<RecordState, 'unread' | 'replaced' | 'proposals'>): boolean {
+  return unread.length > 0 || replaced.length > 0 || (proposals !== null && !proposals.isAll)
 }
 
 type UnreadListProps = { readonly place: SafePlace; readonly unread: readonly UnreadTx[] }

@@ -52,16 +52,18 @@ export const de: typeof m = {
       return `${complete} ${many} ebenfalls aufgeführt, in Blöcken, die noch nicht endgültig sind: Die Chain kann sie noch zurücknehmen.`
     },
     listed: (block, time, unread) =>
-      `Nicht vollständig: Was ${unread === 1 ? 'eine Transaktion' : `${unread} Transaktionen`} gezahlt ${unread === 1 ? 'hat' : 'haben'}, ließ sich nicht lesen, oder nur ein Token meldet es, der nicht in der Liste steht. Möglicherweise fehlt eine Spende, oder sie ist nicht angekommen. Jede ausgeführte Transaktion ist aufgeführt, bis Block ${count.format(block)}, gelesen am ${time}.`,
+      `Nicht vollständig: Was ${unread === 1 ? 'eine Transaktion' : `${unread} Transaktionen`} gezahlt ${unread === 1 ? 'hat' : 'haben'}, ist nicht bekannt. ${unread === 1 ? 'Der Grund steht' : 'Die Gründe stehen'} am Ende dieser Seite unter „Was nicht im Spendenverzeichnis steht“. Jede ausgeführte Transaktion ist aufgeführt, bis Block ${count.format(block)}, gelesen am ${time}.`,
     since: (from, to) =>
-      `Von Block ${count.format(from)} bis Block ${count.format(to)}. Ältere Spenden fehlen möglicherweise.`,
-    unknown: 'Nicht vollständig: Ältere und neuere Spenden fehlen möglicherweise.',
+      `Nicht vollständig: Spenden vor Block ${count.format(from)} fehlen möglicherweise. Lesen Sie weiter, um sie zu suchen. Die Spenden unten reichen bis Block ${count.format(to)}.`,
+    unknown:
+      'Nicht vollständig: Ältere und neuere Spenden fehlen möglicherweise. Lesen Sie noch einmal, um sie zu suchen.',
   },
   progress: {
     label: 'Ausgeführte Transaktionen, die gelesen sind',
     state: ({ read, of, source, isRead, block }) => {
       const found = of === null ? transactions(read) : `${count.format(read)} von ${transactions(of)}`
-      if (isRead) return `Gelesen: ${found}. Es fehlen noch ersetzte Vorschläge, vom Transaktionsdienst.`
+      if (isRead)
+        return `Gelesen: ${found}. Nun folgen die ersetzten Vorschläge, vom Transaktionsdienst. Diese Seite fragt ihn nur wenig auf einmal: Nach mehreren Ansichten dauert das bis zu einer Minute. Die Zahlungen unten warten nicht darauf.`
       const down = block === null ? '' : `, zurück bis Block ${count.format(block)}`
       return `Gelesen: ${found}, ${sources[source]}${down}.`
     },
@@ -89,7 +91,9 @@ export const de: typeof m = {
     executions:
       'Was von der Chain gelesen wird, bleibt nicht erhalten: Der nächste Besuch liest es noch einmal.',
   },
+  jumps: 'Auf dieser Seite',
   filters: {
+    fold: (inUse) => (inUse === 0 ? 'Filter' : `Filter (${inUse})`),
     name: 'Welche Zahlungen gezeigt werden',
     cause: 'Empfänger',
     token: 'Token',
@@ -131,6 +135,7 @@ export const de: typeof m = {
   totals: {
     title: 'Insgesamt',
     chosen: 'In dieser Auswahl',
+    chosenIn: (period) => `${period}, in dieser Auswahl`,
     parts: (causes, others) => {
       if (others === 0)
         return causes === 1

@@ -54,17 +54,17 @@ export const m = messages('ui/record', {
       return `${complete} ${many} listed too, in blocks that are not final: the chain may still take them back.`
     },
     listed: (block: bigint, time: string, unread: number) =>
-      `Not complete: what ${unread === 1 ? 'one transaction' : `${unread} transactions`} paid could not be read, or only a token says so that is not in the list. A gift may be missing, or may not have arrived. Every executed transaction is listed, up to block ${count.format(block)}, read on ${time}.`,
+      `Not complete: what ${unread === 1 ? 'one transaction' : `${unread} transactions`} paid is not known. See “What is not in the record” at the end of this page for the reason${unread === 1 ? '' : 's'}. Every executed transaction is listed, up to block ${count.format(block)}, read on ${time}.`,
     since: (from: bigint, to: bigint) =>
-      `From block ${count.format(from)} to block ${count.format(to)}. Older gifts may be missing.`,
-    unknown: 'Not complete: older and newer gifts may be missing.',
+      `Not complete: gifts before block ${count.format(from)} may be missing. Read on to look for them. The gifts below reach up to block ${count.format(to)}.`,
+    unknown: 'Not complete: gifts may be missing, older and newer ones. Read it again to look for them.',
   },
   progress: {
     label: 'Executed transactions that have been read',
     state: ({ read, of, source, isRead, block }: RecordProgress) => {
       const found = of === null ? transactions(read) : `${count.format(read)} of ${transactions(of)}`
       if (isRead)
-        return `${found} read. Still missing: proposals that were replaced, from the transaction service.`
+        return `${found} read. Now come the proposals that were replaced, from the transaction service. This page asks it for little at a time: after several screens that takes up to a minute. The payments below do not wait for it.`
       const down = block === null ? '' : `, down to block ${count.format(block)}`
       return `${found} read, ${sources[source]}${down}.`
     },
@@ -91,7 +91,9 @@ export const m = messages('ui/record', {
     },
     executions: 'What is read from the chain is not kept: the next visit reads it again.',
   },
+  jumps: 'On this page',
   filters: {
+    fold: (inUse: number) => (inUse === 0 ? 'Filters' : `Filters (${inUse})`),
     name: 'Payments to show',
     cause: 'Recipient',
     token: 'Token',
@@ -133,6 +135,7 @@ export const m = messages('ui/record', {
   totals: {
     title: 'In all',
     chosen: 'In this selection',
+    chosenIn: (period: string) => `${period}, in this selection`,
     parts: (causes: number, others: number) => {
       if (others === 0)
         return causes === 1

@@ -170,6 +170,21 @@ describe('the record', () => {
     expect(window.location.hash).toMatch(/\?others=no$/)
   })
 
+  test('names the period of the totals, and leads to each section', async () => {
+    await open({ gifts: fakeGifts(14) }, '?period=2026')
+    expect(await screen.findByRole('region', { name: '2026' })).toBeDefined()
+    const jumps = within(screen.getByRole('navigation', { name: 'On this page' }))
+    for (const title of ['Keep it', 'Balances', 'By recipient', 'Payments', 'Network fees and refunds']) {
+      const heading = await screen.findByRole('heading', { name: title })
+      fireEvent.click(jumps.getByRole('button', { name: title }))
+      expect(document.activeElement).toBe(heading)
+    }
+    await within(screen.getByLabelText('Token')).findByRole('option', { name: 'ETH' })
+    fireEvent.change(screen.getByLabelText('Token'), { target: { value: 'native' } })
+    expect(await screen.findByRole('region', { name: '2026, in this selection' })).toBeDefined()
+    expect(screen.getByText('Filters (2)')).toBeDefined()
+  })
+
   test('shows what went to others alone, from a link', async () => {
     await open({ gifts: fakeGifts(14) }, '?others=only')
     await waitFor(() => expect(rows()).toHaveLength(2))
@@ -211,7 +226,7 @@ describe('the record', () => {
     })
     expect(
       await screen.findByText(
-        '40 of 40 transactions read. Still missing: proposals that were replaced, from the transaction service.',
+        /^40 of 40 transactions read\. Now come the proposals that were replaced.* takes up to a minute/,
       ),
     ).toBeDefined()
   })
@@ -231,7 +246,9 @@ describe('the record', () => {
 
   test('says that nothing was given only when it is complete', async () => {
     const { record } = await open({ reach: { kind: 'since', fromBlock: 5n, block: 9n } })
-    expect(await screen.findByText(/Older gifts may be missing/)).toBeDefined()
+    expect(
+      await screen.findByText(/^Not complete: gifts before block 5 may be missing\. Read on/),
+    ).toBeDefined()
     expect(screen.queryByText('This account has given nothing yet')).toBeNull()
     record.state.setState({ reach: { kind: 'complete', block: 9n, atMs: 0 } })
     expect(await screen.findByText('This account has given nothing yet')).toBeDefined()

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components'
+import { VisuallyHidden } from '../parts/basics'
 import { media } from '../parts/media'
 
 /** Off screen a row costs no layout, and the page search still finds it. */
@@ -92,3 +93,21 @@ export const RecordTable = styled.table<{ $isLong?: boolean; $isFine?: boolean }
   ${({ $isLong }) => $isLong === true && skipped}
   ${({ $isFine }) => $isFine === true && fine}
 `
+
+type HiddenHeadProps = { readonly name: string; readonly amount: string }
+
+/** Names the two columns for a screen reader. */
+export function HiddenHead({ name, amount }: HiddenHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </th>
+        <th scope="col">
+          <VisuallyHidden>{amount}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  )
+}
