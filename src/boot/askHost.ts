@@ -116,7 +116,7 @@ export function askHost(window: Window & typeof globalThis, hosts: readonly stri
     } else if (claim) {
       window.clearTimeout(timer)
       asked.refused = origin
-    } else if (listed && typeof body.darkMode == 'boolean' && body.darkMode !== asked.dark) {
+    } else if (listed && typeof body.darkMode == 'boolean') {
       asked.dark = body.darkMode
     } else {
       return listed

@@ -5,7 +5,7 @@ import { nextSteps } from '../../core/tracking/status/nextSteps'
 import { hasArrived } from '../../core/tracking/status/endOf'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { Small } from '../parts/basics'
-import { Icon } from '../parts/Icon'
+import { Fold } from '../parts/Fold'
 import { Stack } from '../parts/Layout'
 import { StatusWord } from '../parts/StatusWord'
 import { media } from '../parts/media'
@@ -17,40 +17,26 @@ import { giftTitle } from './giftTitle'
 import { originText, PartsNote, sinceText, TrackedDetails } from './TrackedDetails'
 import { TrackedLinks } from './TrackedLinks'
 
-const Summary = styled.summary`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-1) var(--space-4);
-  align-items: baseline;
-  padding-block: var(--space-3);
-  list-style: none;
-  cursor: pointer;
+const Ended = styled(Fold)`
+  > summary {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-1) var(--space-4);
+    align-items: baseline;
+    width: 100%;
+    padding-block: var(--space-3);
 
-  &::-webkit-details-marker {
-    display: none;
-  }
-
-  & > svg {
-    align-self: center;
-    color: var(--ink-soft);
-    transition: rotate var(--motion);
-  }
-
-  details[open] > & > svg {
-    rotate: 180deg;
-  }
-
-  &:hover h3 {
-    color: var(--accent-deep);
-  }
-
-  ${media.medium} {
-    grid-template-columns: minmax(0, 1fr) 14rem 10rem auto;
-
-    & > svg {
-      grid-row: 1;
-      grid-column: 4;
+    ${media.medium} {
+      grid-template-columns: minmax(0, 1fr) 14rem 10rem;
     }
+  }
+
+  /* No cell of the grid. */
+  > summary::before {
+    position: absolute;
+    inset-block-start: calc(var(--space-3) + 0.7em);
+    inset-inline-start: var(--marker);
   }
 `
 
@@ -148,15 +134,14 @@ export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
   const isMoment = isNew && isSeen && hasArrived(item)
   return (
     <Row ref={row} $moment={isMoment}>
-      <details open={isNew}>
-        <Summary>
+      <Ended open={isNew}>
+        <summary>
           <Title>{giftTitle(item)}</Title>
-          <Icon name="down" />
           <Standing>
             <StatusWord item={item} />
           </Standing>
           <When>{sinceText(item)}</When>
-        </Summary>
+        </summary>
         <Body>
           <GiftPurpose item={item} />
           <Small>{originText(item)}</Small>
@@ -172,7 +157,7 @@ export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
           <TrackedLinks item={item} chain={chain} />
           <TrackedDetails item={item} />
         </Body>
-      </details>
+      </Ended>
     </Row>
   )
 }

@@ -2,6 +2,7 @@ import { memo, useMemo, useEffect, useState } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { searchCauses, type CauseIndex, indexCauses } from '../../core/causes/searchCauses'
 import { Small } from '../parts/basics'
+import { Deferred, deferredPart } from '../parts/Deferred'
 import { m } from './messages'
 import { CauseList, type CauseListProps } from './CauseList'
 import { runInSlices } from '../../flows/runInSlices'
@@ -16,15 +17,24 @@ type CauseSearchProps = Omit<CauseListProps, 'found'> & {
 /** Number of results at once: each key lays out the rows again, and visitors read the best few. */
 const rowsAtOnce = 30
 
+/** An address, the id of a transaction in Safe{Wallet}, or a link: no words of a cause. */
+const namesAddress = /0x[\da-f]{40}|multisig_|^\s*https?:\/\//i
+
+const address = deferredPart(async () => (await import('./AddressFound')).AddressFound)
+
+const searching = <Small>{m.searching}</Small>
+
 /** Shows the search results. A chunk of its own: most visitors never search. */
 export const CauseSearch = memo(function CauseSearch({ causes, filtered, text, ...list }: CauseSearchProps) {
   const index = useCauseIndex(causes)
+  const isAddress = namesAddress.test(text)
   const allowed = useMemo(() => new Set(filtered), [filtered])
   const found = useMemo(
     () => (index === null ? null : searchCauses(index, text).filter((cause) => allowed.has(cause))),
     [index, allowed, text],
   )
-  if (found === null) return <Small>{m.searching}</Small>
+  if (isAddress) return <Deferred part={address} props={{ text, causes, ...list }} waiting={searching} />
+  if (found === null) return searching
   return <CauseList found={found} {...list} atOnce={rowsAtOnce} />
 })
 

@@ -1,6 +1,21 @@
 import type { m } from './detailsMessages'
 
 export const de: typeof m = {
+  address: {
+    title: 'Das ist eine Adresse, und nicht die eines Anliegens hier',
+    give: <T>(gift: T) => [
+      'Um dorthin zu spenden, geben Sie sie in ',
+      gift,
+      ' ein, unter „An jemanden außerhalb des Verzeichnisses spenden“.',
+    ],
+    gift: 'Ihrer Spende',
+    safe: 'Wenn es ein Safe ist, können Sie lesen, was dort wartet und was er gezahlt hat:',
+    queue: 'seine Warteschlange',
+    record: 'sein Spendenverzeichnis',
+    elsewhere: 'Das führt zu einer anderen Seite, und nicht zu einem Anliegen',
+    open: 'Öffnen',
+    unread: 'Das ist kein Anliegen',
+  },
   who: 'Wer dahintersteht',
   field: 'Arbeitsfeld',
   place: 'Ort',

@@ -2,6 +2,22 @@ import { messages } from '../../language/messages'
 
 /** Texts for a cause in full, and for why none receives on a chain. */
 export const m = messages('ui/causes/details', {
+  /** Texts for an address or a link in the search. */
+  address: {
+    title: 'This is an address, and not that of a cause here',
+    give: <T>(gift: T) => [
+      'To give to it, enter it in ',
+      gift,
+      ', under “Give to somebody outside the directory”.',
+    ],
+    gift: 'your gift',
+    safe: 'If it is a Safe, you can read what waits there and what it has paid:',
+    queue: 'its queue',
+    record: 'its record',
+    elsewhere: 'This leads to another page, and not to a cause',
+    open: 'Open it',
+    unread: 'This is not a cause',
+  },
   who: 'Who they are',
   field: 'Field of work',
   place: 'Place',

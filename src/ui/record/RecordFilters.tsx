@@ -17,6 +17,7 @@ const order = new Intl.Collator(locale)
 
 const Filters = styled.search`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
   @media print {

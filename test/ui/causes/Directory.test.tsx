@@ -72,3 +72,22 @@ test('a search renders the best 30 causes, and the others on a press', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
   expect(rows()).toBe(40)
 })
+
+test('an address in the search leads to the cause that receives there, or says what can be done with it', async () => {
+  await renderDirectory()
+  const search = screen.getByLabelText('Search')
+  const receiver = causes[0]?.recipients[0]?.address ?? ''
+  fireEvent.change(search, { target: { value: ` ${receiver.toLowerCase()} ` } })
+  expect(await screen.findByText('1 of 40 causes')).toBeDefined()
+
+  const stranger = `0x${'12'.repeat(20)}`
+  fireEvent.change(search, { target: { value: `https://app.safe.global/home?safe=local:${stranger}` } })
+  expect(await screen.findByText('This is an address, and not that of a cause here')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'your gift' }).getAttribute('href')).toBe('#/give')
+  const [queue] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'its queue' })
+  expect(queue?.href.toLowerCase()).toContain(`#/queue/local:${stranger}`)
+  expect(screen.queryByText('No cause matches')).toBeNull()
+
+  fireEvent.change(search, { target: { value: 'https://example.org/give' } })
+  expect(await screen.findByText('This is not a cause')).toBeDefined()
+})
