@@ -1,4 +1,4 @@
-import type { FrameLocator } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import {
   type Address,
   decodeFunctionData,
@@ -16,6 +16,7 @@ import {
 } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import type { WorldInfo } from '../sandbox/world'
+import { frameOfApp } from './support/appInHost'
 import { checkScreenInHost } from './support/checkScreen'
 import { ethereumRequests } from './support/ethereumNode'
 import { answerInHost, proposedHash } from './support/giving'
@@ -36,6 +37,14 @@ const file = [
   'token,receiver,amount,name',
   ...round.map(({ to, symbol, amount, name }) => [symbol, to, amount, name].join()),
 ].join('\n')
+
+const phone = { width: 390, height: 844 }
+
+/** The length of the app's page in screens of a phone. */
+async function screensOf(page: Page, world: WorldInfo): Promise<number> {
+  const height = await frameOfApp(page, world).evaluate(() => document.documentElement.scrollHeight)
+  return height / phone.height
+}
 
 const multiSendAbi = parseAbi(['function multiSend(bytes transactions)'])
 
@@ -183,15 +192,43 @@ test('a round of 42 from a file is searched, changed by selection, undone and pr
     await expect(propose).toBeEnabled({ timeout: 15_000 })
     const own = app.getByRole('region', { name: 'Recipients outside the directory' })
     await expect(own).toContainText('Not everything could be checked about 40 of 40 addresses')
-    await expect(own.getByRole('group', { name: 'Clinic 7' })).toContainText(
-      'Whether a contract has this address on Ethereum could not be checked. There was no answer within 5 seconds.',
-    )
-    await propose.click()
+    const unread =
+      'Whether a contract has this address on Ethereum could not be checked. There was no answer within 5 seconds.'
+    await expect(app.getByText(unread)).toHaveCount(1)
+    await checkScreenInHost(page, world, 'the review of a long gift')
+  })
+
+  await test.step('on a phone it says first what it gives, lists each payment once in groups, and is four screens long', async () => {
+    await page.setViewportSize(phone)
+    await expect(app.getByText(/^[\d.,]+\sETH and [\d.,]+\sLUSD to 41 recipients$/)).toBeInViewport({
+      ratio: 1,
+    })
+    const toEnd = button('To the last step')
+    await expect(toEnd).toBeInViewport({ ratio: 1 })
+    expect(await screensOf(page, world)).toBeLessThanOrEqual(4)
+    const row = app.getByRole('row', { name: /Clinic 7 / })
+    await expect(row).toBeHidden()
+    await app.getByText('40 to recipients who are not in the directory').click()
+    await expect(row).toContainText(addressOf(7))
+    await app.getByLabel('Search these payments').fill('clinic 12')
+    await expect(app.getByText('1 of 41 payments')).toBeVisible()
+    await app.getByLabel('Search these payments').fill('')
+    await toEnd.click()
+    await expect(app.getByRole('region', { name: 'Confirm' })).toBeFocused()
+    await expect(button('Propose to your Safe')).toBeInViewport({ ratio: 1 })
+    await button('Propose to your Safe').click()
   })
 
   await test.step('the bytes proposed are the rows, in their order', async () => {
     await answerInHost(page, 'Sign')
     await expect(app.getByRole('heading', { level: 1, name: 'Proposed to your Safe' })).toBeVisible()
     expect(await proposedPayments(world, await proposedHash(world, account.safe))).toEqual(shown)
+  })
+
+  await test.step('what was proposed begins with the link for the co-signers, and is folded below it', async () => {
+    await expect(app.getByRole('textbox', { name: 'The link' })).toBeInViewport({ ratio: 1 })
+    await expect(app.getByText('40 to recipients who are not in the directory')).toBeVisible()
+    await expect(app.getByRole('row', { name: /Clinic 7 / })).toBeHidden()
+    expect(await screensOf(page, world)).toBeLessThanOrEqual(3)
   })
 })

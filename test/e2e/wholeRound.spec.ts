@@ -114,6 +114,8 @@ for (const count of [42, 120])
         await app.getByRole('button', { name: `Add ${count} payments to your gift` }).click()
         await app.getByRole('button', { name: 'Review your gift' }).click()
         await app.getByRole('textbox', { name: 'What is this gift for? (optional)' }).fill('Q4 grants')
+        const [lusd, ldai, eth] = symbols.map((symbol) => amountText(totalOf(payments, symbol), symbol))
+        await expect(app.getByText(`${lusd}, ${ldai} and ${eth} to ${count} recipients`)).toBeVisible()
         const hashes: string[] = []
         for (const [at, part] of parts.entries()) {
           const name = `Propose the ${at === 0 ? 'first' : 'last'} ${part.length} payments`

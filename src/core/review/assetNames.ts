@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
 
-/** Symbol and decimals of an asset. */
-export type AssetName = { readonly symbol: string; readonly decimals: number }
+/** Symbol and decimals of an asset. `custom`: the reader added the token, and the symbol is the claim of its contract. */
+export type AssetName = { readonly symbol: string; readonly decimals: number; readonly custom?: true }
 
 /** The assets that the operator vouches for on one chain, never by the symbol that a contract claims. */
 export type AssetNames = {

@@ -39,8 +39,18 @@ export function paymentsOf(
   safe: Address,
   standings: readonly RecipientStanding[],
 ): readonly Payment[] {
+  return listPayments(
+    movesIn(effects).filter(({ from }) => isHexEqual(from, safe)),
+    standings,
+  )
+}
+
+/** Lists payments in their order, each with the standing of its recipient, and with the others that are equal to it. */
+export function listPayments(
+  moves: readonly Pick<Payment, 'path' | 'to' | 'asset' | 'amount'>[],
+  standings: readonly RecipientStanding[],
+): readonly Payment[] {
   const standingAt = new Map(standings.map((standing) => [standing.address.toLowerCase(), standing]))
-  const moves = movesIn(effects).filter(({ from }) => isHexEqual(from, safe))
   const alike = new Map<string, number[]>()
   for (const [index, move] of moves.entries()) {
     const key = keyOfPayment(move)
@@ -78,12 +88,17 @@ export function groupPayments(
   return (['odd', 'uncompared', 'unlisted', 'confirmed'] as const).flatMap((name) => {
     const inGroup = payments.filter((payment) => groupOf.get(payment) === name)
     if (inGroup.length === 0) return []
-    const leaving = inGroup.filter(({ to }) => to === null || !isHexEqual(to, safe))
-    return [{ name, payments: inGroup, sums: sumsOf(leaving) }]
+    return [{ name, payments: inGroup, sums: sumsLeaving(inGroup, safe) }]
   })
 }
 
-function groupNameOf({ asset, standing }: Payment, names: AssetNames): PaymentGroup['name'] {
+/** Returns the sums of payments to others than the Safe itself. */
+export function sumsLeaving(payments: readonly Payment[], safe: Address): readonly OutSum[] {
+  return sumsOf(payments.filter(({ to }) => to === null || !isHexEqual(to, safe)))
+}
+
+/** Returns the group of a payment by what is known of its recipient and its asset. */
+export function groupNameOf({ asset, standing }: Payment, names: AssetNames): PaymentGroup['name'] {
   const isVouchedFor =
     asset.kind === 'native' || (asset.kind === 'token' && tokenName(asset.address, names) !== null)
   if (!isVouchedFor || standing === null) return 'odd'

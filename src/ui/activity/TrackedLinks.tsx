@@ -10,6 +10,7 @@ import { Deferred, PartDidNotLoad } from '../parts/Deferred'
 import { ExternalLink, explorerLink } from '../parts/ExternalLink'
 import { paths } from '../paths'
 import { giftLinkPart } from '../review/giftLinkPart'
+import { useHasOneOwner } from '../review/useHasOneOwner'
 import { LazyFold } from '../parts/LazyFold'
 import { useStoreValue } from '../parts/useStoreValue'
 import { TextButton } from '../parts/Button'
@@ -22,6 +23,7 @@ type TrackedLinksProps = { readonly item: TrackedItem; readonly chain: AppChain 
 export function TrackedLinks({ item, chain }: TrackedLinksProps) {
   const session = useStoreValue(useApp().session)
   const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
+  const hasOneOwner = useHasOneOwner()
   const txHash = chainHashOf(item)
   const explorer = txHash === null ? null : explorerLink(chain, { kind: 'tx', txHash })
   const inSafe =
@@ -50,7 +52,7 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
         </LazyFold>
       )}
       {item.kind === 'safeTx' && isToSign(item) && (
-        <LazyFold title={m.links.toSign}>
+        <LazyFold title={hasOneOwner ? m.links.toCheck : m.links.toSign}>
           <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>{m.links.fetching}</Small>} />
         </LazyFold>
       )}

@@ -192,6 +192,7 @@ export const de: typeof m = {
     inSafe: 'In Safe{Wallet} öffnen',
     onChain: 'Auf der Chain ansehen',
     toSign: 'Link für Mitunterzeichner',
+    toCheck: 'Link für ein anderes Gerät',
     fetching: 'Der Link wird geladen …',
     records: (count: number) => (count === 1 ? 'Spendeneintrag' : 'Spendeneinträge'),
     record: (name: string) => `Eintrag der Spende an ${name}`,

@@ -210,6 +210,8 @@ export const m = messages('ui/activity', {
     inSafe: 'Open in Safe{Wallet}',
     onChain: 'See it on the chain',
     toSign: 'Link for co-signers',
+    /** For a Safe with one owner. */
+    toCheck: 'Link for another device',
     fetching: 'Fetching the link…',
     records: (count: number) => (count === 1 ? 'Gift record' : 'Gift records'),
     record: (name: string) => `Record of the gift to ${name}`,

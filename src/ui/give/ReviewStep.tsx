@@ -1,4 +1,5 @@
-import { useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
+import styled from 'styled-components'
 import { createStore } from 'zustand/vanilla'
 import type { Cause } from '../../core/causes/cause'
 import { cleanText } from '../../core/cleanLine'
@@ -8,11 +9,11 @@ import { type AssetTotal, totalsByAsset } from '../../core/giving/totalsByAsset'
 import { maxPurposeLength } from '../../core/giving/basket'
 import { canKeepPurposes, keepPurpose } from '../../flows/basket/giftPurposes'
 import type { AppChain } from '../../core/chain'
+import { locale } from '../../language/messages'
 import type { Account, SafeCheck } from '../../flows/account/account'
 import { amountWords } from '../../core/money/formatAmount'
-import type { EqualGifts } from '../../core/giving/earlierGifts'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
-import { Lede, Row } from '../parts/basics'
+import { Lede, Row, Small } from '../parts/basics'
 import { Deferred, deferredPart } from '../parts/Deferred'
 import { Section, FactList } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
@@ -20,6 +21,7 @@ import { Notice } from '../parts/Notice'
 import { useIsReadOnly } from '../parts/HostHint'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { StayingBar } from '../parts/StayingBar'
 import { useStoreValue } from '../parts/useStoreValue'
 import { PlannedNote } from '../prices/PlannedNote'
 import { CustomTokenNotice, useCustomTokenCheck } from '../tokens/CustomTokenNotice'
@@ -28,12 +30,14 @@ import { AddressText } from '../parts/AddressText'
 import { Field, Hint, Input, Label } from '../parts/fields'
 import { Consent } from './Consent'
 import type { Giver } from './giver'
+import { useHasOneOwner } from '../review/useHasOneOwner'
 import { useOwnRecipients } from '../recipients/useOwnRecipients'
 import { ReviewFunds } from './LeftOver'
 import { SinceLastRound } from './SinceLastRound'
-import { PaymentTables, useUnlistedName } from './ReviewTable'
+import { GiftPartsList, isLongGift } from './GiftList'
+import { GiveAgainQuestion } from './GiveAgainQuestion'
 import { m } from './messages'
-import { useDirectoryConsent, type GiveAgain, useGiveAgain } from './useConsents'
+import { useDirectoryConsent, useGiveAgain } from './useConsents'
 import { useExplained } from './useExplained'
 import { useBasket } from './useBasket'
 import { useFunds } from './useFunds'
@@ -44,6 +48,8 @@ import { WhatWillHappen } from './WhatWillHappen'
 /** The simulation of a gift loads after the review has rendered. */
 const giftForecastPart = deferredPart(async () => (await import('./forecast/GiftForecast')).GiftForecast)
 
+const confirmId = 'confirm'
+
 const nothingToCheck = createStore<SafeCheck | null>(() => null)
 
 type ReviewStepProps = {
@@ -52,6 +58,16 @@ type ReviewStepProps = {
   readonly gifts: readonly Gift[]
   readonly onChange: () => void
 }
+
+/** The whole gift in one sentence, as large as its heading. */
+const Answer = styled.p`
+  max-width: var(--measure);
+  font-family: var(--font-display);
+  font-size: 1.5rem;
+  line-height: 1.25;
+`
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** Shows the review of a gift before the request, decoded from the calls, not from the form. */
 export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) {
@@ -68,20 +84,30 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
   const totals = useMemo(() => totalsByAsset(gifts), [gifts])
   const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
   const tokens = useCustomTokenCheck(giver, gifts)
-  const own = useOwnRecipients(giver, gifts)
+  const isLong = isLongGift(gifts)
+  const own = useOwnRecipients(giver, gifts, isLong)
+  const [isListed, setListed] = useState(!isLong)
+  const onListed = useCallback(() => setListed(true), [])
   const [isNamed, setNamed] = useState(false)
   const navigation = useNavigation()
 
-  const mayHaveChanged = tokens.kind === 'waiting' || tokens.kind === 'changed'
-  const mayGo =
-    explained.kind === 'readable' &&
-    again.accepted &&
-    hasEnough(totals, funds) &&
-    consent.mayGo &&
-    directory.mayGo &&
-    !mayHaveChanged &&
-    own.mayGo &&
-    !isNamed
+  /** Why nothing can be requested now. Null: it can. */
+  const held =
+    [
+      explained.kind === 'unreadable' && words.unreadable,
+      !hasEnough(totals, funds) && m.review.held.short(giver.name),
+      isNamed && m.review.held.fails,
+      tokens.kind === 'changed' && m.review.held.token,
+      consent.isBlocked && m.review.held.safe,
+      own.state.kind === 'failed' && m.review.held.unchecked,
+      !own.mayGo && own.state.kind === 'known' && m.review.held.recipients,
+      (!again.accepted ||
+        (consent.isWanted && !consent.accepted) ||
+        (directory.reason !== null && !directory.accepted)) &&
+        m.review.held.tick,
+      (!isListed || tokens.kind === 'waiting' || !own.mayGo || !consent.mayGo || !directory.mayGo) &&
+        m.review.held.checking,
+    ].find((reason) => reason !== false) ?? null
   const place = { storage, chainId: giver.chain.id, owner: giver.address }
   const give = () => {
     navigation.record()
@@ -96,10 +122,16 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
     <SafeCheckNotice account={account} quiet={consent.isBlocked ? 'hidden' : 'shown'} />
   )
 
+  const purposeField = account.kind === 'safe' && (
+    <PurposeField text={basket.purpose ?? ''} isKept={canKeepPurposes(place)} onChange={describe} />
+  )
+  const heldId = useId()
+
   return (
     <>
       <ScreenHeading title={m.review.title} />
-      <Lede>{m.review.lede}</Lede>
+      {isLong ? <Answer>{answerWords(totals, gifts)}</Answer> : <Lede>{m.review.lede}</Lede>}
+      {isLong && purposeField}
       {consent.isBlocked && checkNotice}
       {explained.kind === 'unreadable' ? (
         <Notice tone="bad" title={words.unreadable}>
@@ -107,7 +139,15 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
         </Notice>
       ) : (
         <>
-          <PaymentTables gifts={explained.gifts} parts={parts} who={giver.name} />
+          {isLong && own.shown}
+          <GiftPartsList
+            giver={giver}
+            gifts={explained.gifts}
+            parts={parts}
+            isLong={isLong}
+            own={own}
+            onListed={onListed}
+          />
           <PlannedNote
             chainId={giver.chain.id}
             gifts={explained.gifts.map((gift, index) => ({ ...gift, planned: gifts[index]?.planned }))}
@@ -117,13 +157,11 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
       )}
       <CustomTokenNotice check={tokens} />
       {explained.kind === 'readable' && <SinceLastRound tracked={giver.tracked} gifts={explained.gifts} />}
-      {own.shown}
+      {!isLong && own.shown}
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />
       <WhatWillHappen account={account} count={now.length} plan={parts.plan} />
-      {account.kind === 'safe' && (
-        <PurposeField text={basket.purpose ?? ''} isKept={canKeepPurposes(place)} onChange={describe} />
-      )}
+      {!isLong && purposeField}
       {explained.kind === 'readable' && (
         <Section aria-labelledby="would-go-through">
           <h2 id="would-go-through">{m.review.forecast}</h2>
@@ -142,7 +180,14 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
           />
         </Section>
       )}
-      <Section aria-label={m.review.confirm}>
+      {isLong && (
+        <StayingBar button={m.review.bar.go} to={confirmId}>
+          {held === m.review.held.checking
+            ? (own.progress ?? held)
+            : (held ?? m.review.bar.ready[giver.name])}
+        </StayingBar>
+      )}
+      <Section aria-label={m.review.confirm} id={confirmId} tabIndex={-1}>
         {!consent.isBlocked && checkNotice}
         {account.kind === 'safe' && <NoOwnerConnected />}
         {account.kind === 'safe' && <SlowWallet count={now.length} limit={parts.limit} />}
@@ -157,18 +202,27 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
         <GiveAgainQuestion giverName={giver.name} count={gifts.length} again={again} />
         <Row>
           {!consent.isBlocked && (
-            <PrimaryButton disabled={!mayGo} onClick={give}>
+            <PrimaryButton disabled={held !== null} aria-describedby={heldId} onClick={give}>
               {parts.plan === undefined
                 ? words.give
                 : m.plan.next(parts.plan.part, parts.plan.of, now.length, giver.name)}
             </PrimaryButton>
           )}
           <SecondaryButton onClick={onChange}>{m.review.change}</SecondaryButton>
-          {own.progress}
+          <Small id={heldId}>
+            {held === m.review.held.checking ? (own.progress ?? held) : !consent.isBlocked && held}
+          </Small>
         </Row>
       </Section>
     </>
   )
+}
+
+/** Words the whole gift: what leaves, and to how many. */
+function answerWords(totals: readonly AssetTotal[], gifts: readonly Gift[]): string {
+  const recipients = new Set(gifts.map(({ recipient }) => recipient)).size
+  const sums = totals.map(({ asset, amount }) => amountWords(amount, asset).replace(' ', '\u00a0'))
+  return m.review.answer(list.format(sums), recipients, gifts.length)
 }
 
 /** Warns when no owner is connected in the host. */
@@ -259,6 +313,7 @@ type PurposeFieldProps = {
 /** Shows the field for the gift's purpose, in the giver's words. */
 function PurposeField({ text, isKept, onChange }: PurposeFieldProps) {
   const id = useId()
+  const hint = useHasOneOwner() ? m.review.purpose.hintAlone : m.review.purpose.hint
   return (
     <Field>
       <Label htmlFor={id}>{m.review.purpose.label}</Label>
@@ -269,7 +324,7 @@ function PurposeField({ text, isKept, onChange }: PurposeFieldProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Hint id={`${id}-hint`}>{isKept ? m.review.purpose.hint : m.review.purpose.notKept}</Hint>
+      <Hint id={`${id}-hint`}>{isKept ? hint : m.review.purpose.notKept}</Hint>
     </Field>
   )
 }
@@ -298,55 +353,4 @@ function useSafeConsent(account: Account): SafeConsent {
     accepted,
     accept: setGiven,
   }
-}
-
-type GiveAgainQuestionProps = {
-  readonly giverName: Giver['name']
-  /** Number of payments of the gift. */
-  readonly count: number
-  readonly again: GiveAgain
-}
-
-/** Requires consent before a pending payment is given once more. */
-function GiveAgainQuestion({ giverName, count, again }: GiveAgainQuestionProps) {
-  const unlisted = useUnlistedName()
-  const { equal, accepted, accept } = again
-  if (equal === null) return null
-  const isWhole = equal.payments.length === count
-  return (
-    <Notice tone="waiting" title={titleOf(equal, isWhole, giverName)}>
-      {!isWhole && (
-        <ul>
-          {equal.payments.map((gift, index) => (
-            <li key={`${index}${gift.recipient}`}>
-              {m.review.again.payment(
-                amountWords(gift.amount, gift),
-                gift.causeId === null
-                  ? m.review.again.unlisted(gift.recipient, unlisted)
-                  : (gift.payeeName ?? gift.recipient),
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Consent given={accepted} onChange={accept}>
-        {m.review.again.yes}
-      </Consent>
-    </Notice>
-  )
-}
-
-function titleOf({ waiting }: EqualGifts, isWhole: boolean, giverName: Giver['name']): string {
-  const unsettled = waiting.filter(({ money }) => money !== 'unknown')
-  const isUnknown = unsettled.length === 0
-  const nonces = giverName === 'wallet' ? '' : numbers(isUnknown ? waiting : unsettled)
-  return m.review.again.title(isWhole, giverName, isUnknown, nonces)
-}
-
-/** Returns "#4, #5", as far as the nonces are known. */
-function numbers(waiting: EqualGifts['waiting']): string {
-  const nonces = [...new Set(waiting.flatMap(({ nonce }) => nonce ?? []))].toSorted((a, b) =>
-    a < b ? -1 : 1,
-  )
-  return nonces.map((nonce) => `#${nonce}`).join(', ')
 }

@@ -4,9 +4,7 @@ import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { media } from '../parts/media'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
-import { m as words, m } from './messages'
-import { ForecastFold as Fold } from '../review/ForecastFold'
-import type { GiftParts } from './useParts'
+import { m } from './messages'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 
@@ -136,16 +134,16 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
     <Table aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col">{words.review.table.recipient}</th>
-          <th scope="col">{words.review.table.amount}</th>
+          <th scope="col">{m.review.table.recipient}</th>
+          <th scope="col">{m.review.table.amount}</th>
         </tr>
       </thead>
       <tbody>
         {gifts.map((gift, index) => (
           <tr key={`${index}${gift.recipient}`}>
             <th scope="row">
-              <Name>{gift.causeId === null ? unlisted : gift.payeeName}</Name>
-              {gift.causeId === null && gift.payeeName !== null && <Own>{words.ownName(gift.payeeName)}</Own>}
+              <Name>{gift.payeeName ?? unlisted}</Name>
+              {gift.causeId === null && gift.payeeName !== null && <Own>{m.ownName(unlisted)}</Own>}
               <Address>
                 <AddressText value={gift.recipient} />
               </Address>
@@ -162,7 +160,7 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
       <tfoot>
         {totalsOf(gifts).map((total) => (
           <tr key={total.token ?? 'native'}>
-            <Total scope="row">{words.review.table.total(total.symbol)}</Total>
+            <Total scope="row">{m.review.table.total(total.symbol)}</Total>
             <Sum>
               <AmountText amount={total.amount} asset={total} />
               <CustomTokenMark gift={total} />
@@ -171,32 +169,6 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
         ))}
       </tfoot>
     </Table>
-  )
-}
-
-type PaymentTablesProps = {
-  /** All that is left of the gift, in the order of its parts. */
-  readonly gifts: readonly TrackedGift[]
-  readonly parts: GiftParts
-  readonly who: 'Safe' | 'wallet'
-}
-
-/** Lists the payments that are requested now, in full, and the later ones behind a fold. */
-export function PaymentTables({ gifts, parts: { parts, plan }, who }: PaymentTablesProps) {
-  const count = parts[0]?.length ?? 0
-  if (plan === undefined) return <ReviewTable caption={m.review.table.all} gifts={gifts} />
-  const later = gifts.slice(count)
-  return (
-    <>
-      <h2>{m.plan.part(plan.part, plan.of, count, who)}</h2>
-      <ReviewTable caption={m.review.table.now} gifts={gifts.slice(0, count)} />
-      {later.length > 0 && (
-        <Fold>
-          <summary>{m.plan.rest(later.length, parts.length - 1, who)}</summary>
-          <ReviewTable caption={m.review.table.later} gifts={later} />
-        </Fold>
-      )}
-    </>
   )
 }
 

@@ -49,6 +49,9 @@ const Table = styled.table`
   }
 `
 
+/** More changed lines are behind a fold: their counts stand above. */
+const mostOpen = 12
+
 type SinceLastRoundProps = Pick<Giver, 'tracked'> & { readonly gifts: readonly TrackedGift[] }
 
 /** Compares the gift with the last round to mostly the same payees, if this browser knows one. */
@@ -89,7 +92,13 @@ function Changes({
           </p>
         </Notice>
       ))}
-      {changed.length > 0 && <Lines lines={changed} totals={totals} />}
+      {changed.length > mostOpen ? (
+        <LazyFold title={m.each(changed.length)}>
+          <Lines lines={changed} totals={totals} />
+        </LazyFold>
+      ) : (
+        changed.length > 0 && <Lines lines={changed} totals={totals} />
+      )}
       {changed.length > 0 && same.length > 0 && (
         <LazyFold title={m.unchanged(same.length)}>
           <Lines lines={same} totals={[]} />

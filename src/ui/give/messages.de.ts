@@ -23,7 +23,7 @@ export const de: typeof m = {
   unlisted: 'Nicht im Verzeichnis',
   nameUnknown: 'Name zurzeit nicht bekannt',
   goneCause: 'Ein Anliegen, das es hier nicht mehr gibt',
-  ownName: (name) => `Von Ihnen so genannt: ${name}`,
+  ownName: (standing) => `${standing}. Den Namen haben Sie selbst vergeben.`,
   loading: 'Wird geladen …',
   fetchingTokens: 'Die Liste der Token wird geladen …',
   basket: {
@@ -145,6 +145,8 @@ export const de: typeof m = {
     purpose: {
       label: 'Wofür ist diese Spende? (freiwillig)',
       hint: 'Ihre Mitunterzeichner lesen es mit dem Link, den Sie ihnen schicken. Es ist kein Teil der Transaktion: Niemand unterschreibt es, und die Chain speichert es nicht.',
+      hintAlone:
+        'Sie finden es in der Liste Ihrer Spenden und im Spendenbuch. Es ist kein Teil der Transaktion: Niemand unterschreibt es, und die Chain speichert es nicht.',
       notKept:
         'Wofür Ihre früheren Spenden waren, kann diese Version der Seite nicht lesen. Es bleibt gespeichert, und was Sie hier schreiben, kommt nicht dazu. Laden Sie die Seite neu, um die neueste Version zu bekommen.',
     },
@@ -165,6 +167,7 @@ export const de: typeof m = {
       difference: (isMore, amount) => `${amount} ${isMore ? 'mehr' : 'weniger'}`,
       nothing: 'nichts',
       unchanged: (count) => `${count} gleich`,
+      each: (count) => `Die ${count}, die abweichen`,
       total: (symbol) => `Zusammen, ${symbol}`,
     },
     again: {
@@ -212,6 +215,26 @@ export const de: typeof m = {
       Safe: 'Lassen Sie diese Seite offen, bis Ihr Safe die Spende hat. Nach einem Neuladen kennt diese Seite die Spende nicht mehr: Sehen Sie in Ihrem Safe nach, bevor Sie noch einmal spenden.',
       wallet:
         'Lassen Sie diese Seite offen, bis alles gesendet ist. Nach einem Neuladen kennt diese Seite die Spende nicht mehr: Sehen Sie in Ihrer Wallet nach, bevor Sie noch einmal spenden.',
+    },
+    answer: (sums, recipients, payments) =>
+      `${sums} an ${recipients} Empfänger${payments === recipients ? '' : `, in ${payments} Zahlungen`}`,
+    groups: {
+      warned: (count) => `${count} mit derselben Warnung`,
+      labels: 'Die Namen der Empfänger außerhalb des Verzeichnisses haben Sie selbst vergeben.',
+    },
+    bar: {
+      go: 'Zum letzten Schritt',
+      ready: { Safe: 'Kann vorgeschlagen werden.', wallet: 'Kann gesendet werden.' },
+    },
+    held: {
+      short: (who) => (who === 'Safe' ? 'Ihr Safe hat nicht genug.' : 'Ihre Wallet hat nicht genug.'),
+      fails: 'Eine Zahlung würde scheitern.',
+      safe: 'Ihr Safe konnte nicht bestätigt werden.',
+      token: 'Ein Token hat sich geändert.',
+      unchecked: 'Die Empfänger konnten nicht geprüft werden.',
+      recipients: 'Eine Warnung zu einem Empfänger ist offen.',
+      tick: 'Kreuzen Sie zuerst an, womit Sie einverstanden sind.',
+      checking: 'Wird geprüft …',
     },
     own: {
       looking: 'Die Empfänger außerhalb des Verzeichnisses werden nachgesehen …',

@@ -22,7 +22,8 @@ export const m = messages('ui/give', {
   unlisted: 'Not in the directory',
   nameUnknown: 'Name not known now',
   goneCause: 'A cause that is no longer here',
-  ownName: (name: string) => `You call it ${name}`,
+  /** `standing`: `unlisted` or `nameUnknown`. */
+  ownName: (standing: string) => `${standing}. The name is your own label.`,
   loading: 'Loading …',
   fetchingTokens: 'Fetching the list of tokens…',
   basket: {
@@ -138,6 +139,9 @@ export const m = messages('ui/give', {
     purpose: {
       label: 'What is this gift for? (optional)',
       hint: 'Your co-signers read it with the link that you send them. It is not part of the transaction: nobody signs it, and the chain does not store it.',
+      /** For a Safe with one owner. */
+      hintAlone:
+        'You find it in your list of gifts and in your record. It is not part of the transaction: nobody signs it, and the chain does not store it.',
       notKept:
         'The purposes that you wrote before cannot be read by this version of the page. They stay stored, and what you write here is not kept beside it. Reload the page to get the newest version.',
     },
@@ -158,6 +162,7 @@ export const m = messages('ui/give', {
       difference: (isMore: boolean, amount: string) => `${amount} ${isMore ? 'more' : 'less'}`,
       nothing: 'nothing',
       unchanged: (count: number) => `${count} the same`,
+      each: (count: number) => `The ${count} that differ`,
       total: (symbol: string) => `In all, ${symbol}`,
     },
     again: {
@@ -205,6 +210,28 @@ export const m = messages('ui/give', {
       Safe: 'Leave this page open until your Safe has the gift. After a reload this page forgets the gift: look in your Safe before you give again.',
       wallet:
         'Leave this page open until everything has been sent. After a reload this page forgets the gift: look in your wallet before you give again.',
+    },
+    /** `payments`: more than `recipients` where one recipient gets several. */
+    answer: (sums: string, recipients: number, payments: number) =>
+      `${sums} to ${recipients === 1 ? '1 recipient' : `${recipients} recipients`}${payments === recipients ? '' : `, in ${payments} payments`}`,
+    groups: {
+      warned: (count: number) => `${count} with the same warning`,
+      labels: 'The names of recipients outside the directory are your own labels.',
+    },
+    bar: {
+      go: 'To the last step',
+      ready: { Safe: 'Ready to propose.', wallet: 'Ready to send.' },
+    },
+    /** Why nothing can be requested now. */
+    held: {
+      short: (who: Who) => `Your ${who} does not hold enough.`,
+      fails: 'A payment would fail.',
+      safe: 'Your Safe could not be confirmed.',
+      token: 'A token has changed.',
+      unchecked: 'The recipients could not be checked.',
+      recipients: 'A warning about a recipient is open.',
+      tick: 'Tick what you agree to first.',
+      checking: 'Checking …',
     },
     own: {
       looking: 'The recipients outside the directory are being checked …',

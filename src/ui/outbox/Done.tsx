@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { createStore } from 'zustand/vanilla'
 import { Link } from 'wouter'
 import { nextSteps } from '../../core/tracking/status/nextSteps'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { PlanPart } from '../../core/giving/planPart'
-import type { SafeCheck } from '../../flows/account/account'
 import { TrackedLinks } from '../activity/TrackedLinks'
 import { TrackedNoteText } from '../activity/TrackedNoteText'
 import { PrimaryButton, PrimaryLink, SecondaryButton } from '../parts/Button'
@@ -19,6 +17,7 @@ import { timeText } from '../parts/format'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { giftLinkPart } from '../review/giftLinkPart'
+import { useHasOneOwner } from '../review/useHasOneOwner'
 import { useNavigation } from '../parts/navigation'
 import { useBasket } from '../give/useBasket'
 import { m as gift } from '../give/messages'
@@ -78,12 +77,9 @@ type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown' | 'giver'> & {
   readonly wayOn: ReactNode
 }
 
-const unchecked = createStore<SafeCheck>(() => ({ kind: 'checking' }))
-
 /** Shows a proposal. The status table has the words from here on. */
-function Proposed({ giver: { chain, account }, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
-  const check = useStoreValue(account.kind === 'safe' ? account.check : unchecked)
-  const hasOneOwner = check.kind === 'ok' && check.onChain.owners.length === 1
+function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
+  const hasOneOwner = useHasOneOwner()
   const row = item === undefined ? null : statusTable[item.phase.status]
   const isDraft = item?.phase.status === 'draft'
   const title = earlierAtMs === undefined ? m.done.proposed : m.done.already

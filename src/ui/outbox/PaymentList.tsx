@@ -15,8 +15,9 @@ import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import type { Giver } from '../give/giver'
-import { m as words, m as give } from '../give/messages'
-import { ReviewTable, useUnlistedName } from '../give/ReviewTable'
+import { GiftList, isLongGift } from '../give/GiftList'
+import { m as give } from '../give/messages'
+import { useUnlistedName } from '../give/ReviewTable'
 import { m } from './messages'
 import { type PaymentStage, paymentStages, type ShownWithIntent } from './payments'
 import { Section } from '../parts/Layout'
@@ -129,14 +130,12 @@ function What({ gift }: { readonly gift: TrackedGift | undefined }) {
   if (gift === undefined) return <Name>{m.list.unreadable}</Name>
   return (
     <>
-      <Name>{gift.causeId === null ? unlisted : gift.payeeName}</Name>
+      <Name>{gift.payeeName ?? unlisted}</Name>
       <Amount>
         <AmountText amount={gift.amount} asset={gift} />
       </Amount>
       <CustomTokenMark gift={gift} />
-      {gift.causeId === null && gift.payeeName !== null && (
-        <Recipient>{words.ownName(gift.payeeName)}</Recipient>
-      )}
+      {gift.causeId === null && gift.payeeName !== null && <Recipient>{give.ownName(unlisted)}</Recipient>}
       <Recipient>
         <AddressText value={gift.recipient} />
       </Recipient>
@@ -220,6 +219,11 @@ export function GiftPayments({ giver, causes, shown, label }: GiftPaymentsProps)
       </>
     )
   }
-  const table = gifts === null ? unreadable : <ReviewTable caption={give.review.table.all} gifts={gifts} />
+  const table =
+    gifts === null ? (
+      unreadable
+    ) : (
+      <GiftList caption={give.review.table.all} giver={giver} gifts={gifts} isLong={isLongGift(gifts)} />
+    )
   return label === undefined ? table : <Section aria-label={label}>{table}</Section>
 }

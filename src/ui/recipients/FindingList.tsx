@@ -12,15 +12,19 @@ const List = styled.ul`
   gap: var(--space-2);
 `
 
-const Item = styled.li<{ $tone: string }>`
+const Item = styled.li`
   display: grid;
   grid-template-columns: 1.25rem minmax(0, 1fr);
   gap: var(--space-2);
   align-items: start;
+`
+
+const Sign = styled.span<{ $tone: string }>`
+  line-height: 1;
+  color: var(${({ $tone }) => $tone});
 
   svg {
     margin-block-start: 0.2em;
-    color: var(${({ $tone }) => $tone});
   }
 `
 
@@ -47,6 +51,16 @@ const looks: Record<RecipientFinding['weight'], { readonly icon: IconName; reado
   fine: { icon: 'check', tone: '--tone-good' },
 }
 
+/** Shows how much a finding weighs, in its colour. */
+export function FindingIcon({ weight }: Pick<RecipientFinding, 'weight'>) {
+  const { icon, tone } = looks[weight]
+  return (
+    <Sign $tone={tone}>
+      <Icon name={icon} />
+    </Sign>
+  )
+}
+
 type FindingListProps = { readonly address: Address; readonly findings: readonly RecipientFinding[] }
 
 /** Lists the findings about a recipient, with addresses to compare in full below each other. */
@@ -54,8 +68,8 @@ export function FindingList({ address, findings }: FindingListProps) {
   return (
     <List aria-label={m.findings.label}>
       {findings.map((finding) => (
-        <Item key={findingKey(finding)} $tone={looks[finding.weight].tone}>
-          <Icon name={looks[finding.weight].icon} />
+        <Item key={findingKey(finding)}>
+          <FindingIcon weight={finding.weight} />
           <div>
             {finding.weight === 'alarm' || finding.weight === 'refused' ? (
               <strong>{finding.sentence}</strong>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Address } from 'viem'
-import { createStore } from 'zustand/vanilla'
-import { type AlarmConsents, consentTo, isConsentedTo } from '../../core/review/alarmConsent'
-import { keepFindings } from '../../core/review/keepFindings'
+import type { StoreApi } from 'zustand/vanilla'
+import { isConsentedTo } from '../../core/review/alarmConsent'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
@@ -13,40 +11,34 @@ import { useStoreValue } from '../parts/useStoreValue'
 import type { Giver } from '../give/giver'
 import { AlarmConsent, FindingList } from './FindingList'
 import { m } from './messages'
-import { type Findings, useRecipientChecks } from './useRecipientChecks'
-
-export type OwnRecipient = {
-  readonly address: Address
-  /** The giver's label, the ENS name, or the address. */
-  readonly name: string
-  /** All names that resolved to the address. */
-  readonly ensNames: readonly string[]
-}
+import {
+  mayGoTo,
+  type OwnRecipient,
+  type OwnState,
+  uncheckedIn,
+  withCheck,
+  withConsent,
+  withNews,
+} from './ownState'
+import { useRecipientChecks } from './useRecipientChecks'
 
 type OwnRecipientsProps = {
   readonly giver: Giver
   readonly recipients: readonly OwnRecipient[]
-  readonly onMayGo: (mayGo: boolean) => void
+  /** A store: what is read while a send is being confirmed counts at once, not with the next render. */
+  readonly store: StoreApi<OwnState>
+  /** True: the list of the payments shows what was found. */
+  readonly isListed: boolean
   /** Receives the function that resolves the names again; null: on unmount. */
   readonly onConfirm: (confirm: (() => Promise<boolean>) | null) => void
   /** Called with the number of addresses that were read; null: all checks have ended. */
   readonly onRead: (done: number | null) => void
 }
 
-type Known = {
-  readonly kind: 'known'
-  readonly findings: Findings
-  /** The alarms that the user has consented to, by the address. A new alarm drops the consent. */
-  readonly accepted: ReadonlyMap<Address, AlarmConsents>
-}
-
-type State = { readonly kind: 'waiting' | 'failed' } | Known
-
 /** Checks the recipients outside the directory when the gift is reviewed. */
-export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }: OwnRecipientsProps) {
+export function OwnRecipients(props: OwnRecipientsProps) {
+  const { giver, recipients, store, isListed, onConfirm, onRead } = props
   const checks = useRecipientChecks(giver)
-  // A store: what is read while a send is being confirmed counts at once, not with the next render.
-  const [store] = useState(() => createStore<State>(() => ({ kind: 'waiting' })))
   const state = useStoreValue(store)
   const [attempt, setAttempt] = useState(0)
   const [isReading, setReading] = useState(true)
@@ -54,7 +46,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
 
   useEffect(() => {
     const own = new AbortController()
-    const end = (next: (before: State) => State) => {
+    const end = (next: (before: OwnState) => OwnState) => {
       if (own.signal.aborted) return
       onRead(null)
       setReading(false)
@@ -75,8 +67,6 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
     setAttempt(attempt + 1)
   }
   const unchecked = state.kind === 'known' ? uncheckedIn(state.findings) : 0
-  const mayGo = mayGoTo(recipients, state)
-  useEffect(() => onMayGo(mayGo), [mayGo, onMayGo])
 
   useEffect(() => {
     onConfirm(async () => {
@@ -96,11 +86,16 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
     return () => onConfirm(null)
   }, [onConfirm, checks, recipients, store, announce])
 
+  if (isListed && state.kind !== 'failed' && unchecked === 0) return null
   return (
     <Section aria-label={m.own.label}>
-      <h2>{m.own.title}</h2>
-      <Small>{m.own.byHand(recipients.length)}</Small>
-      {isReading && <Small>{m.own.reading}</Small>}
+      {!isListed && (
+        <>
+          <h2>{m.own.title}</h2>
+          <Small>{m.own.byHand(recipients.length)}</Small>
+          {isReading && <Small>{m.own.reading}</Small>}
+        </>
+      )}
       {state.kind === 'failed' && (
         <>
           <p>{m.own.failed}</p>
@@ -117,75 +112,31 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm, onRead }:
           </div>
         </Notice>
       )}
-      {recipients.map(({ address, name, ensNames }) => (
-        <Stack key={address} $gap={2} as="fieldset" aria-label={name}>
-          {name !== address && <strong>{name}</strong>}
-          {ensNames.map((ensName) => ensName !== name && <span key={ensName}>{ensName}</span>)}
-          <AddressText value={address} />
-          {state.kind === 'known' && (
-            <>
-              <FindingList address={address} findings={state.findings.get(address) ?? []} />
-              <AlarmConsent
-                findings={state.findings.get(address) ?? []}
-                given={isConsentedTo(state.findings.get(address) ?? [], state.accepted.get(address))}
-                onChange={(given) => store.setState(withConsent(state, address, given), true)}
-              />
-            </>
-          )}
-        </Stack>
-      ))}
+      {!isListed &&
+        recipients.map((recipient) => <Each key={recipient.address} recipient={recipient} store={store} />)}
     </Section>
   )
 }
 
-/** Returns true when each recipient was checked, none is refused, and the user has consented to every alarm. */
-function mayGoTo(recipients: readonly OwnRecipient[], state: State): boolean {
-  if (state.kind !== 'known') return false
-  return recipients.every(({ address }) => {
-    const findings = state.findings.get(address)
-    return (
-      findings !== undefined &&
-      findings.every(({ weight }) => weight !== 'refused') &&
-      isConsentedTo(findings, state.accepted.get(address))
-    )
-  })
-}
+type EachProps = { readonly recipient: OwnRecipient; readonly store: StoreApi<OwnState> }
 
-function withConsent(before: Known, address: Address, given: boolean): Known {
-  const accepted = new Map(before.accepted)
-  if (given) accepted.set(address, consentTo(before.findings.get(address) ?? []))
-  else accepted.delete(address)
-  return { ...before, accepted }
-}
-
-/** Puts the new findings first, and drops the earlier ones with the same sentence. */
-function withNews(before: Known, news: Findings): Known {
-  const findings = new Map(before.findings)
-  for (const [address, found] of news) {
-    const said = new Set(found.map(({ sentence }) => sentence))
-    const others = (findings.get(address) ?? []).filter(({ sentence }) => !said.has(sentence))
-    findings.set(address, [...found, ...others])
-  }
-  return withFindings(before, findings)
-}
-
-function withCheck(before: State, now: Findings): State {
-  if (before.kind !== 'known') return { kind: 'known', findings: now, accepted: new Map() }
-  const kept = [...now].map(
-    ([address, all]) => [address, keepFindings(before.findings.get(address) ?? [], all)] as const,
+function Each({ recipient: { address, name, ensNames }, store }: EachProps) {
+  const state = useStoreValue(store)
+  return (
+    <Stack $gap={2} as="fieldset" aria-label={name}>
+      {name !== address && <strong>{name}</strong>}
+      {ensNames.map((ensName) => ensName !== name && <span key={ensName}>{ensName}</span>)}
+      <AddressText value={address} />
+      {state.kind === 'known' && (
+        <>
+          <FindingList address={address} findings={state.findings.get(address) ?? []} />
+          <AlarmConsent
+            findings={state.findings.get(address) ?? []}
+            given={isConsentedTo(state.findings.get(address) ?? [], state.accepted.get(address))}
+            onChange={(given) => store.setState(withConsent(state, [address], given), true)}
+          />
+        </>
+      )}
+    </Stack>
   )
-  return withFindings(before, new Map(kept))
-}
-
-/** Replaces the findings, and drops each consent that does not cover the alarms among them. */
-function withFindings({ accepted }: Known, findings: Findings): Known {
-  const covering = [...accepted].filter(([address, consents]) =>
-    isConsentedTo(findings.get(address) ?? [], consents),
-  )
-  return { kind: 'known', findings, accepted: new Map(covering) }
-}
-
-/** Returns the number of recipients of which something could not be read. */
-function uncheckedIn(findings: Findings): number {
-  return [...findings.values()].filter((all) => all.some(({ weight }) => weight === 'unchecked')).length
 }

@@ -43,7 +43,7 @@ export const de: typeof m = {
         ? 'Über diese Adresse konnte nicht alles geprüft werden'
         : `Über ${count} von ${of} Adressen konnte nicht alles geprüft werden`,
     uncheckedWords:
-      'Was nicht geprüft wurde, steht bei jeder davon. Sie können ohne das fortfahren oder es noch einmal versuchen.',
+      'Was nicht geprüft wurde, steht unten bei ihnen. Sie können ohne das fortfahren oder es noch einmal versuchen.',
     again: 'Noch einmal versuchen',
     notSent: 'Die Spende wurde nicht gesendet: Die Adresse eines Namens konnte nicht bestätigt werden.',
     newAlarm: 'Die Spende wurde nicht gesendet: Es gibt eine neue Warnung zu einem Empfänger.',

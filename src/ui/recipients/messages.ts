@@ -41,7 +41,7 @@ export const m = messages('ui/recipients', {
       of === 1
         ? 'Not everything about this address could be checked'
         : `Not everything could be checked about ${count} of ${of} addresses`,
-    uncheckedWords: 'What was not checked stands beside each of them. You can go on without, or try again.',
+    uncheckedWords: 'What was not checked stands with them below. You can go on without, or try again.',
     again: 'Try again',
     notSent: 'The gift was not sent: the address of a name could not be confirmed.',
     newAlarm: 'The gift was not sent: there is a new warning about a recipient.',

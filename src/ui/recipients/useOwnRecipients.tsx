@@ -8,13 +8,17 @@ import { useStoreValue } from '../parts/useStoreValue'
 import type { Giver } from '../give/giver'
 import { m } from '../give/messages'
 import { useBasket } from '../give/useBasket'
-import type { OwnRecipient } from './OwnRecipients'
+import { mayGoTo, type OwnRecipient, type OwnState } from './ownState'
 
 const ownRecipientsPart = deferredPart(async () => (await import('./OwnRecipients')).OwnRecipients)
 
 type OwnRecipientsOfGift = {
   /** True when each was checked and none is refused. */
   readonly mayGo: boolean
+  /** Who they are, and what was found about them. */
+  readonly recipients: readonly OwnRecipient[]
+  readonly store: StoreApi<OwnState>
+  readonly state: OwnState
   /** Their findings; null: every recipient is in the directory. */
   readonly shown: ReactNode
   /** How far the checks are, for beside the button that waits for them. */
@@ -23,11 +27,19 @@ type OwnRecipientsOfGift = {
   beforeSending(send: () => void): void
 }
 
-/** Checks the recipients outside the directory again before a gift is sent. */
-export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecipientsOfGift {
-  const { basket } = useBasket()
+/**
+ * Checks the recipients outside the directory again before a gift is sent.
+ *
+ * @param isListed - True: the list of the payments shows what was found about each.
+ */
+export function useOwnRecipients(
+  giver: Giver,
+  gifts: readonly Gift[],
+  isListed: boolean,
+): OwnRecipientsOfGift {
+  const { lines } = useBasket().basket
   const recipients = useMemo(() => {
-    const names = basket.lines.flatMap(({ payee }) => (payee.kind === 'address' ? payee : []))
+    const names = lines.flatMap(({ payee }) => (payee.kind === 'address' ? payee : []))
     const own = gifts.filter(({ causeId }) => causeId === null)
     return own
       .filter(({ recipient }, at) => own.findIndex((other) => other.recipient === recipient) === at)
@@ -37,8 +49,9 @@ export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecip
           .flatMap(({ ensName }) => ensName ?? [])
         return { address: recipient, name: payeeName, ensNames: [...new Set(ensNames)] }
       })
-  }, [basket, gifts])
-  const [mayGo, setMayGo] = useState(recipients.length === 0)
+  }, [lines, gifts])
+  const [store] = useState(() => createStore<OwnState>(() => ({ kind: 'waiting' })))
+  const state = useStoreValue(store)
   const [read] = useState(() => createStore<number | null>(() => null))
   const setRead = useCallback((done: number | null) => read.setState(done, true), [read])
   const isConfirming = useRef(false)
@@ -49,13 +62,31 @@ export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecip
   }, [])
 
   if (recipients.length === 0)
-    return { mayGo: true, shown: null, progress: null, beforeSending: (send) => send() }
+    return {
+      mayGo: true,
+      recipients,
+      store,
+      state,
+      shown: null,
+      progress: null,
+      beforeSending: (send) => send(),
+    }
   return {
-    mayGo,
+    mayGo: mayGoTo(recipients, state),
+    recipients,
+    store,
+    state,
     shown: (
       <Deferred
         part={ownRecipientsPart}
-        props={{ giver, recipients, onMayGo: setMayGo, onConfirm: setConfirm, onRead: setRead }}
+        props={{
+          giver,
+          recipients,
+          store,
+          isListed,
+          onConfirm: setConfirm,
+          onRead: setRead,
+        }}
         waiting={<Small>{m.review.own.looking}</Small>}
       />
     ),
@@ -78,5 +109,5 @@ export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecip
 /** A component of its own: only it renders when another address was read. */
 function ChecksRead({ read, of }: { readonly read: StoreApi<number | null>; readonly of: number }) {
   const done = useStoreValue(read)
-  return done === null ? null : <Small>{m.review.own.progress(done, of)}</Small>
+  return done === null ? m.review.held.checking : m.review.own.progress(done, of)
 }

@@ -4,6 +4,7 @@ import { QrCode } from '../parts/QrCode'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { LinkField, linkTo } from '../parts/LinkField'
+import { Fold } from '../parts/Fold'
 import { LazyFold } from '../parts/LazyFold'
 import { SecondaryButton } from '../parts/Button'
 import { useAnnounce } from '../parts/LiveRegion'
@@ -29,7 +30,7 @@ type CoSignerLinkProps = {
   readonly children?: ReactNode
 }
 
-/** Shows a link to a review that needs no wallet, for the other owners and for a second device. */
+/** Shows a link to a review that needs no wallet, for other owners, and for a second device. */
 export function CoSignerLink({ path, shortest, children }: CoSignerLinkProps) {
   const link = linkTo(path)
   const inCode = link.length <= longestQrText ? link : linkTo(shortest)
@@ -49,6 +50,10 @@ export function CoSignerLink({ path, shortest, children }: CoSignerLinkProps) {
         </LazyFold>
       )}
       <Small>{m.words}</Small>
+      <Fold>
+        <summary>{m.why}</summary>
+        <Small>{m.whyWords}</Small>
+      </Fold>
     </Stack>
   )
 }

@@ -66,6 +66,8 @@ export function ReviewHead({
   const isPartial = state.kind === 'partial'
   const trouble = isPartial ? null : state.trouble
   const { record, setup } = reading
+  const hasOneOwner =
+    setup.kind === 'found' && setup.value.owners.kind === 'read' && setup.value.owners.value.length === 1
   const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
   const inSafe = safeLink(place.chain, place.safe, { safeTxHash: record.safeTxHash }, hostOrigin)
   return (
@@ -105,7 +107,7 @@ export function ReviewHead({
         <Link href={paths.queue(place)}>{m.queue}</Link>
         <ExternalLink href={inSafe}>{m.openInSafe}</ExternalLink>
       </Row>
-      <LazyFold title={m.link}>
+      <LazyFold title={hasOneOwner ? m.linkAlone : m.link}>
         <Deferred
           part={coSignerLinkPart}
           props={{

@@ -2,7 +2,10 @@ import type { m } from './linkMessages'
 
 export const de: typeof m = {
   words:
-    'Für Mitunterzeichner und für Ihr eigenes zweites Gerät. Wurde dieses Gerät oder die Seite manipuliert, in der diese hier steht, kann sie zeigen, was sie will, und keine App darin kann das verhindern. Ein anderes Gerät in einem anderen Netz liest dieselbe Transaktion selbst: Was dort anders ist, fällt auf.',
+    'Er öffnet sich ohne Wallet. Lesen Sie die Transaktion auch auf einem zweiten Gerät, in einem anderen Netz.',
+  why: 'Warum ein zweites Gerät',
+  whyWords:
+    'Wurde dieses Gerät oder die Seite manipuliert, in der diese hier steht, kann sie zeigen, was sie will, und keine App darin kann das verhindern. Ein anderes Gerät in einem anderen Netz liest dieselbe Transaktion selbst: Was dort anders ist, fällt auf.',
   showQr: 'Als QR-Code zeigen',
   qr: 'QR-Code des Links',
   share: 'Link teilen',

@@ -2,8 +2,10 @@ import { messages } from '../../language/messages'
 
 /** Texts for the link to a review, for co-signers. */
 export const m = messages('ui/review/link', {
-  words:
-    'For co-signers, and for your own second device. If this device, or the site that this page is framed in, has been tampered with, it can show whatever it likes here, and no app inside of it can prevent that. Another device on another network reads the same transaction by itself: what differs there is noticed.',
+  words: 'It opens without a wallet. Read it on a second device too, on another network.',
+  why: 'Why a second device',
+  whyWords:
+    'If this device, or the site that this page is framed in, has been tampered with, it can show whatever it likes here, and no app inside of it can prevent that. Another device on another network reads the same transaction by itself: what differs there is noticed.',
   showQr: 'Show it as a QR code',
   qr: 'QR code of the link',
   share: 'Share the link',

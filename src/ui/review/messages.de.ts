@@ -54,6 +54,7 @@ export const de: typeof m = {
   queue: 'Die ganze Warteschlange',
   openInSafe: 'In Safe{Wallet} öffnen',
   link: 'Link für Mitunterzeichner',
+  linkAlone: 'Link für ein anderes Gerät',
   readOn: (time, block, chain) =>
     `Gelesen am ${time}${block === null ? '' : `, der Safe bei Block ${block} von ${chain}`}. Name, Herkunft und Notiz eines Vorschlags stehen hier nicht: Niemand unterschreibt sie.`,
   findings: 'Unterschreiben Sie nicht, bevor Sie das verstanden haben',

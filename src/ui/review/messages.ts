@@ -54,6 +54,8 @@ export const m = messages('ui/review', {
   queue: 'The whole queue',
   openInSafe: 'Open in Safe{Wallet}',
   link: 'Link for co-signers',
+  /** For a Safe with one owner. */
+  linkAlone: 'Link for another device',
   /** `block`: null where the Safe was not read. */
   readOn: (time: string, block: bigint | null, chain: string) =>
     `Read on ${time}${block === null ? '' : `, the Safe at block ${block} of ${chain}`}. The name, the origin and the note of a proposal are not shown here: nobody signs them.`,

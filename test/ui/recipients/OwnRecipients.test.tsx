@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { RecipientFinding } from '../../../src/core/review/recipientFindings'
 import type { Giver } from '../../../src/ui/give/giver'
 import { OwnRecipients } from '../../../src/ui/recipients/OwnRecipients'
+import { mayGoTo, type OwnState } from '../../../src/ui/recipients/ownState'
 import type { Findings } from '../../../src/ui/recipients/useRecipientChecks'
 
 /** The nodes: each answer is given by the test. */
@@ -33,7 +35,7 @@ const about = (...findings: readonly RecipientFinding[]): Findings => new Map([[
 async function show(findings: Findings) {
   checks.check.mockResolvedValueOnce(findings)
   let confirm: (() => Promise<boolean>) | null = null
-  const mayGo = vi.fn<(mayGo: boolean) => void>()
+  const store = createStore<OwnState>(() => ({ kind: 'waiting' }))
   const setConfirm = (next: (() => Promise<boolean>) | null) => {
     confirm = next
   }
@@ -43,14 +45,15 @@ async function show(findings: Findings) {
       // Only the checks read it.
       giver={{} as Giver}
       recipients={recipients}
-      onMayGo={mayGo}
+      store={store}
+      isListed={false}
       onConfirm={setConfirm}
       onRead={ignore}
     />,
   )
   await screen.findByRole('checkbox')
   return {
-    mayGo: () => mayGo.mock.lastCall?.[0],
+    mayGo: () => mayGoTo(recipients, store.getState()),
     confirm: () => confirm?.(),
     send: () => act(async () => confirm?.()),
   }

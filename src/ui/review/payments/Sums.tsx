@@ -7,6 +7,7 @@ import { AddressText } from '../../parts/AddressText'
 import { AmountText } from '../../parts/AmountText'
 import { Small } from '../../parts/basics'
 import { Sentence } from '../../parts/Sentence'
+import { CustomTokenMark } from '../../tokens/CustomTokenMark'
 import { m } from '../callsMessages'
 
 /** Rows of an account and its amounts. */
@@ -104,7 +105,13 @@ export function Sum({ sum, names, atMost = false }: SumProps) {
 function SumText({ sum: { asset, amount }, names }: Omit<SumProps, 'atMost'>) {
   if (asset.kind === 'native') return <AmountText amount={amount} asset={names.native} />
   const name = asset.kind === 'token' ? tokenName(asset.address, names) : null
-  if (name !== null) return <AmountText amount={amount} asset={name} />
+  if (name !== null)
+    return (
+      <>
+        <AmountText amount={amount} asset={name} />
+        <CustomTokenMark gift={{ token: asset.address, ...(name.custom && { custom: true }) }} />
+      </>
+    )
   return (
     <>
       {unnamedWords(asset, amount)}

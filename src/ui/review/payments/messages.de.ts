@@ -4,7 +4,7 @@ export const de: typeof m = {
   list: {
     recipient: 'Empfänger',
     amount: 'Betrag',
-    search: 'Diese Zahlungen durchsuchen',
+    search: 'Zahlungen durchsuchen',
     searchHint: 'Ein Name, eine Adresse oder ein Token.',
     order: 'Reihenfolge',
     orders: {
