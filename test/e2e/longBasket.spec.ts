@@ -187,7 +187,7 @@ test('a round of 42 from a file is searched, changed by selection, undone and pr
 
   await test.step('silent Ethereum is a note after five seconds, and no wait', async () => {
     await button('Review your gift').click()
-    await expect(app.getByText(/^Checking \d+ of 40 addresses …$/)).toBeVisible()
+    await expect(app.getByText(/^Checking \d+ of 40 addresses …$/).first()).toBeVisible()
     const propose = button('Propose to your Safe')
     await expect(propose).toBeEnabled({ timeout: 15_000 })
     const own = app.getByRole('region', { name: 'Recipients outside the directory' })

@@ -66,7 +66,8 @@ test('a co-signer on a phone reads a round of 42 payments on the first screen, a
     await expect(heading).toHaveText('5,273 LUSD and 0.15 ETH to 42 recipients')
     for (const text of [
       'Q4 grants',
-      '39 more of its payments go to recipients who are not confirmed',
+      '40 of the 42 payments, 4,873 LUSD in all, go to recipients who are not confirmed in the directory.',
+      'The one that weighs most: 141.5 LUSD to “Clinic 42 of Eastwick”',
       'Needs 1 more signature (1 of 2). It is next.',
       '1 signature missing.',
     ])

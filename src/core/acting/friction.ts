@@ -65,12 +65,11 @@ export type Ticks = {
 
 export const noTicks: Ticks = { failing: [], unchecked: null }
 
-/** Returns true when every required tick is set. */
-export function isTicked(friction: Friction, ticks: Ticks): boolean {
-  return (
-    failingIds(friction).every((id) => ticks.failing.includes(id)) &&
-    uncheckedIds(friction).every((id) => ticks.unchecked?.includes(id) === true)
-  )
+/** Returns the number of required ticks that are not set. */
+export function missingTicks(friction: Friction, ticks: Ticks): number {
+  const failing = failingIds(friction).filter((id) => !ticks.failing.includes(id))
+  const isRead = uncheckedIds(friction).every((id) => ticks.unchecked?.includes(id) === true)
+  return failing.length + (isRead ? 0 : 1)
 }
 
 /** Returns the checks and differences that need a tick of their own. */

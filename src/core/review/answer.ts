@@ -17,7 +17,7 @@ export type Answer = {
   readonly other: OtherEffect | null
   /** All further kinds of such effects, each once, the most dangerous first. Not what moves nothing. */
   readonly also: readonly OtherEffect[]
-  /** The effect that `other` names, and how many more are like it. */
+  /** The effect that `other` names, and those like it. */
   readonly lead: Lead | null
   /** True: a plain rejection. */
   readonly isRejection: boolean

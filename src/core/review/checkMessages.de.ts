@@ -14,7 +14,7 @@ export const de: typeof m = {
     fails: 'Trifft nicht zu',
     unchecked: 'Konnte nicht geprüft werden',
     coming: 'Noch nicht geklärt',
-    judge: 'Trifft nicht zu, beurteilen Sie es selbst',
+    judge: 'Trifft nicht zu: Sie entscheiden, ob das so gemeint ist',
   },
   states: {
     recordHash: 'Die Transaktion ist die, die ihr safeTxHash benennt.',
@@ -73,6 +73,10 @@ export const de: typeof m = {
     count === 1
       ? 'Eine weitere ihrer Zahlungen geht an einen Empfänger, der im Verzeichnis nicht bestätigt ist.'
       : `${count} weitere ihrer Zahlungen gehen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
+  unconfirmedPayments: (count, all, sums) =>
+    `${count === all ? `Alle ${all}` : `${count} der ${all}`} Zahlungen, zusammen ${sums}, gehen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
+  heaviestPayment: (sum, label, to) =>
+    `Am schwersten wiegt: ${sum} an ${label === null ? to : `${label}, ${to}`}.`,
   times: (count) => `(${count}-mal)`,
   doesMore: 'Was sie sonst noch tut, steht bei den anderen Prüfungen und in der Liste ihrer Aufrufe.',
   paysCreated: (place) =>
@@ -193,6 +197,7 @@ export const de: typeof m = {
     rejection: (hash) => `Auf derselben Nonce wartet die Ablehnung, ${hash}.`,
     same: (hash) => `Auf derselben Nonce wartet eine mit denselben Aufrufen, ${hash}.`,
     other: (hash) => `Auf derselben Nonce wartet eine andere, ${hash}.`,
+    rejected: (hash) => `Auf derselben Nonce wartet die, die sie ablehnt, ${hash}.`,
     onlyOne: 'Nur eine davon kann ausgeführt werden.',
     rejectionExecuted: (hash) =>
       `Laut Transaktionsdienst wurde sie abgelehnt: Die Ablehnung, ${hash}, wurde mit derselben Nonce ausgeführt.`,

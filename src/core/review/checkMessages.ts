@@ -11,7 +11,7 @@ export const m = messages('core/review/check', {
     fails: 'Does not hold',
     unchecked: 'Could not be checked',
     coming: 'Not settled yet',
-    judge: 'Not so, and yours to judge',
+    judge: 'Does not hold: you decide whether that is meant',
   },
   /** Statements. The outcome shows whether one holds. */
   states: {
@@ -70,6 +70,12 @@ export const m = messages('core/review/check', {
     count === 1
       ? 'One more of its payments goes to a recipient who is not confirmed in the directory.'
       : `${count} more of its payments go to recipients who are not confirmed in the directory.`,
+  /** `count`: two or more. `sums`: of all of them. */
+  unconfirmedPayments: (count: number, all: number, sums: string) =>
+    `${count === all ? `All ${all}` : `${count} of the ${all}`} payments, ${sums} in all, go to recipients who are not confirmed in the directory.`,
+  /** `label`: in quotation marks; null: there is none. */
+  heaviestPayment: (sum: string, label: string | null, to: string) =>
+    `The one that weighs most: ${sum} to ${label === null ? to : `${label}, ${to}`}.`,
   times: (count: number) => `(${count} times)`,
   doesMore: 'What else it does stands with the other checks and in the list of its calls.',
   paysCreated: (place: string) =>
@@ -195,6 +201,7 @@ export const m = messages('core/review/check', {
     rejection: (hash: string) => `On the same nonce waits the rejection, ${hash}.`,
     same: (hash: string) => `On the same nonce waits one with the same calls, ${hash}.`,
     other: (hash: string) => `On the same nonce waits another one, ${hash}.`,
+    rejected: (hash: string) => `On the same nonce waits what it rejects, ${hash}.`,
     onlyOne: 'Only one of them can happen.',
     /** `hash` was executed, according to the service. */
     rejectionExecuted: (hash: string) =>

@@ -29,8 +29,8 @@ export function byDanger<effect extends Effect>(
   return [...first, ...others]
 }
 
-/** The most dangerous effect, and how many more are of its kind: named before everything else. */
-export type Lead = { readonly effect: Effect; readonly more: number }
+/** The most dangerous effect, named before everything else. `alike`: all of its kind, itself included, in their order. */
+export type Lead = { readonly effect: Effect; readonly alike: readonly Effect[] }
 
 /**
  * Returns the most dangerous effect of a transaction. Null when it only makes plain payments of listed assets to
@@ -42,7 +42,7 @@ export function leadOf(effects: readonly Effect[], view: DangerView): Lead | nul
   const { kind } = dangerOf(effect, view)
   if (rankOfKind(kind) >= rankOfKind('plain')) return null
   const alike = effects.filter((one) => one.kind === effect.kind && dangerOf(one, view).kind === kind)
-  return { effect, more: alike.length - 1 }
+  return { effect, alike }
 }
 
 /**

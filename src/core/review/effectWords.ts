@@ -1,10 +1,14 @@
 import { isAddressEqual, type Address } from 'viem'
+import { locale } from '../../language/messages'
 import { amountWords } from '../money/formatAmount'
 import { actionWords, placeWords } from './actionWords'
 import { type AssetNames, tokenName } from './assetNames'
 import type { Lead } from './danger'
 import { m } from './checkMessages'
-import type { Effect, OutAsset } from './effects'
+import { type Effect, movesIn, type OutAsset } from './effects'
+import { sumsOf } from './totals'
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /**
  * Describes an effect in one sentence, with full addresses and exact amounts.
@@ -22,12 +26,42 @@ export function effectWords(effect: Effect, safe: Address, names: AssetNames): s
 }
 
 /** Describes the most dangerous effect first, in one or two sentences. */
-export function leadWords({ effect, more }: Lead, safe: Address, names: AssetNames): string {
+export function leadWords({ effect, alike }: Lead, safe: Address, names: AssetNames): string {
+  const more = alike.length - 1
   const words = effectWords(effect, safe, names)
   const first = effect.path.length === 0 ? words : m.does(placeWords(effect.path), words)
   if (more === 0) return first
   const isPayment = effect.kind === 'moves' && effect.isListed && isAddressEqual(effect.from, effect.by)
   return `${first} ${isPayment ? m.morePayments(more) : m.moreEffects(more)}`
+}
+
+type PaymentView = {
+  readonly safe: Address
+  readonly names: AssetNames
+  /** Returns the label of a payment, by its position among the payments of the Safe. Null: it has none. */
+  labelOf(index: number): string | null
+}
+
+/**
+ * Describes the lead of a transaction that pays several recipients who are not confirmed: how many they are, what they get, and the
+ * payment that weighs most. Null: the lead is something else.
+ */
+export function unconfirmedPaymentsWords(
+  { effect, alike }: Lead,
+  effects: readonly Effect[],
+  { safe, names, labelOf }: PaymentView,
+): readonly string[] | null {
+  const payments = movesIn(effects).filter(({ from }) => isAddressEqual(from, safe))
+  const unconfirmed = payments.filter((payment) => alike.includes(payment) && payment.isListed)
+  if (unconfirmed.length < 2 || unconfirmed.length < alike.length) return null
+  const index = payments.findIndex((payment) => payment === effect)
+  const heaviest = payments[index]
+  if (heaviest === undefined || heaviest.to === null) return null
+  const sums = list.format(sumsOf(unconfirmed).map(({ asset, amount }) => sumWords(asset, amount, names)))
+  return [
+    m.unconfirmedPayments(unconfirmed.length, payments.length, sums),
+    m.heaviestPayment(sumWords(heaviest.asset, heaviest.amount, names), labelOf(index), heaviest.to),
+  ]
 }
 
 /** A sentence, and how many effects it stands for. */

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { Acting, ActionId } from '../../core/acting/actions'
-import { failingIds, frictionOf, isTicked, noTicks } from '../../core/acting/friction'
+import { failingIds, frictionOf, missingTicks, noTicks } from '../../core/acting/friction'
 import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ActingState } from '../../flows/acting/actingState'
@@ -59,7 +59,7 @@ export function ActionList(props: ActionListProps) {
   const run = useStoreValue(forecast.state)
   const { checks = [], effects = [] } = state.subject?.review ?? {}
   const friction = frictionOf(checks, gift, lastForecast(run), run.kind !== 'made')
-  const isFree = isTicked(friction, ticks)
+  const missing = missingTicks(friction, ticks)
   const isOwner = owner !== null && owner !== 'stranger'
   const needsTicks = checked.some((action) => obstacles[action] === null)
   const isBusy = ['preparing', 'asking', 'posting'].includes(state.step.kind)
@@ -69,7 +69,7 @@ export function ActionList(props: ActionListProps) {
       action={action}
       obstacle={obstacles[action]}
       isInSpite={checked.includes(action) && failingIds(friction).length > 0}
-      isHeld={isBusy || (checked.includes(action) && !isFree)}
+      held={isBusy ? m.held.busy : checked.includes(action) && missing > 0 ? m.held.ticks(missing) : null}
       isMain={action === 'confirm' || (action === 'execute' && obstacles.confirm !== null)}
       onAct={() => onAct(action)}
     >
@@ -119,16 +119,18 @@ type ActionItemProps = {
   readonly action: ActionId
   readonly obstacle: string | null
   readonly isInSpite: boolean
-  readonly isHeld: boolean
+  /** Why the button is disabled. Null: it is not. */
+  readonly held: string | null
   readonly isMain: boolean
   readonly onAct: () => void
   /** Comes before the button. */
   readonly children: ReactNode
 }
 
-function ActionItem({ action, obstacle, isInSpite, isHeld, isMain, onAct, children }: ActionItemProps) {
+function ActionItem({ action, obstacle, isInSpite, held, isMain, onAct, children }: ActionItemProps) {
   const { title, does, button, inSpite } = m.actions[action]
   const Button = isMain ? PrimaryButton : SecondaryButton
+  const heldId = useId()
   return (
     <Item>
       <h3>{title}</h3>
@@ -137,9 +139,14 @@ function ActionItem({ action, obstacle, isInSpite, isHeld, isMain, onAct, childr
           <p>{does}</p>
           {children}
           <Row>
-            <Button disabled={isHeld} onClick={onAct}>
+            <Button
+              disabled={held !== null}
+              aria-describedby={held === null ? undefined : heldId}
+              onClick={onAct}
+            >
               {isInSpite ? inSpite : button}
             </Button>
+            {held !== null && <Small id={heldId}>{held}</Small>}
           </Row>
         </>
       ) : (

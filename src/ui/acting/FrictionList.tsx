@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import styled from 'styled-components'
 import {
   differenceId,
@@ -91,9 +92,12 @@ export function FrictionList({ friction, place, effects, labels, ticks, onTick }
             </Consent>
           )}
           {failing.map((check) => (
-            <Consent key={check.id} given={ticks.failing.includes(check.id)} onChange={tick(check.id)}>
-              {shown(check)}
-            </Consent>
+            <Fragment key={check.id}>
+              {isGrouped(check) && shown(check)}
+              <Consent given={ticks.failing.includes(check.id)} onChange={tick(check.id)}>
+                {isGrouped(check) ? m.judged : shown(check)}
+              </Consent>
+            </Fragment>
           ))}
         </Group>
       )}

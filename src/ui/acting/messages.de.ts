@@ -46,6 +46,13 @@ export const de: typeof m = {
   theGift: 'Sie ist die Spende, die der Link beschreibt.',
   goOn: 'Ich habe diese Liste gelesen und fahre ohne diese Prüfungen fort.',
   judged: 'Ich habe diese Liste gelesen und fahre fort.',
+  held: {
+    busy: 'Ein anderer Schritt läuft gerade.',
+    ticks: (missing) =>
+      missing === 1
+        ? 'Kreuzen Sie zuerst das Kästchen oben an.'
+        : `Kreuzen Sie zuerst die Kästchen oben an: ${missing} fehlen.`,
+  },
   over: (nonce) =>
     `Hier kann nichts mehr unterschrieben oder ausgeführt werden: Die Nonce ${nonce} ist verbraucht.`,
   actions: {
@@ -63,9 +70,9 @@ export const de: typeof m = {
     },
     reject: {
       title: 'Ablehnen',
-      does: 'Ihre Wallet unterschreibt eine leere Transaktion mit derselben Nonce. Ist diese ausgeführt, kann die hier gezeigte nie mehr ausgeführt werden. Sie braucht so viele Signaturen wie jede andere.',
-      button: 'Ablehnen',
-      inSpite: 'Ablehnen',
+      does: 'Ihre Wallet unterschreibt eine Ablehnung: Haben genug Eigentümer sie unterschrieben und ist sie ausgeführt, kann diese Transaktion nie mehr ausgeführt werden.',
+      button: 'Ablehnung unterschreiben',
+      inSpite: 'Ablehnung unterschreiben',
     },
     approve: {
       title: 'Auf der Chain genehmigen',

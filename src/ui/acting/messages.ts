@@ -39,12 +39,18 @@ export const m = messages('ui/acting', {
   ],
   failing: 'These do not hold. Tick each one that you have understood and accept:',
   notTheGift: 'The transaction is not the gift that the link describes.',
-  notSo: (statement: string) => `Not so: ${statement}`,
+  notSo: (statement: string) => `Does not hold: ${statement}`,
   unchecked: 'Whether these hold could not be checked:',
   toJudge: 'Only you can judge these:',
   theGift: 'It is the gift that the link describes.',
   goOn: 'I have read this list, and go on without these checks.',
   judged: 'I have read this list, and go on.',
+  /** Why a button is disabled. */
+  held: {
+    busy: 'Another step is under way.',
+    ticks: (missing: number) =>
+      missing === 1 ? 'First tick the box above.' : `First tick the boxes above: ${missing} are missing.`,
+  },
   over: (nonce: bigint) => `Nothing can be signed or executed here any more: nonce ${nonce} is used.`,
   actions: {
     confirm: {
@@ -61,9 +67,9 @@ export const m = messages('ui/acting', {
     },
     reject: {
       title: 'Reject',
-      does: 'Your wallet signs an empty transaction with the same nonce. Once that one is executed, this one can never be. It needs as many signatures as any other.',
-      button: 'Reject',
-      inSpite: 'Reject',
+      does: 'Your wallet signs a rejection: once enough owners have signed it and it is executed, this transaction can never happen.',
+      button: 'Sign a rejection',
+      inSpite: 'Sign a rejection',
     },
     approve: {
       title: 'Approve on chain',

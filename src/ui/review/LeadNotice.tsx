@@ -1,33 +1,51 @@
 import { assetNamesOf } from '../../core/review/assetNames'
 import { leadByBytes, leadOf } from '../../core/review/danger'
-import { leadWords } from '../../core/review/effectWords'
+import { leadWords, unconfirmedPaymentsWords } from '../../core/review/effectWords'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ShownReview } from '../../flows/review/reviewState'
 import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/AddressText'
 import { viewOf } from './viewOf'
 import { m } from './messages'
+import { m as inPayments } from './payments/messages'
 import { isGrouped, ToJudge } from './payments/ToJudge'
 import { checkWords } from '../../core/review/checkWords'
 import { usedNonceOf } from '../../core/review/txProgress'
 
-type LeadNoticeProps = { readonly place: SafePlace; readonly state: ShownReview }
+const noLabels: ReadonlyMap<number, string> = new Map()
+
+type LeadNoticeProps = {
+  readonly place: SafePlace
+  readonly state: ShownReview
+  /** What the author of the link calls the recipients, by the position of the payment. */
+  readonly labels?: ReadonlyMap<number, string>
+}
 
 /**
  * Shows the most dangerous effect, above everything else. Renders nothing for plain gifts to confirmed causes and plain
  * rejections.
  */
-export function LeadNotice({ place, state }: LeadNoticeProps) {
+export function LeadNotice({ place, state, labels = noLabels }: LeadNoticeProps) {
   const { review } = state
   const names = assetNamesOf(place.chain)
   const view = viewOf(place, review.checks)
   const lead = state.kind === 'partial' ? leadByBytes(review.effects, view) : leadOf(review.effects, view)
   if (lead === null) return null
+  const payments = unconfirmedPaymentsWords(lead, review.effects, {
+    safe: place.safe,
+    names,
+    labelOf: (index) => {
+      const label = labels.get(index)
+      return label === undefined ? null : inPayments.list.called(label)
+    },
+  })
   return (
     <Notice tone="waiting" title={m.lead}>
-      <p>
-        <WithAddresses text={leadWords(lead, place.safe, names)} />
-      </p>
+      {(payments ?? [leadWords(lead, place.safe, names)]).map((words) => (
+        <p key={words}>
+          <WithAddresses text={words} />
+        </p>
+      ))}
     </Notice>
   )
 }
@@ -38,8 +56,6 @@ type FindingsProps = {
   /** True on paper, where nothing can be unfolded: each recipient is named in a sentence. */
   readonly isOnPaper?: boolean
 }
-
-const noLabels: ReadonlyMap<number, string> = new Map()
 
 /** Lists the failed checks at the top. Renders nothing when no check fails, or when nothing can be signed any more. */
 export function Findings({ place, review: { checks, effects }, isOnPaper = false }: FindingsProps) {

@@ -78,7 +78,7 @@ export function ReviewHead({
           <p>{m.noChainWords(setup.reason)}</p>
         </Notice>
       )}
-      <LeadNotice place={place} state={state} />
+      <LeadNotice place={place} state={state} labels={about.labels} />
       <Findings place={place} review={state.review} />
       <Differences place={place} review={state.review} forecast={forecast} />
       {isPartial ? <Coming sources={state.coming} /> : <Progress place={place} progress={progress} />}

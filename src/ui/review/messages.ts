@@ -60,7 +60,7 @@ export const m = messages('ui/review', {
   readOn: (time: string, block: bigint | null, chain: string) =>
     `Read on ${time}${block === null ? '' : `, the Safe at block ${block} of ${chain}`}. The name, the origin and the note of a proposal are not shown here: nobody signs them.`,
   findings: 'Do not sign before you have understood this',
-  notSo: (statement: string) => `Not so: ${statement}`,
+  notSo: (statement: string) => `Does not hold: ${statement}`,
   problem: {
     missing: 'No such transaction',
     unreachable: 'The transaction could not be read',

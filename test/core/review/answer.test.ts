@@ -85,7 +85,7 @@ describe('amid payments the most dangerous effect of another kind is named', () 
     expect(answer(batch(unread, toCause, lowered, unread, module))).toMatchObject({
       other: 'takeover',
       also: ['threshold', 'bytes'],
-      lead: { more: 0 },
+      lead: { alike: [{ kind: 'sets' }] },
     })
   })
 

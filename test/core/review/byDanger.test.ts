@@ -2,7 +2,7 @@ import { maxUint256, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { assetNamesOf } from '../../../src/core/review/assetNames'
 import { byDanger, leadOf } from '../../../src/core/review/danger'
-import { effectWords, leadWords } from '../../../src/core/review/effectWords'
+import { effectWords, leadWords, unconfirmedPaymentsWords } from '../../../src/core/review/effectWords'
 import { checkWords } from '../../../src/core/review/checkWords'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import { aChain, addressOf, aToken, owners, theCause, theSafe } from '../../support/safeFixtures'
@@ -48,6 +48,27 @@ test('an approval of nothing is one of the item with that id, where the token is
   )
   const ofListed = callOf(aToken.address, calldata('approve(address,uint256)', [stranger, 0n]))
   expect(review(ofListed).effects[0]?.kind).toBe('revokes')
+})
+
+test('of payments to several who are not confirmed it is said how many, of what, and which weighs most', () => {
+  const pay = (to: `0x${string}`, value: bigint) => callOf(to, '0x', value)
+  const wordsOf = (...calls: readonly ReturnType<typeof callOf>[]) => {
+    const effects = effectsIn(calls)
+    const lead = leadOf(effects, view)
+    const labelOf = (index: number) => (index === 2 ? '“Clinic”' : null)
+    return lead && unconfirmedPaymentsWords(lead, effects, { safe: theSafe, names, labelOf })
+  }
+  const eth = 10n ** 18n
+  expect(wordsOf(pay(stranger, eth), gift, pay(addressOf('a clinic'), 3n * eth))).toEqual([
+    '2 of the 3 payments, 4 ETH in all, go to recipients who are not confirmed in the directory.',
+    `The one that weighs most: 3 ETH to “Clinic”, ${addressOf('a clinic')}.`,
+  ])
+  expect(wordsOf(pay(stranger, 2n * eth), pay(stranger, eth))?.[1]).toBe(
+    `The one that weighs most: 2 ETH to ${stranger}.`,
+  )
+  // One alone, and anything worse, is described as it is.
+  expect(wordsOf(gift, pay(stranger, eth))).toBeNull()
+  expect(wordsOf(pay(stranger, eth), pay(stranger, eth), approve)).toBeNull()
 })
 
 test('several of a kind are counted, the largest is named', () => {

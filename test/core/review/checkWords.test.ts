@@ -34,7 +34,9 @@ test('the three outcomes are three different words', () => {
 })
 
 test('what was read and is not so is never said to be unchecked', () => {
-  expect(wordsOf('an approval of some tokens', 'approvals').outcome).toBe('Not so, and yours to judge')
+  expect(wordsOf('an approval of some tokens', 'approvals').outcome).toBe(
+    'Does not hold: you decide whether that is meant',
+  )
 })
 
 test.each([

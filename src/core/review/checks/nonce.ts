@@ -61,7 +61,12 @@ type Rival = {
   /** Executed according to the service, and the nonce is used. */
   readonly isExecuted: boolean
 }
-type RivalsFound = { readonly rivals: readonly Rival[]; readonly unreadable: number }
+type RivalsFound = {
+  readonly rivals: readonly Rival[]
+  readonly unreadable: number
+  /** The transaction itself is a rejection. */
+  readonly ofRejection?: true
+}
 
 /**
  * Checks whether another transaction is queued with the same nonce. Only one of them can be executed. The same calls
@@ -90,13 +95,17 @@ export const rivals = defineCheck({
       }))
     const isTwice = found.some(({ isSameCalls }) => isSameCalls)
     const isOpen = found.length > 0 || unreadable > 0
-    const evidence: RivalsFound = { rivals: found, unreadable }
+    const evidence: RivalsFound = {
+      rivals: found,
+      unreadable,
+      ...(isRejection(record) && { ofRejection: true }),
+    }
     return { outcome: isTwice ? 'fails' : isOpen ? 'unchecked' : 'holds', evidence, unread: [], block: null }
   },
-  detail({ evidence: { rivals: found, unreadable } }) {
+  detail({ evidence: { rivals: found, unreadable, ofRejection } }) {
     const isDecided = found.some(({ isExecuted }) => isExecuted)
     return [
-      ...found.map(rivalWords),
+      ...found.map((rival) => rivalWords(rival, ofRejection === true)),
       ...(found.length === 0 || isDecided ? [] : [m.rival.onlyOne]),
       ...(unreadable === 0 ? [] : [m.rival.unreadable(unreadable)]),
     ].join(' ')
@@ -127,7 +136,11 @@ function callsKey(nodes: ReviewContext['nodes']): string {
     .toLowerCase()
 }
 
-function rivalWords({ safeTxHash, isSameCalls, isRejection: rejects, isExecuted }: Rival): string {
+function rivalWords(
+  { safeTxHash, isSameCalls, isRejection: rejects, isExecuted }: Rival,
+  isOfRejection: boolean,
+): string {
   if (isExecuted) return m.rival[rejects ? 'rejectionExecuted' : 'executed'](safeTxHash)
-  return m.rival[rejects ? 'rejection' : isSameCalls ? 'same' : 'other'](safeTxHash)
+  if (rejects) return m.rival.rejection(safeTxHash)
+  return m.rival[isSameCalls ? 'same' : isOfRejection ? 'rejected' : 'other'](safeTxHash)
 }

@@ -253,14 +253,6 @@ function Group({
   names,
   labels,
 }: GroupProps) {
-  const rendered = Math.ceil(useRendered(payments.length) / rowsInSlice)
-  const slices = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(payments.length / rowsInSlice) }, (_, index) =>
-        payments.slice(index * rowsInSlice, (index + 1) * rowsInSlice),
-      ),
-    [payments],
-  )
   return (
     <GroupFold open={!isFolded}>
       <summary>
@@ -275,29 +267,46 @@ function Group({
         {found !== undefined && <span data-found>{found}</span>}
       </summary>
       {note}
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{m.list.recipient}</VisuallyHidden>
-            </th>
-            <th scope="col">
-              <VisuallyHidden>{m.list.amount}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        {slices.slice(0, rendered).map((slice) => (
-          <Rows
-            key={slice[0]?.index}
-            payments={slice}
-            names={names}
-            labels={labels}
-            aboutEach={aboutEach}
-            isOfMany={payments.length >= skippedFrom}
-          />
-        ))}
-      </Table>
+      <PaymentTable payments={payments} names={names} labels={labels} aboutEach={aboutEach} />
     </GroupFold>
+  )
+}
+
+type PaymentTableProps = Omit<RowsProps, 'isOfMany'>
+
+/** Lists payments one by one: the first at once, the others in slices. */
+export function PaymentTable({ payments, names, labels, aboutEach }: PaymentTableProps) {
+  const rendered = Math.ceil(useRendered(payments.length) / rowsInSlice)
+  const slices = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(payments.length / rowsInSlice) }, (_, index) =>
+        payments.slice(index * rowsInSlice, (index + 1) * rowsInSlice),
+      ),
+    [payments],
+  )
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{m.list.recipient}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{m.list.amount}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      {slices.slice(0, rendered).map((slice) => (
+        <Rows
+          key={slice[0]?.index}
+          payments={slice}
+          names={names}
+          labels={labels}
+          aboutEach={aboutEach}
+          isOfMany={payments.length >= skippedFrom}
+        />
+      ))}
+    </Table>
   )
 }
 
@@ -362,6 +371,11 @@ function PaymentRow({ payment, label, names, aboutEach }: RowProps) {
       </td>
     </tr>
   )
+}
+
+/** Returns labels of whoever made the link, in quotation marks: nobody has checked them. */
+export function quotedLabels(labels: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  return new Map([...labels].map(([index, label]) => [index, m.list.called(label)]))
 }
 
 /** Returns the name of a recipient: of the directory, or the author's own. Null: none. */

@@ -4,7 +4,7 @@ import type { AssetNames } from '../../../core/review/assetNames'
 import { groupPayments, type Payment } from '../../../core/review/payments'
 import { Small } from '../../parts/basics'
 import { Standing } from '../Standing'
-import { GroupedPayments } from './GroupedPayments'
+import { GroupedPayments, quotedLabels } from './GroupedPayments'
 import { m } from './messages'
 
 /** From this many on, confirmed causes are folded at first: what needs a look is seen without them. */
@@ -20,10 +20,7 @@ type PaymentsProps = {
 
 /** Lists the payments of a transaction once, in groups that are judged alike. */
 export function Payments({ payments, safe, names, labels }: PaymentsProps) {
-  const quoted = useMemo(
-    () => new Map([...labels].map(([index, label]) => [index, m.list.called(label)])),
-    [labels],
-  )
+  const quoted = useMemo(() => quotedLabels(labels), [labels])
   const isLong = payments.length >= foldedFrom
   const groupsOf = useCallback(
     (found: readonly Payment[], isSearched: boolean) => {

@@ -14,8 +14,9 @@ import { standingWords } from '../../../core/review/standingWords'
 import { sumWords } from '../../../core/review/effectWords'
 import { m as inChecks } from '../../../core/review/checkMessages'
 import { locale } from '../../../language/messages'
-import { AddressText, WithAddresses } from '../../parts/AddressText'
+import { WithAddresses } from '../../parts/AddressText'
 import { LazyFold } from '../../parts/LazyFold'
+import { PaymentTable, quotedLabels } from './GroupedPayments'
 import { m } from './messages'
 
 const List = styled.ul`
@@ -114,23 +115,17 @@ type UnlistedProps = Pick<ToJudgeProps, 'names' | 'labels'> & { readonly group: 
 
 function Unlisted({ group: { payments, sums }, names, labels }: UnlistedProps) {
   const sumsText = list.format(sums.map(({ asset, amount }) => sumWords(asset, amount, names)))
+  const quoted = useMemo(() => quotedLabels(labels), [labels])
   return (
     <>
       <p>{m.judge.unlisted(payments.length, sumsText)}</p>
       <LazyFold title={m.judge.each} startsOpen={payments.length <= mostOpen}>
-        <List>
-          {payments.map(({ index, to, asset, amount }) => {
-            const label = labels.get(index)
-            return (
-              <li key={index}>
-                {sumWords(asset, amount, names)}
-                {label !== undefined && ` ${m.list.called(label)}`}{' '}
-                {to !== null && <AddressText value={to} />}
-              </li>
-            )
-          })}
-        </List>
+        <PaymentTable payments={payments} names={names} labels={quoted} aboutEach={nothingMore} />
       </LazyFold>
     </>
   )
+}
+
+function nothingMore() {
+  return null
 }
