@@ -138,7 +138,7 @@ test('a co-signer compares every hash of a transaction with what another device 
   })
 })
 
-test('a sheet is one page, of A4 and of Letter, whatever it has to say and in German too', async ({
+test('what a sheet has to compare is one page, of A4 and of Letter, whatever it has to say and in German too', async ({
   page,
   world,
   newSafe,
@@ -169,13 +169,18 @@ test('a sheet is one page, of A4 and of Letter, whatever it has to say and in Ge
   const sheetOf = (hash: Hex) => `#/sheet/local:${account.safe}/${hash}`
   const words = page.getByRole('region', { name: 'Check phrase' }).getByRole('listitem')
 
-  await test.step('forty calls: it says what it leaves to the review', async () => {
+  await test.step('forty calls: what to compare is one page, and printed each call follows it', async () => {
     await page.goto(`${world.appUrl}/${sheetOf(fortyCalls)}`)
     const does = page.getByRole('region', { name: 'What it does' })
     await expect(does).toContainText('These are 40 calls, too many for one page')
     await expect(does).toContainText('In all, 0.4 ETH.')
     await expect(words).toHaveCount(12)
-    expect(await pagesOf(page, 'A4')).toBe(1)
+    const each = page.getByRole('listitem').filter({ hasText: 'Sends 0.01 ETH to 0x' })
+    await expect(each).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(each).toHaveCount(40)
+    await page.emulateMedia({ media: null })
+    expect(await pagesOf(page, 'A4')).toBe(2)
   })
 
   await test.step('what stands against a transaction is on it, on paper too', async () => {

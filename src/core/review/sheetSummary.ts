@@ -9,10 +9,10 @@ import { sumWords } from './effectWords'
 export type SheetSummary = {
   /** Of a batch: number of calls, and the contract. */
   readonly batch: string | null
-  /** One sentence per call; empty when there are too many. */
+  /** One sentence per call; empty when there are too many for one page. */
   readonly calls: readonly string[]
-  /** Number of omitted calls. */
-  readonly unlisted: number
+  /** One sentence per call, for further pages; empty when they are in `calls`. */
+  readonly later: readonly string[]
   /** Payments from the Safe, one sum per asset. */
   readonly totals: readonly string[]
   /** Payments from other accounts, a sentence each. */
@@ -29,11 +29,12 @@ export function sheetSummary(
   safe: Address,
   names: AssetNames,
 ): SheetSummary {
-  const isShort = actions.length <= mostCalls
+  const sentences = actions.map((node) => actionWords(node, safe, names))
+  const isShort = sentences.length <= mostCalls
   return {
     batch: tree.action.kind === 'batch' ? actionWords(tree, safe, names) : null,
-    calls: isShort ? actions.map((node) => actionWords(node, safe, names)) : [],
-    unlisted: isShort ? 0 : actions.length,
+    calls: isShort ? sentences : [],
+    later: isShort ? [] : sentences,
     totals: totals.assets.map(({ asset, amount, refundAtMost }) => {
       const sum = sumWords(asset, amount, names)
       if (refundAtMost === 0n) return sum

@@ -53,7 +53,7 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
   return (
     <>
       {shown.kind === 'proposed' ? (
-        <Proposed giver={giver} shown={shown} item={item} wayOn={wayOn} />
+        <Proposed giver={giver} shown={shown} item={item} wayOn={wayOn} isWhole={!isPartOfMore} />
       ) : (
         <>
           <ScreenHeading key="sent" title={m.done.sent} />
@@ -73,20 +73,26 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
 
 type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown' | 'giver'> & {
   readonly item: TrackedItem | undefined
-  /** Next actions, above the status, whose changing words would otherwise move the buttons. */
+  /** Next actions. */
   readonly wayOn: ReactNode
+  /** False: more of the gift is to be proposed. */
+  readonly isWhole: boolean
 }
 
 /** Shows a proposal. The status table has the words from here on. */
-function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
+function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn, isWhole }: ProposedProps) {
   const hasOneOwner = useHasOneOwner()
   const row = item === undefined ? null : statusTable[item.phase.status]
   const isDraft = item?.phase.status === 'draft'
+  const tx =
+    item?.kind === 'safeTx' && (item.phase.status === 'proposed' || 'signatures' in item.phase) ? item : null
+  const isLinkFirst = tx !== null && isWhole && !hasOneOwner
   const title = earlierAtMs === undefined ? m.done.proposed : m.done.already
   return (
     <>
       <ScreenHeading key="proposed" title={item && row && (row.final || isDraft) ? row.label(item) : title} />
-      {wayOn}
+      {/* Above the status, whose changing words would otherwise move the buttons. */}
+      {!isLinkFirst && wayOn}
       {earlierAtMs !== undefined && (
         <Notice tone="waiting" title={m.done.oneGift}>
           <p>{m.done.earlier(timeText(earlierAtMs))}</p>
@@ -105,16 +111,17 @@ function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn }: Pro
           {isDraft && <TrackedLinks item={item} chain={chain} />}
         </>
       )}
-      {item?.kind === 'safeTx' && (item.phase.status === 'proposed' || 'signatures' in item.phase) && (
+      {tx !== null && (
         <Section aria-labelledby="co-signers">
           <h2 id="co-signers">{hasOneOwner ? m.done.otherDevice : m.done.coSigners}</h2>
           <Deferred
             part={giftLinkPart}
-            props={{ item, chain }}
+            props={{ item: tx, chain }}
             waiting={<Small>{m.done.fetchingLink}</Small>}
           />
         </Section>
       )}
+      {isLinkFirst && wayOn}
     </>
   )
 }

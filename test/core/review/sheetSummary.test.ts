@@ -17,7 +17,7 @@ test('one call is one sentence and one sum', () => {
   expect(summary(callOf(theCause, '0x', ether))).toEqual({
     batch: null,
     calls: [`Sends 1 ETH to ${theCause}.`],
-    unlisted: 0,
+    later: [],
     totals: ['1 ETH'],
     others: [],
     isComplete: true,
@@ -39,10 +39,10 @@ describe('a batch', () => {
     expect(totals).toEqual(['3 ETH', '7.5 TEST', `5 base units of the token at ${unknown}`])
   })
 
-  test('of nine calls is named by their number and their sum', () => {
+  test('of nine calls has its sum on the first page, and each call after it', () => {
     expect(summary(batch(...Array.from({ length: 9 }, () => pay(ether))))).toMatchObject({
       calls: [],
-      unlisted: 9,
+      later: Array.from({ length: 9 }, () => `Sends 1 ETH to ${theCause}.`),
       totals: ['9 ETH'],
     })
   })

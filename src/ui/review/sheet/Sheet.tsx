@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { useEffect, useState } from 'react'
 import { size, slice } from 'viem'
 import { type AssetNames, assetNamesOf } from '../../../core/review/assetNames'
+import { sheetSummary } from '../../../core/review/sheetSummary'
 import type { SafeTxHash, SafeTxRecord } from '../../../core/safe/safeTx'
 import { type Digests, checkPhrase } from '../../../core/review/digests'
 import type { Check } from '../../../core/review/check'
@@ -18,7 +19,7 @@ import { SafeTxFields } from '../SafeTxFields'
 import { DeviceChooser, type Signed } from './DeviceChooser'
 import { PasteBox } from './PasteBox'
 import { SecondDevice } from './SecondDevice'
-import { SheetHead, type SheetProps } from './SheetHead'
+import { LaterCalls, SheetHead, type SheetProps } from './SheetHead'
 import { ToolCommands } from './ToolCommands'
 import { m } from './messages'
 import { PrintOnly, ScreenOnly } from './onPaper'
@@ -76,6 +77,7 @@ export function Sheet({ place, state }: SheetProps) {
   const { reading, review } = state
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)
+  const summary = sheetSummary(review, place.safe, names)
   const digests = readDigests(reading)
   const version =
     setup.kind === 'found' && setup.value.version.kind === 'read' ? setup.value.version.value : ''
@@ -87,7 +89,7 @@ export function Sheet({ place, state }: SheetProps) {
   return (
     <>
       <span hidden data-sheet />
-      <SheetHead place={place} state={state} />
+      <SheetHead place={place} state={state} summary={summary} />
       {signed === null ? (
         <Section aria-labelledby="hashes">
           <h2 id="hashes">{m.hashes.title}</h2>
@@ -103,6 +105,7 @@ export function Sheet({ place, state }: SheetProps) {
         </>
       )}
       <NotChecked checks={review.checks} names={names} />
+      <LaterCalls calls={summary.later} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import styled from 'styled-components'
-import { assetNamesOf } from '../../../core/review/assetNames'
-import { type SheetSummary, sheetSummary } from '../../../core/review/sheetSummary'
+import type { SheetSummary } from '../../../core/review/sheetSummary'
 import { AddressText, WithAddresses } from '../../parts/AddressText'
 import { PrimaryButton } from '../../parts/Button'
 import { Lede, Row, Small } from '../../parts/basics'
@@ -17,7 +16,7 @@ import { Findings, LeadNotice } from '../LeadNotice'
 import { useNoteText } from '../aboutTx'
 import { compareLink, useGiftText } from '../compareLink'
 import { IntentSection } from '../IntentSection'
-import { ScreenOnly } from './onPaper'
+import { PrintOnly, ScreenOnly } from './onPaper'
 import { m } from './messages'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ReviewState } from '../../../flows/review/reviewState'
@@ -35,14 +34,16 @@ const List = styled.ol`
   }
 `
 
+const NextPages = styled(PrintOnly)`
+  break-before: page;
+`
+
 /** Shows the transaction, the time of its reading, and its effects. */
-export function SheetHead({ place, state }: SheetProps) {
+export function SheetHead({ place, state, summary }: SheetProps & { readonly summary: SheetSummary }) {
   const { reading, review, readAtMs, trouble, rebuiltFrom } = state
   const { record, setup } = reading
-  const names = assetNamesOf(place.chain)
   const giftText = useGiftText()
   const noteText = useNoteText()
-  const summary = sheetSummary(review, place.safe, names)
   return (
     <>
       <ScreenHeading title={m.title(record.nonce)} />
@@ -119,7 +120,7 @@ function PrintControl() {
 }
 
 /** Lists the calls of a transaction in sentences, or their number. */
-function Calls({ summary: { batch, calls, unlisted } }: { readonly summary: SheetSummary }) {
+function Calls({ summary: { batch, calls, later } }: { readonly summary: SheetSummary }) {
   const [only] = calls
   return (
     <>
@@ -128,20 +129,46 @@ function Calls({ summary: { batch, calls, unlisted } }: { readonly summary: Shee
           <WithAddresses text={batch} />
         </p>
       )}
-      {unlisted > 0 && <p>{m.tooMany(unlisted)}</p>}
+      {later.length > 0 && (
+        <>
+          <ScreenOnly>
+            <p>{m.tooMany(later.length)}</p>
+          </ScreenOnly>
+          <PrintOnly>
+            <p>{m.onNextPages(later.length)}</p>
+          </PrintOnly>
+        </>
+      )}
       {batch === null && calls.length === 1 && only !== undefined ? (
         <p>
           <WithAddresses text={only} />
         </p>
       ) : (
-        <List>
-          {calls.map((sentence, index) => (
-            <li key={index}>
-              <WithAddresses text={sentence} />
-            </li>
-          ))}
-        </List>
+        <CallList calls={calls} />
       )}
     </>
+  )
+}
+
+/** Lists the calls that have no place on the first page, on the pages after it. On screen they are in the review. */
+export function LaterCalls({ calls }: { readonly calls: readonly string[] }) {
+  if (calls.length === 0) return null
+  return (
+    <NextPages>
+      <h2>{m.calls(calls.length)}</h2>
+      <CallList calls={calls} />
+    </NextPages>
+  )
+}
+
+function CallList({ calls }: { readonly calls: readonly string[] }) {
+  return (
+    <List>
+      {calls.map((sentence, index) => (
+        <li key={index}>
+          <WithAddresses text={sentence} />
+        </li>
+      ))}
+    </List>
   )
 }

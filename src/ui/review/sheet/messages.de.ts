@@ -26,7 +26,9 @@ export const de: typeof m = {
   leavesMore: (sums) =>
     `Insgesamt ${sums}. Es kann mehr sein: Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.`,
   tooMany: (calls) =>
-    `Es sind ${calls} Aufrufe, zu viele für eine Seite. Jeder von ihnen steht in der Prüfung: Lesen Sie sie dort.`,
+    `Es sind ${calls} Aufrufe, zu viele für eine Seite. Auf dem Bildschirm steht jeder von ihnen in der Prüfung. Gedruckt folgen sie auf den nächsten Seiten.`,
+  onNextPages: (calls) => `Jeder der ${calls} Aufrufe steht auf den nächsten Seiten.`,
+  calls: (calls) => `Die ${calls} Aufrufe`,
   hashes: {
     title: 'Hashes',
     unknown: 'Die Hashes konnten nicht berechnet werden',

@@ -28,7 +28,9 @@ export const m = messages('ui/review/sheet', {
   leavesMore: (sums: string) =>
     `In all, ${sums}. More may leave: a call of this transaction could not be read to its last byte.`,
   tooMany: (calls: number) =>
-    `These are ${calls} calls, too many for one page. Each of them is in the review: read them there.`,
+    `These are ${calls} calls, too many for one page. On screen each of them is in the review. Printed, they follow on the next pages.`,
+  onNextPages: (calls: number) => `Each of the ${calls} calls is on the next pages.`,
+  calls: (calls: number) => `The ${calls} calls`,
   hashes: {
     title: 'Hashes',
     unknown: 'The hashes could not be computed',
