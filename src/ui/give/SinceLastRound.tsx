@@ -9,7 +9,7 @@ import { Section } from '../parts/Layout'
 import { LazyFold } from '../parts/LazyFold'
 import { Notice } from '../parts/Notice'
 import { Sentence } from '../parts/Sentence'
-import { dayText } from '../parts/format'
+import { dayOfTime } from '../parts/format'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { Giver } from './giver'
 import { m as messages } from './messages'
@@ -66,7 +66,7 @@ export function SinceLastRound({ tracked, gifts }: SinceLastRoundProps) {
     return sinceLastRound(gifts, earlier)
   }, [items, gifts])
   if (since === null) return null
-  const day = dayText(new Date(since.atMs).toISOString())
+  const day = dayOfTime(since.atMs)
   if (since.moved.length === 0 && since.lines.every(({ kind }) => kind === 'same'))
     return <p>{m.same(day)}</p>
   return <Changes since={since} day={day} />

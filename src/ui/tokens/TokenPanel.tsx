@@ -4,7 +4,7 @@ import { Small, VisuallyHidden } from '../parts/basics'
 import { TextButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
-import { dayText } from '../parts/format'
+import { dayOfTime } from '../parts/format'
 import type { Giver } from '../give/giver'
 import { TokenLookup } from './TokenLookup'
 import { useCustomTokens } from './useCustomTokens'
@@ -75,7 +75,7 @@ function Source({ giver: { account, chain } }: { readonly giver: Giver }) {
             added,
             <bdi>{state.list.name}</bdi>,
             state.list.version,
-            dayText(new Date(state.list.madeAtMs).toISOString()),
+            dayOfTime(state.list.madeAtMs),
           )}
         />
       )}

@@ -12,7 +12,7 @@ import { AddressText } from '../../parts/AddressText'
 import { AmountText } from '../../parts/AmountText'
 import { Row, Small } from '../../parts/basics'
 import { SecondaryButton } from '../../parts/Button'
-import { dayText } from '../../parts/format'
+import { dayOfTime } from '../../parts/format'
 import { Stack } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { useStoreValue } from '../../parts/useStoreValue'
@@ -59,7 +59,7 @@ function Repeated({ gifts, givenAtMs, account }: RepeatGiftProps & { readonly ac
   const payments = repeatGift(gifts, { causes: directory.causes, chain, assets })
   const lines = payments.flatMap(({ line }) => line ?? [])
   const differ = payments.filter(({ difference }) => difference !== null).length
-  const day = dayText(new Date(givenAtMs).toISOString())
+  const day = dayOfTime(givenAtMs)
 
   const add = () => {
     edit((before) =>
