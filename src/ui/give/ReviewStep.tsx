@@ -21,6 +21,7 @@ import { Notice } from '../parts/Notice'
 import { useIsReadOnly } from '../parts/HostHint'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { media } from '../parts/media'
 import { StayingBar } from '../parts/StayingBar'
 import { useStoreValue } from '../parts/useStoreValue'
 import { PlannedNote } from '../prices/PlannedNote'
@@ -65,6 +66,10 @@ const Answer = styled.p`
   font-family: var(--font-display);
   font-size: 1.5rem;
   line-height: 1.25;
+
+  ${media.medium} {
+    font-size: 2rem;
+  }
 `
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })

@@ -224,7 +224,7 @@ export const de: typeof m = {
     },
     bar: {
       go: 'Zum letzten Schritt',
-      ready: { Safe: 'Kann vorgeschlagen werden.', wallet: 'Kann gesendet werden.' },
+      ready: { Safe: 'Alles bereit.', wallet: 'Alles bereit.' },
     },
     held: {
       short: (who) => (who === 'Safe' ? 'Ihr Safe hat nicht genug.' : 'Ihre Wallet hat nicht genug.'),

@@ -3,7 +3,7 @@ import type { m } from './messages'
 export const de: typeof m = {
   verify: 'Konto bestätigen',
   intro:
-    'Unterschreiben Sie eine Nachricht, um dieses Konto zu bestätigen. Sie bewegt kein Geld und kostet nichts.',
+    'Zeigen Sie, dass dieses Konto Ihnen gehört: Unterschreiben Sie die Nachricht, die Ihre Wallet oder Ihr Safe zeigt. Sie bewegt kein Geld und kostet nichts.',
   signing: 'Lesen Sie die Nachricht dort, wo Sie unterschreiben, und unterschreiben Sie sie dort.',
   full: 'Die ganze Nachricht',
   close: 'Schließen',

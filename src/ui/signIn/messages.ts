@@ -3,7 +3,8 @@ import { messages } from '../../language/messages'
 /** Texts for the sign-in with the operator's service. */
 export const m = messages('ui/signIn', {
   verify: 'Verify your account',
-  intro: 'Sign a message to verify this account. It moves no money and costs nothing.',
+  intro:
+    'Show that this account is yours: sign the message that your wallet or Safe shows. It moves no money and costs nothing.',
   signing: 'Read the message where you sign, and sign it there.',
   full: 'The message in full',
   close: 'Close',

@@ -64,7 +64,6 @@ const GroupFold = styled(Fold)`
   > summary > [data-found] {
     flex: 1 0 100%;
     margin-inline-start: 0;
-    padding-inline-start: var(--marker);
     font-weight: 400;
     text-align: start;
   }

@@ -8,7 +8,7 @@ export const de: typeof m = {
     searchHint: 'Ein Name, eine Adresse oder ein Token.',
     order: 'Reihenfolge',
     orders: {
-      transaction: 'Wie in der Transaktion',
+      transaction: 'Unverändert',
       amount: 'Je Token der größte Betrag zuerst',
       name: 'Nach Namen',
       asset: 'Nach Token',

@@ -9,7 +9,7 @@ export const m = messages('ui/review/payments', {
     searchHint: 'A name, an address or an asset.',
     order: 'Order',
     orders: {
-      transaction: 'As in the transaction',
+      transaction: 'Original order',
       amount: 'Largest amount of each asset first',
       name: 'By name',
       asset: 'By asset',
