@@ -74,20 +74,25 @@ export const paths = {
     safeTxHash: SafeTxHash,
     giftText: string | null = null,
     note: string | null = null,
-  ) =>
-    pathTo('sheet', { place: safePlaceText(place), hash: safeTxHash }) +
-    (giftText === null ? queryOf({ note: note ?? '' }) : giftQuery(giftText)),
+  ) => pathTo('sheet', { place: safePlaceText(place), hash: safeTxHash }) + saidQuery(giftText, note),
   ownRecord: patterns.ownRecord,
   /** The record of gifts of any account, with what is shown of it. */
   record: (place: SafePlace, filter: Partial<RecordFilter> = {}) =>
     pathTo('record', { place: safePlaceText(place) }) + queryOf(filter),
   queue: (place: SafePlace) => pathTo('queue', { place: safePlaceText(place) }),
-  /** @param giftText - The text of a gift document to compare with. It stays in the fragment, so no server sees it. */
-  review: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
-    pathTo('review', { place: safePlaceText(place), hash: safeTxHash }) + giftQuery(giftText),
+  /**
+   * @param giftText - The text of a gift document to compare with. It stays in the fragment, so no server sees it.
+   * @param note - As of `notedReview`, beside the document.
+   */
+  review: (
+    place: SafePlace,
+    safeTxHash: SafeTxHash,
+    giftText: string | null = null,
+    note: string | null = null,
+  ) => pathTo('review', { place: safePlaceText(place), hash: safeTxHash }) + saidQuery(giftText, note),
   /** @param note - The text of a link's note. It stays in the fragment, so no server sees it. */
   notedReview: (place: SafePlace, safeTxHash: SafeTxHash, note: string | null) =>
-    pathTo('review', { place: safePlaceText(place), hash: safeTxHash }) + queryOf({ note: note ?? '' }),
+    pathTo('review', { place: safePlaceText(place), hash: safeTxHash }) + saidQuery(null, note),
 } as const
 
 /** Fills the parameters into a screen's pattern, as they are. */
@@ -98,8 +103,8 @@ function pathTo<Name extends ScreenName>(name: Name, params: PathParams<Name>): 
   )
 }
 
-function giftQuery(giftText: string | null = null): string {
-  return giftText === null ? '' : `?gift=${giftText}`
+function saidQuery(giftText: string | null, note: string | null): string {
+  return queryOf({ gift: giftText ?? '', note: note ?? '' })
 }
 
 function queryOf(filter: Readonly<Record<string, string>>): string {

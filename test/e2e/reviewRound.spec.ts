@@ -52,6 +52,7 @@ test('a co-signer on a phone reads a round of 42 payments on the first screen, a
     author: null,
     plan: null,
     labels,
+    memos: new Map(calls.map((_, index) => [index, `Invoice 2026-${index + 100}`])),
   })
   const reviewOf = (hash: string) => `${world.appUrl}/#/review/local:${account.safe}/${hash}`
   const heading = page.getByRole('heading', { level: 1 })
@@ -90,6 +91,11 @@ test('a co-signer on a phone reads a round of 42 payments on the first screen, a
     await expect(leaves.getByRole('row').filter({ hasText: 'Clinic' })).toHaveCount(1)
     await expect(leaves.getByText('1 of 42 payments')).toBeVisible()
     await expect(leaves.getByRole('row', { name: /Clinic 12/ })).toContainText(payee(11))
+    await expect(leaves.getByRole('row', { name: /Clinic 12/ })).toContainText(
+      'Note in the link: “Invoice 2026-111”',
+    )
+    await leaves.getByLabel('Search these payments').fill('2026-102')
+    await expect(leaves.getByText('1 of 42 payments')).toBeVisible()
     await leaves.getByLabel('Search these payments').fill('')
     await leaves.getByLabel('Order').selectOption('amount')
     await expect(leaves.getByRole('row').nth(1)).toContainText('141.5 LUSD')

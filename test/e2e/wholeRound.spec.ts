@@ -22,6 +22,7 @@ type Payment = {
   readonly symbol: Symbol
   readonly amount: bigint
   readonly name: string
+  readonly invoice: string
 }
 
 /** A quarter's round of so many, over three assets: two of them to causes, the others to clinics that nobody here knows. */
@@ -38,15 +39,16 @@ function roundOf(count: number): readonly Payment[] {
       symbol,
       amount: parseUnits(text, decimals[symbol]),
       name: `Clinic ${at + 1}`,
+      invoice: `Invoice 2026-${at + 100}`,
     }
   })
 }
 
 const fileOf = (payments: readonly Payment[]) =>
   [
-    'Payee,Wallet,Sum,Currency',
-    ...payments.map(({ to, symbol, amount, name }) =>
-      [name, to, formatUnits(amount, decimals[symbol]), symbol].join(),
+    'Payee,Wallet,Sum,Currency,Reference',
+    ...payments.map(({ to, symbol, amount, name, invoice }) =>
+      [name, to, formatUnits(amount, decimals[symbol]), symbol, invoice].join(),
     ),
   ].join('\n')
 
@@ -169,9 +171,9 @@ for (const count of [42, 120])
         await expect(heading).toBeInViewport({ ratio: 1 })
         const last = part.at(-1) as Payment
         const list = tab.getByRole('region', { name: 'What leaves the Safe' })
-        await expect(list.getByRole('row').filter({ hasText: `“${last.name}”` })).toContainText(
-          amountText(last.amount, last.symbol),
-        )
+        const row = list.getByRole('row').filter({ hasText: `“${last.name}”` })
+        await expect(row).toContainText(amountText(last.amount, last.symbol))
+        await expect(row).toContainText(`Note in the link: “${last.invoice}”`)
       })
 
       await test.step('what is to be judged is one group, and it is signed and executed', async () => {
@@ -208,6 +210,9 @@ for (const count of [42, 120])
       const columns = head.replace('\ufeff', '').split(',')
       const cell = (row: string, name: string) => row.split(',')[columns.indexOf(name)] ?? ''
       expect(rows).toHaveLength(count)
+      expect(rows.map((row) => cell(row, 'memo')).toSorted()).toEqual(
+        payments.map(({ invoice }) => invoice).toSorted(),
+      )
       for (const symbol of symbols) {
         const written = rows.filter((row) => cell(row, 'token') === symbol)
         const sum = written.reduce((total, row) => total + BigInt(cell(row, 'arrived_raw')), 0n)

@@ -116,11 +116,18 @@ describe('a gift as a table, which has no version of its own', () => {
     expect(giftsOf(reading)).toEqual(gifts)
   })
 
+  test('has a column for notes where there is one, which is read back cleaned', async () => {
+    const memos = ['Invoice 2026-114, “paid”', '=1+1']
+    const written = gifts.map((gift, at) => ({ ...gift, memo: memos[at] ?? '' }))
+    expectWritten('gift-table/1-memo.csv', formatTable(writeGiftTable(written.map(writtenGift))))
+    expect(giftsOf(await readTable(fixture('gift-table/1-memo.csv')))).toEqual(written)
+  })
+
   test('with a column of a newer release is read without it, and says so', async () => {
     const [head = '', ...rows] = fixture('gift-table/1.csv').trim().split('\r\n')
-    const reading = await readTable([`${head},memo`, ...rows.map((row) => `${row},x`)].join('\r\n'))
+    const reading = await readTable([`${head},colour`, ...rows.map((row) => `${row},x`)].join('\r\n'))
     expect(giftsOf(reading)).toEqual(gifts)
-    expect(reading).toMatchObject({ notes: ['These columns were not read: “memo”.'] })
+    expect(reading).toMatchObject({ notes: ['These columns were not read: “colour”.'] })
   })
 })
 

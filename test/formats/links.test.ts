@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readChainTxHash, readSafePlace, readSafeTxHash } from '../../src/core/review/safePlace'
+import { linkNoteJson } from '../../src/core/giving/linkNote'
 import { readLinkNoteText } from '../../src/flows/review/linkNoteText'
 import { paths } from '../../src/ui/paths'
 import { screenAt } from '../../src/ui/routes'
@@ -46,5 +47,22 @@ test('the note of a link of version 1 is read', async () => {
     author: 'Ada',
     plan: 'Spring round',
     labels: new Map([[1, 'Our printer']]),
+    memos: new Map(),
   })
+})
+
+test('the note of a link of version 2 is read: it has memos, and is written only where there are any', async () => {
+  const text =
+    'BcG9CoMwFIDRVwnffAUN4nC3jk7SWTL4E4sgidxGoZS-e8_5cqNe2LKhPFv3simVN8L8QXmsE0LJ6Jiu4xCGy9xpeyrRCIJFdKRPd96X6Hztu6ppWsLvDw'
+  const none = new Map<number, string>()
+  const note = {
+    purpose: 'Q4 grants',
+    author: 'Ada',
+    plan: null,
+    labels: new Map([[1, 'Our printer']]),
+    memos: new Map([[0, 'Invoice 2026-114']]),
+  }
+  expect(await readLinkNoteText(text)).toEqual(note)
+  expect(JSON.parse(linkNoteJson(note) ?? '')).toMatchObject({ v: 2, re: ['Invoice 2026-114'] })
+  expect(JSON.parse(linkNoteJson({ ...note, memos: none }) ?? '')).toMatchObject({ v: 1 })
 })

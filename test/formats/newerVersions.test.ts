@@ -6,7 +6,7 @@ import { readBatchFile } from '../../src/core/files/readBatchFile'
 import { toBase64Url } from '../../src/core/giving/giftDocument'
 import { readGiftDocument } from '../../src/core/giving/readGiftDocument'
 import { readPlan, readPlanFile } from '../../src/core/giving/planDocument'
-import { giftRecordText, readGiftRecord } from '../../src/core/record/giftRecordJson'
+import { giftRecordFile, readGiftRecord } from '../../src/core/record/giftRecordJson'
 import { readRecordFile } from '../../src/core/record/recordFile'
 import { readRecordLink } from '../../src/core/record/recordLink'
 import { keepNewestSeen } from '../../src/flows/session/checkDirectory'
@@ -35,13 +35,13 @@ const newer = (version: number, newest: number) => ({
 
 describe('a later version of what is read again says that it is newer', () => {
   test('a gift record, as a file and as a link', () => {
-    expect(readGiftRecord(JSON.stringify(later(2)))).toEqual(newer(2, 1))
+    expect(readGiftRecord(JSON.stringify(later(3)))).toEqual(newer(3, 2))
     expect(readRecordLink(toBase64Url(JSON.stringify(later(2))))).toEqual(newer(2, 1))
   })
 
   test('a record of many gifts', () => {
-    expect(finish(readRecordFile(JSON.stringify(later(3, 'gift record'))))).toEqual(newer(3, 2))
-    expect(finish(readRecordFile(JSON.stringify(later(3, 'receipts'))))).toMatchObject({ field: 'kind' })
+    expect(finish(readRecordFile(JSON.stringify(later(4, 'gift record'))))).toEqual(newer(4, 3))
+    expect(finish(readRecordFile(JSON.stringify(later(4, 'receipts'))))).toMatchObject({ field: 'kind' })
   })
 
   test('a gift document and a plan; a plan is no newer gift document', () => {
@@ -62,7 +62,7 @@ describe('a later version of what is read again says that it is newer', () => {
 
   test.each([0, 1.5, '2', null, -1])('version %j never was, and is not called newer', (version) => {
     const json = JSON.stringify({ ...later(2), version })
-    const gift = JSON.stringify({ ...(JSON.parse(giftRecordText(giftRecord())) as object), version })
+    const gift = JSON.stringify({ ...(JSON.parse(giftRecordFile(giftRecord())) as object), version })
     for (const reading of [readGiftRecord(gift), readPlanFile(json), readRecordLink(toBase64Url(json))]) {
       expect(reading).toMatchObject({ kind: 'problem', field: 'version' })
       expect(reading).not.toMatchObject({ problem: expect.stringMatching(/newer/) as string })

@@ -9,7 +9,7 @@ import { exportRecordJson, exportRecordTable } from '../../src/flows/record/expo
 import { readClaims } from '../../src/flows/record/check/checkClaims'
 import { finish } from '../support/finish'
 import { expectWritten, fixture, fixturesOf } from './fixture'
-import { bare, file, second, unsigned, whole } from './recordData'
+import { bare, file, noted, second, unsigned, whole } from './recordData'
 import { shapeOf } from './shapeOf'
 
 const clock = { nowMs: () => 0, sleep: () => Promise.resolve() }
@@ -22,12 +22,14 @@ const gifts = [whole, bare, unsigned]
 const inVersion: Readonly<Record<number, readonly GiftRecord[]>> = {
   1: gifts,
   2: [whole, second, bare, unsigned],
+  3: [noted, second, bare, unsigned],
 }
-const latestFile: RecordFile = {
+const secondFile: RecordFile = {
   ...file,
   filter: { ...file.filter, others: 'yes' },
   gifts: [whole, second, bare, unsigned],
 }
+const latestFile: RecordFile = { ...secondFile, gifts: [noted, second, bare, unsigned] }
 const nothingNoted = bare.noted
 
 describe('the record as CSV', () => {
@@ -75,6 +77,11 @@ describe('the record as CSV', () => {
     expect(signers).toEqual([`0x${'0a'.repeat(20)} 0x${'0b'.repeat(20)}`, '', 'none'])
   })
 
+  test('has the giver’s note in version 3, which no spreadsheet computes', () => {
+    const { data } = Papa.parse<Record<string, string>>(fixture('record-csv/3.csv').trim(), { header: true })
+    expect(data.map(({ memo }) => memo)).toEqual(["'=1+1 Invoice 2026-114, “paid”", '', '', ''])
+  })
+
   test('without a column of its own version is refused by name', async () => {
     const lines = Papa.parse<string[]>(fixture('record-csv/1.csv').trim()).data
     for (const name of ['time_utc', 'refund_raw', 'directory_date']) {
@@ -103,7 +110,8 @@ describe('the record as CSV', () => {
 describe('the record as JSON', () => {
   test.each([
     ['1.json', file],
-    ['2.json', latestFile],
+    ['2.json', secondFile],
+    ['3.json', latestFile],
   ])('is read to the same file: %s', async (name, whole) => {
     expect(finish(readRecordFile(fixture(`record-json/${name}`)))).toEqual({ kind: 'file', file: whole })
     expect(await readClaims(fixture(`record-json/${name}`), clock)).toEqual({
@@ -112,9 +120,14 @@ describe('the record as JSON', () => {
     })
   })
 
-  test('is written as version 2 today, and knows no other field', async () => {
-    expectWritten('record-json/2.json', await textOf(exportRecordJson(latestFile, clock)))
-    expectWritten('record-json/2.fields.txt', shapeOf(recordFileSchema))
+  test('is written as version 3 today, and knows no other field', async () => {
+    expectWritten('record-json/3.json', await textOf(exportRecordJson(latestFile, clock)))
+    expectWritten('record-json/3.fields.txt', shapeOf(recordFileSchema))
+  })
+
+  test('of version 2 has no memo', () => {
+    const text = fixture('record-json/3.json').replace('"version":3}\n', '"version":2}\n')
+    expect(finish(readRecordFile(text))).toMatchObject({ kind: 'problem', field: 'gifts[0].noted.memo' })
   })
 
   test('has the fee of a transaction once in version 2', () => {
@@ -129,13 +142,17 @@ describe('the record as JSON', () => {
 })
 
 describe('a gift record', () => {
-  test.each(['1.json', '1-without-version.json'])('as a file is read to the same gift: %s', (name) => {
-    expect(readGiftRecord(fixture(`gift-record/${name}`))).toEqual({ kind: 'record', gift: whole })
+  test.each([
+    ['1.json', whole],
+    ['1-without-version.json', whole],
+    ['2.json', noted],
+  ])('as a file is read to the same gift: %s', (name, gift) => {
+    expect(readGiftRecord(fixture(`gift-record/${name}`))).toEqual({ kind: 'record', gift })
   })
 
-  test('is written as version 1 today, and knows no other field', () => {
-    expectWritten('gift-record/1.json', giftRecordFile(whole))
-    expectWritten('gift-record/1.fields.txt', shapeOf(giftRecordSchema))
+  test('is written as version 2 today, and knows no other field', () => {
+    expectWritten('gift-record/2.json', giftRecordFile(noted))
+    expectWritten('gift-record/2.fields.txt', shapeOf(giftRecordSchema))
   })
 
   test.each([

@@ -35,6 +35,7 @@ export const whole: GiftRecord = {
   directory: { version: 3, date: '2025-01-01' },
   noted: {
     name: 'Aunt Mia',
+    memo: null,
     purpose: '=SUM(1), "for the well"',
     planId: 'plan-1',
     proposer: addressOf('0a'),
@@ -42,7 +43,20 @@ export const whole: GiftRecord = {
   },
 }
 
-const nothingNoted = { name: null, purpose: null, planId: null, proposer: null, value: null }
+const nothingNoted = {
+  name: null,
+  memo: null,
+  purpose: null,
+  planId: null,
+  proposer: null,
+  value: null,
+}
+
+/** The same with a note, as hostile as one can be typed. */
+export const noted: GiftRecord = {
+  ...whole,
+  noted: { ...whole.noted, memo: '=1+1 Invoice 2026-114, “paid”' },
+}
 
 /** Of the same transaction, to an address that is not in the directory. */
 export const second: GiftRecord = {
@@ -54,7 +68,7 @@ export const second: GiftRecord = {
   outcome: 'delivered',
   cause: null,
   directory: null,
-  noted: { name: null, purpose: null, planId: null, proposer: null, value: null },
+  noted: nothingNoted,
 }
 
 /** From an ordinary wallet, and nothing else is known. */

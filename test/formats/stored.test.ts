@@ -5,6 +5,7 @@ import { storedBudget } from '../../src/adapters/service/requestBudget'
 import { readPlans } from '../../src/core/files/savedPlans'
 import type { Basket } from '../../src/core/giving/basket'
 import type { ProposalIntent, SendIntent } from '../../src/core/outbox/intent'
+import { itemOf } from '../../src/core/outbox/itemOf'
 import { parsePlanned, serialisePlanned } from '../../src/core/prices/planned'
 import { foundOr, type StoredReading } from '../../src/core/storedText'
 import { parseNote, storeNote } from '../../src/core/tracking/notes/noteSchema'
@@ -445,6 +446,55 @@ const note: TxNote = {
 test('a note of a gift is read as IndexedDB and a device file have it, and written like that today', () => {
   expectWritten('stored/note/1.json', `${JSON.stringify(storeNote(note))}\n`)
   expect(parseNote(JSON.parse(fixture('stored/note/1.json')))).toEqual(note)
+})
+
+describe('what the giver noted for a payee', () => {
+  const memo = 'Invoice 2026-114'
+  const hostile = ' \u202eInvoice\n2026-114\u200b'
+  const [first, ...others] = basket.lines
+
+  test('is a part of the basket', () => {
+    const noted = { ...basket, lines: [...(first ? [{ ...first, memo }] : []), ...others] }
+    const browser = createFakeBrowser()
+    storedBasket(browser.openTab(), basketKey(1, safe)).write(noted)
+    expectWritten('stored/basket/1-memo.json', `${browser.data.get(basketKey(1, safe))}\n`)
+    expect(found(storedBasket(browser.openTab(), basketKey(1, safe)).read())).toEqual(noted)
+  })
+
+  test('is a part of an intent, and so of the gift that it becomes', () => {
+    const noted = { ...proposal, gifts: gifts.map((gift) => ({ ...gift, memo })) }
+    const browser = createFakeBrowser()
+    proposalIntent({ chain, safe, storage: browser.openTab() }).keep(noted)
+    expectWritten(
+      'stored/intent-proposal/1-memo.json',
+      `${browser.data.get(storageKey('intent', { chain, safe }))}\n`,
+    )
+    expect(found(proposalIntent({ chain, safe, storage: browser.openTab() }).read())).toEqual(noted)
+    expect(itemOf(noted, { safeTxHash: safeHash('a1'), status: 'proposed' })).toMatchObject({
+      gifts: [{ memo }],
+    })
+  })
+
+  test('is a part of a tracked gift and of its note, without what a foreign file hides in it', () => {
+    const [item] = ofSafe
+    if (item?.kind !== 'safeTx') throw new Error('It is a gift.')
+    const noted = { ...item, gifts: [{ ...given, memo }] }
+    expectWritten('stored/tracked/1-memo.json', `${serialiseTracked([noted], 5)}\n`)
+    const stored = fixture('stored/tracked/1-memo.json').trimEnd()
+    expect(found(readTracked(stored))?.items).toEqual([noted])
+    const changed = stored.replace(JSON.stringify(memo), JSON.stringify(hostile))
+    expect(found(readTracked(changed))?.items).toEqual([noted])
+
+    const [payment] = note.payments
+    const whole = { ...note, payments: payment ? [{ ...payment, memo }] : [] }
+    expectWritten('stored/note/1-memo.json', `${JSON.stringify(storeNote(whole))}\n`)
+    expect(parseNote(JSON.parse(fixture('stored/note/1-memo.json')))).toEqual(whole)
+    expect(
+      parseNote(
+        JSON.parse(fixture('stored/note/1-memo.json').replace(JSON.stringify(memo), JSON.stringify(hostile))),
+      ),
+    ).toEqual(whole)
+  })
 })
 
 test('every key of storage is one of these, or plain text, and stands in docs/formats.md', () => {

@@ -69,6 +69,7 @@ export const anyGiftRecord: fc.Arbitrary<GiftRecord> = fc.record({
   ),
   noted: fc.record({
     name: fc.option(words(100)),
+    memo: fc.option(words(80)),
     purpose: fc.option(words(280)),
     planId: fc.option(words(60)),
     proposer: fc.option(address),
@@ -114,7 +115,7 @@ export function giftRecord(of: Partial<GiftRecord> = {}): GiftRecord {
     feeWei: 2_100_000_000_000_000n,
     cause: { id: 'wells', name: 'Wells for All', country: 'KE', registration: null },
     directory: { version: 3, date: '2025-01-01' },
-    noted: { name: null, purpose: null, planId: null, proposer: null, value: null },
+    noted: { name: null, memo: null, purpose: null, planId: null, proposer: null, value: null },
     ...of,
   }
 }

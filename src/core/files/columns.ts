@@ -1,5 +1,14 @@
 /** The columns of a gift table, in the order in which they are written. The first five are those of CSV Airdrop. */
-export const columns = ['token_type', 'token_address', 'receiver', 'amount', 'id', 'cause', 'name'] as const
+export const columns = [
+  'token_type',
+  'token_address',
+  'receiver',
+  'amount',
+  'id',
+  'cause',
+  'name',
+  'memo',
+] as const
 
 export type Column = (typeof columns)[number]
 
@@ -52,6 +61,26 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
     'empfaenger',
     'zahlungsempfänger',
     'bezeichnung',
+  ],
+  memo: [
+    'memo',
+    'note',
+    'notes',
+    'reference',
+    'payment_reference',
+    'ref',
+    'comment',
+    'comments',
+    'description',
+    'invoice',
+    'invoice_number',
+    'notiz',
+    'verwendungszweck',
+    'referenz',
+    'kommentar',
+    'bemerkung',
+    'rechnung',
+    'rechnungsnummer',
   ],
 }
 

@@ -44,6 +44,8 @@ export const de: typeof m = {
       `Es sind ${number(count)} Zahlungen; auf einmal können ${number(most)} gelesen werden.`,
     unread: (columns) =>
       `Diese Spalten wurden nicht gelesen: ${columns.map((column) => `„${column}“`).join(', ')}.`,
+    memosCut: (place, at, most) =>
+      `Notizen mit mehr als ${most} Zeichen wurden gekürzt: ${place === 'Line' ? 'Zeile' : place === 'Payment' ? 'Zahlung' : 'Transaktion'} ${at.slice(0, 20).join(', ')}${at.length > 20 ? ` und ${number(at.length - 20)} weitere` : ''}.`,
     more: (count) =>
       count === 1
         ? 'Eine weitere Zeile hat Fehler, die nicht aufgeführt sind.'

@@ -42,6 +42,8 @@ export const m = messages('core/files', {
       `It has ${number(count)} payments; ${number(most)} can be read at once.`,
     unread: (columns: readonly string[]) =>
       `These columns were not read: ${columns.map((column) => `“${column}”`).join(', ')}.`,
+    memosCut: (place: 'Line' | 'Transaction' | 'Payment', at: readonly number[], most: number) =>
+      `Notes longer than ${most} characters were cut: ${place.toLowerCase()} ${at.slice(0, 20).join(', ')}${at.length > 20 ? ` and ${number(at.length - 20)} more` : ''}.`,
     more: (count: number) => `${count} more lines have problems that are not listed.`,
     tooManyNames: (count: number, most: number) =>
       `It has ${number(count)} different ENS names; ${number(most)} can be looked up at once.`,

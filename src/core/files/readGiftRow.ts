@@ -45,7 +45,7 @@ const maxCell = 1_000
 
 /** Value of a cell, or its problem: the column, a sentence and a remedy. */
 type Read<T> = { readonly value: T } | { readonly problem: Problem }
-type Problem = readonly [column: Column, sentence: string, remedy: string]
+type Problem = readonly [column: Exclude<Column, 'memo'>, sentence: string, remedy: string]
 
 /** The longest label of a recipient, as in a gift document. */
 const maxNameLength = 100
@@ -80,7 +80,8 @@ export function readGiftRow(row: TableRow, table: RowTable): FilePayment | reado
   if (parsed?.kind === 'problem') problems.push(['amount', parsed.problem.sentence, parsed.problem.remedy])
 
   if ('value' in asset && 'value' in payee && parsed?.kind === 'ok' && problems.length === 0) {
-    const payment = { payee: payee.value, asset: asset.value, amount: parsed.value }
+    const memo = cell('memo').slice(0, maxCell)
+    const payment = { payee: payee.value, asset: asset.value, amount: parsed.value, memo }
     const checked = checkPayment(payment, context)
     if (checked.gift !== null) return { place: row.line, payee: payee.value, gift: checked.gift }
     for (const { field, sentence, remedy } of checked.problems)
@@ -105,7 +106,7 @@ const fieldOf = {
   cause: 'receiver',
   amount: 'amount',
   name: 'name',
-} as const satisfies Readonly<Record<Column, FileProblem['field']>>
+} as const satisfies Readonly<Record<Problem[0], FileProblem['field']>>
 
 /** Returns the texts of one line: what the user has typed in place of a cell, else the cell. */
 export function cellsOf(row: TableRow, { columns, edits }: Pick<RowTable, 'columns' | 'edits'>): Cells {
@@ -119,7 +120,7 @@ function isWhole(edit: Edit): boolean {
 }
 
 function tooLong(cell: Cells): Problem[] {
-  const long = (Object.keys(fieldOf) as Column[]).find((column) => cell(column).length > maxCell)
+  const long = (Object.keys(fieldOf) as Problem[0][]).find((column) => cell(column).length > maxCell)
   if (long === undefined) return []
   return [[long, m.row.tooLong(cell(long).length, maxCell), m.row.shorten]]
 }
@@ -230,7 +231,7 @@ function nameProblemOf(name: string): string | null {
 }
 
 /** Returns the file column of a basket line's problem. */
-function columnOfField(field: string, payee: Payee): Column {
+function columnOfField(field: string, payee: Payee): Problem[0] {
   if (field === 'amount') return 'amount'
   if (field === 'asset') return 'token_address'
   return payee.kind === 'cause' ? 'cause' : 'receiver'
@@ -257,7 +258,10 @@ function misfitOf({ cells }: TableRow, { at, headings }: Columns, delimiter: str
 
   const place = at.amount?.index ?? -1
   const [amount, next] = [cells[place] ?? '', cells[place + 1] ?? ''].map((cell) => cell.trim())
-  const isOwn = Object.entries(at).some(([column, { index }]) => index === place + 1 && column !== 'name')
+  // A text can be the second half of a number.
+  const isOwn = Object.entries(at).some(
+    ([column, { index }]) => index === place + 1 && column !== 'name' && column !== 'memo',
+  )
   const isSplit = (at.name?.index === place + 1 ? goesOn.name : goesOn.unread).test(next ?? '')
   if (delimiter !== ',' || isOwn || !isSplit || !beginsAmount.test(withPlainSeparators(amount ?? '')))
     return null

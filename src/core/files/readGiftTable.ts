@@ -1,6 +1,7 @@
 import { locale } from '../../language/messages'
 import { assetsOf } from '../giving/assets'
 import { formatAmountFor } from '../money/formatAmount'
+import { maxMemoLength } from '../giving/basket'
 import { readPayeeText } from '../giving/readPayeeText'
 import { columnOf, type Columns, columnsOf, type Mapping, type TableRow, unitOf } from './columns'
 import {
@@ -82,6 +83,7 @@ export function* readGiftTable(
   const payments: FilePayment[] = []
   const problems: FileProblem[] = []
   const notes: string[] = []
+  const cutMemos: number[] = []
   let left = 0
   for (const row of body) {
     const cell = cellsOf(row, table)
@@ -96,9 +98,12 @@ export function* readGiftTable(
       continue
     }
     const read = readGiftRow(row, table)
-    if ('gift' in read) payments.push(read)
-    else if (problems.length < maxProblems) problems.push(...read)
-    else left++
+    if ('gift' in read) {
+      payments.push(read)
+      if (cell('memo').length > maxMemoLength) cutMemos.push(row.line)
+    }
+    if (!('gift' in read) && problems.length < maxProblems) problems.push(...read)
+    else if (!('gift' in read)) left++
     yield
   }
   const elsewhere = new Set(
@@ -114,6 +119,7 @@ export function* readGiftTable(
   if (columns.unread.length > 0) notes.unshift(m.table.unread(columns.unread))
   if (unheaded !== null)
     notes.unshift(m.table.unheaded(unheaded.line, shownText(unheaded.cells.join(', ')) ?? ''))
+  if (cutMemos.length > 0) notes.push(m.table.memosCut(placeName, cutMemos, maxMemoLength))
   if (left > 0) notes.push(m.table.more(left))
   if (elsewhere.size > 0) notes.push(m.table.namesOnEthereum([...elsewhere], context.chain.name))
   return { kind: 'read', placeName, payments, problems, notes, table: seen }

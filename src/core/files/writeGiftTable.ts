@@ -8,15 +8,17 @@ type WrittenGift = Omit<TrackedGift, 'symbol'>
 /** Extra columns, the same for each payment. `readGiftTable` ignores them. */
 type Beside = Readonly<Record<string, string>>
 
-/** Formats payments as rows of a table, the names of the columns first. `readGiftTable` parses the same gifts from it. */
+/** Formats payments as rows of a table, the names of the columns first: `memo` only where a payment has one. `readGiftTable` parses the same gifts from it. */
 export function writeGiftTable(
   gifts: readonly WrittenGift[],
   beside: Beside = {},
 ): readonly (readonly string[])[] {
   const more = Object.values(beside)
+  const hasMemo = gifts.some(({ memo }) => memo !== undefined)
+  const written = columns.filter((column) => column !== 'memo' || hasMemo)
   return [
-    [...columns, ...Object.keys(beside)],
-    ...gifts.map((gift) => [...columns.map((column) => cellOf(gift, column)), ...more]),
+    [...written, ...Object.keys(beside)],
+    ...gifts.map((gift) => [...written.map((column) => cellOf(gift, column)), ...more]),
   ]
 }
 
@@ -26,7 +28,7 @@ export function writtenGift({ asset, ...gift }: Gift): WrittenGift {
 }
 
 function cellOf(
-  { token, decimals, recipient, amount, causeId, payeeName }: WrittenGift,
+  { token, decimals, recipient, amount, causeId, payeeName, memo }: WrittenGift,
   column: Column,
 ): string {
   switch (column) {
@@ -44,5 +46,7 @@ function cellOf(
       return causeId ?? ''
     case 'name':
       return payeeName === recipient ? '' : (payeeName ?? '')
+    case 'memo':
+      return memo ?? ''
   }
 }

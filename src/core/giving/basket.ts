@@ -31,6 +31,8 @@ export type BasketLine = {
   readonly amountText: string
   /** Source of an amount entered in money (`core/prices/planned`). Absent for a typed amount. */
   readonly planned?: string | undefined
+  /** The giver's note for the payee as typed, such as an invoice number. Absent or empty: none. */
+  readonly memo?: string | undefined
 }
 
 export type Basket = {
@@ -43,6 +45,9 @@ export type Basket = {
 
 /** Maximum length of a purpose in a gift document, in characters. */
 export const maxPurposeLength = 280
+
+/** Maximum length of a memo, in characters. */
+export const maxMemoLength = 80
 
 /** Maximum number of stored lines. */
 export const maxLines = 1_000

@@ -1,9 +1,10 @@
 import { isAddressEqual } from 'viem'
 import type { CauseRecipient } from '../causes/cause'
 import { findStopped } from '../causes/stoppedOn'
+import { cleanText } from '../cleanLine'
 import { type AmountProblem, amountProblem, parseAmount } from '../money/parseAmount'
 import { acceptsAsset, isAssetKey, assetsOf } from './assets'
-import type { BasketLine, Payee, BasketProblem } from './basket'
+import { type BasketLine, type BasketProblem, maxMemoLength, type Payee } from './basket'
 import { checkPayee, type PayeeContext } from './checkPayee'
 import type { Asset, Gift } from './gift'
 import { m } from './messages'
@@ -31,6 +32,7 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
       asset,
       amount: amount?.kind === 'ok' ? amount.value : 0n,
       planned: line.planned,
+      memo: line.memo,
       unfit: amount?.kind === 'problem' ? amount.problem : null,
     },
     context,
@@ -51,7 +53,7 @@ export function lineChecker(context: LineContext): (line: BasketLine) => Checked
 }
 
 /** A payment whose asset and amount are known, and its payee still to be checked. */
-export type Payment = Pick<Gift, 'asset' | 'amount'> & { readonly payee: Payee }
+export type Payment = Pick<Gift, 'asset' | 'amount' | 'memo'> & { readonly payee: Payee }
 
 /** Checks a payment as `checkLine` checks a line, without a text of its amount. */
 export function checkPayment(payment: Payment, context: LineContext): CheckedPayment {
@@ -62,7 +64,7 @@ type CheckedPayment = Pick<CheckedLine, 'gift'> & {
   readonly problems: readonly Omit<BasketProblem, 'lineId'>[]
 }
 
-type Unchecked = Pick<Gift, 'amount' | 'planned'> & {
+type Unchecked = Pick<Gift, 'amount' | 'planned' | 'memo'> & {
   readonly payee: Payee
   readonly asset: Asset | null
   /** Names what is wrong with the amount. Null: nothing, where the asset is known. */
@@ -70,7 +72,7 @@ type Unchecked = Pick<Gift, 'amount' | 'planned'> & {
 }
 
 function check(
-  { payee: chosen, asset, amount, planned, unfit }: Unchecked,
+  { payee: chosen, asset, amount, planned, memo: typed, unfit }: Unchecked,
   context: LineContext,
 ): CheckedPayment {
   const { chain } = context
@@ -110,7 +112,16 @@ function check(
       sentence: changed,
       remedy: m.line.compare,
     })
-  const gift = { causeId, payeeName, recipient, asset, amount, ...(planned !== undefined && { planned }) }
+  const memo = typed === undefined ? null : cleanText(typed, maxMemoLength)
+  const gift = {
+    causeId,
+    payeeName,
+    recipient,
+    asset,
+    amount,
+    ...(planned !== undefined && { planned }),
+    ...(memo !== null && { memo }),
+  }
   return { gift, problems }
 }
 

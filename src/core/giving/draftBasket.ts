@@ -18,6 +18,7 @@ const typed = {
   assetKey: shortText,
   amountText: shortText,
   planned: v.optional(shortText),
+  memo: v.optional(shortText),
 }
 const line = v.union([
   v.object({ ...typed, payee }),

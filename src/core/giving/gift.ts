@@ -25,6 +25,8 @@ export type Gift = {
   readonly amount: bigint
   /** Source of an amount entered in money (`core/prices/planned`). */
   readonly planned?: string | undefined
+  /** The giver's note for this payee: one cleaned line. It stays off chain. */
+  readonly memo?: string | undefined
 }
 
 /** Returns the name of a gift's payee; null: only the address. */

@@ -6,7 +6,8 @@ import type { Gift } from './gift'
 /** Writes a payment as a line of the basket, where its amount becomes a text to edit. */
 export function lineOf(
   payee: Payee,
-  { asset, amount }: Pick<Gift, 'asset' | 'amount'>,
+  { asset, amount, memo }: Pick<Gift, 'asset' | 'amount' | 'memo'>,
 ): Omit<BasketLine, 'id'> {
-  return { payee, assetKey: assetKey(asset), amountText: amountFieldText(amount, asset.decimals) }
+  const amountText = amountFieldText(amount, asset.decimals)
+  return { payee, assetKey: assetKey(asset), amountText, ...(memo !== undefined && { memo }) }
 }

@@ -18,6 +18,8 @@ export type TrackedGift = {
   readonly amount: bigint
   /** Source of an amount entered in money (`core/prices/planned`). */
   readonly planned?: string | undefined
+  /** The giver's note for this payee: one cleaned line. It stays off chain. */
+  readonly memo?: string | undefined
 }
 
 /**

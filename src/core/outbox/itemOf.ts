@@ -71,7 +71,7 @@ function planOf({ plan }: Intent): { readonly plan?: PlanPart } {
 
 /** Converts a gift to the form stored with an item. */
 function toTrackedGift(gift: Gift): TrackedGift {
-  const { causeId, recipient, asset, amount, planned } = gift
+  const { causeId, recipient, asset, amount, planned, memo } = gift
   const { symbol, decimals } = asset
   const token = asset.kind === 'token' ? asset.address : null
   const custom = asset.custom === true && { custom: asset.custom }
@@ -85,5 +85,6 @@ function toTrackedGift(gift: Gift): TrackedGift {
     ...custom,
     amount,
     ...(planned && { planned }),
+    ...(memo && { memo }),
   }
 }

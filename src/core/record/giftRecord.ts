@@ -78,6 +78,8 @@ export type GiftRecord = {
   readonly noted: {
     /** The giver's own label of the recipient. */
     readonly name: string | null
+    /** The giver's note for this payee, such as an invoice number. */
+    readonly memo: string | null
     readonly purpose: string | null
     readonly planId: string | null
     readonly proposer: Address | null

@@ -5,6 +5,7 @@ import { isCalendarDay } from '../fields'
 import { type DocumentProblem, newerVersion, problemOf } from '../giving/readGiftDocument'
 import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
 import { stringifyExact } from '../stringifyExact'
+import { maxMemoLength } from '../giving/basket'
 import type { GiftRecord } from './giftRecord'
 import { m } from './messages'
 
@@ -93,6 +94,15 @@ const value = v.strictObject({
   atMs: timeMs,
 })
 
+/** What was noted in version 1. */
+const firstNoted = v.strictObject({
+  name: v.nullable(known(300)),
+  purpose: v.nullable(known(1_000)),
+  planId: v.nullable(known(100)),
+  proposer: v.nullable(address),
+  value: v.nullable(value),
+})
+
 /** The JSON of a gift record. Quantities in base units are decimal text: a JSON number would lose digits. */
 export const giftRecordSchema = v.strictObject({
   chainId: count(1, Number.MAX_SAFE_INTEGER),
@@ -118,31 +128,32 @@ export const giftRecordSchema = v.strictObject({
     }),
   ),
   directory: v.nullable(v.strictObject({ version: count(0, Number.MAX_SAFE_INTEGER), date: day })),
-  noted: v.strictObject({
-    name: v.nullable(known(300)),
-    purpose: v.nullable(known(1_000)),
-    planId: v.nullable(known(100)),
-    proposer: v.nullable(address),
-    value: v.nullable(value),
-  }),
+  noted: v.strictObject({ ...firstNoted.entries, memo: v.nullable(known(maxMemoLength)) }),
 }) satisfies v.GenericSchema<unknown, GiftRecord>
 
+/** Version 1, without memos. */
+export const firstGiftRecordSchema = v.strictObject({
+  ...giftRecordSchema.entries,
+  noted: v.pipe(
+    firstNoted,
+    v.transform((noted) => ({ ...noted, memo: null })),
+  ),
+}) satisfies v.GenericSchema<unknown, GiftRecord>
+
+/** The version of the file of one gift that is written. */
+const fileVersion = 2
+
 /** Contents of the file of one gift. Files saved before it had a version are of version 1. */
-const fileSchema = v.pipe(
-  v.strictObject({ ...giftRecordSchema.entries, version: v.exactOptional(v.literal(1)) }),
-  v.transform(({ version: _version, ...gift }) => gift),
-)
+const fileSchema = v.variant('version', [
+  v.strictObject({ ...giftRecordSchema.entries, version: v.literal(fileVersion) }),
+  v.strictObject({ ...firstGiftRecordSchema.entries, version: v.exactOptional(v.literal(1)) }),
+])
 
 export type GiftRecordReading = { readonly kind: 'record'; readonly gift: GiftRecord } | DocumentProblem
 
-/** The one JSON text of a gift: sorted keys, exact digits, no spaces. */
-export function giftRecordText(gift: GiftRecord): string {
-  return stringifyExact(gift)
-}
-
-/** A gift as a file of its own. */
+/** Returns a gift as a file of its own: sorted keys, exact digits, one line. */
 export function giftRecordFile(gift: GiftRecord): string {
-  return `${stringifyExact({ version: 1, ...gift })}\n`
+  return `${stringifyExact({ version: fileVersion, ...gift })}\n`
 }
 
 /**
@@ -158,8 +169,10 @@ export function readGiftRecord(text: string): GiftRecordReading {
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return { kind: 'problem', field: null, problem: m.noJson }
-  const newer = newerVersion(json, 1)
+  const newer = newerVersion(json, fileVersion)
   if (newer !== null) return newer
   const parsed = v.safeParse(fileSchema, json)
-  return parsed.success ? { kind: 'record', gift: parsed.output } : problemOf(parsed.issues[0])
+  if (!parsed.success) return problemOf(parsed.issues[0])
+  const { version: _version, ...gift } = parsed.output
+  return { kind: 'record', gift }
 }

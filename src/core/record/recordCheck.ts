@@ -124,6 +124,7 @@ export const recordFields: Readonly<Record<RecordField, FieldRule>> = {
   'cause.registration': { from: 'directory', read: ({ cause }) => cause?.registration ?? null },
   directory: { from: 'directory', read: ({ directory }) => directory },
   'noted.name': { from: 'nobody', read: ({ noted }) => noted.name },
+  'noted.memo': { from: 'nobody', read: ({ noted }) => noted.memo },
   'noted.purpose': { from: 'nobody', read: ({ noted }) => noted.purpose },
   'noted.planId': { from: 'nobody', read: ({ noted }) => noted.planId },
   'noted.proposer': { from: 'nobody', read: ({ noted }) => noted.proposer },

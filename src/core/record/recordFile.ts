@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { type DocumentProblem, newerVersion, problemOf } from '../giving/readGiftDocument'
 import { stringifyExact } from '../stringifyExact'
 import type { GiftRecord } from './giftRecord'
-import { chainTxHash, count, giftRecordSchema, line, safeTxHash, timeMs, uint } from './giftRecordJson'
+import {
+  chainTxHash,
+  count,
+  firstGiftRecordSchema,
+  giftRecordSchema,
+  line,
+  safeTxHash,
+  timeMs,
+  uint,
+} from './giftRecordJson'
 import { m } from './messages'
 import type { RecordFilter } from './recordFilter'
 
@@ -58,12 +67,13 @@ const besideGifts = {
 /** Version 1: each gift repeats the fee of its transaction. */
 const firstSchema = v.strictObject({ ...besideGifts, version: v.literal(1) })
 
-export const recordFileSchema = v.strictObject({
-  ...besideGifts,
-  version: v.literal(2),
-  /** The transactions of the gifts, each once, with its network fee. The gifts do not repeat it. */
-  transactions: v.array(v.strictObject({ txHash: chainTxHash, feeWei: uint })),
-})
+/** The transactions of the gifts, each once, with its network fee. The gifts do not repeat it. */
+const transactions = v.array(v.strictObject({ txHash: chainTxHash, feeWei: uint }))
+
+/** Version 2: no gift has a memo. */
+const secondSchema = v.strictObject({ ...besideGifts, version: v.literal(2), transactions })
+
+export const recordFileSchema = v.strictObject({ ...besideGifts, version: v.literal(3), transactions })
 
 /** A record of gifts as a file holds it. */
 export type RecordFile = Readonly<Pick<v.InferOutput<typeof recordFileSchema>, 'covers' | 'filter'>> & {
@@ -89,7 +99,7 @@ export function* writeRecordFile({
   yield* jsonLines(gifts, giftText)
   yield `\n],"kind":"gift record","replaced":${stringifyExact(replaced)},"transactions":[\n`
   yield* jsonLines(transactionsOf(gifts), stringifyExact)
-  yield `\n],"unread":${stringifyExact(unread)},"version":2}\n`
+  yield `\n],"unread":${stringifyExact(unread)},"version":3}\n`
 }
 
 /** The JSON of a gift without the fee of its transaction, so that no sum counts it twice. */
@@ -113,19 +123,20 @@ export function* readRecordFile(json: string): Generator<void, RecordFileReading
   } catch {
     return { kind: 'problem', field: null, problem: m.noJson }
   }
-  const newer = v.is(v.looseObject({ kind }), parsed) ? newerVersion(parsed, 2) : null
+  const newer = v.is(v.looseObject({ kind }), parsed) ? newerVersion(parsed, 3) : null
   if (newer !== null) return newer
-  const isFirst = v.is(v.looseObject({ version: v.literal(1) }), parsed)
-  const beside = v.safeParse(isFirst ? firstSchema : recordFileSchema, parsed)
+  const isOf = (version: number) => v.is(v.looseObject({ version: v.literal(version) }), parsed)
+  const beside = v.safeParse(isOf(1) ? firstSchema : isOf(2) ? secondSchema : recordFileSchema, parsed)
   if (!beside.success) return problemOf(beside.issues[0])
   const { covers, filter, unread, replaced } = beside.output
   const transactions = beside.output.version === 1 ? null : beside.output.transactions
   const fees = transactions && new Map(transactions.map(({ txHash, feeWei }) => [txHash, `${feeWei}`]))
+  const giftSchema = beside.output.version === 3 ? giftRecordSchema : firstGiftRecordSchema
   const gifts: GiftRecord[] = []
   for (const [at, gift] of beside.output.gifts.entries()) {
     if (fees !== null && v.is(v.looseObject({ feeWei: v.unknown() }), gift))
       return { kind: 'problem', field: `gifts[${at}].feeWei`, problem: m.feeTwice }
-    const read = v.safeParse(giftRecordSchema, fees === null ? gift : withFee(gift, fees))
+    const read = v.safeParse(giftSchema, fees === null ? gift : withFee(gift, fees))
     if (!read.success) {
       const problem = problemOf(read.issues[0])
       return { ...problem, field: `gifts[${at}]${problem.field === null ? '' : `.${problem.field}`}` }

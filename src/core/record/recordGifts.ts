@@ -22,7 +22,14 @@ export type NamingContext = {
   readonly noteOf: (payment: Payment) => Partial<GiftNote> | null
 }
 
-const nothingNoted: GiftNote = { name: null, purpose: null, planId: null, proposer: null, value: null }
+const nothingNoted: GiftNote = {
+  name: null,
+  memo: null,
+  purpose: null,
+  planId: null,
+  proposer: null,
+  value: null,
+}
 
 /**
  * Returns the payments of an executed Safe transaction as gifts of the record: with their assets, and with the causes that

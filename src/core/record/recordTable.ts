@@ -68,6 +68,7 @@ const columns = {
   directory_date: { since: 1, cell: ({ directory }) => directory?.date ?? '' },
   paid_to: { since: 2, cell: ({ cause }) => (cause === null ? 'other' : 'cause') },
   costs_in_row: { since: 2, cell: (_gift, costs) => costsCell(costs) },
+  memo: { since: 3, cell: ({ noted }) => noted.memo ?? '' },
 } as const satisfies Record<string, TableColumn>
 
 type Column = keyof typeof columns
@@ -280,6 +281,7 @@ function jsonOf(cellOf: CellOf): unknown {
         : { version: number('directory_version'), date: cellOf('directory_date') },
     noted: {
       name: orNull('recipient_own_name'),
+      memo: orNull('memo'),
       purpose: orNull('purpose'),
       planId: orNull('plan_id'),
       proposer: orNull('proposer'),

@@ -110,24 +110,25 @@ export function groupNameOf({ asset, standing }: Payment, names: AssetNames): Pa
 
 export type PaymentOrder = 'transaction' | 'amount' | 'name' | 'asset'
 
-/** `nameOf`: the name shown, or an empty text. `symbolOf`: the symbol of a listed asset, else its address. */
+/** `nameOf`, `memoOf`: the text shown, or an empty one. `symbolOf`: the symbol of a listed asset, else its address. */
 type Shown = {
   readonly nameOf: (payment: Payment) => string
+  readonly memoOf: (payment: Payment) => string
   readonly symbolOf: (asset: OutAsset) => string
 }
 
 /**
- * Returns the payments whose name, address or symbol contains the text, in an order. Amounts are compared within one asset only, the
+ * Returns the payments whose name, memo, address or symbol contains the text, in an order. Amounts are compared within one asset only, the
  * greatest first.
  */
 export function arrangePayments(
   payments: readonly Payment[],
   { text, order }: { readonly text: string; readonly order: PaymentOrder },
-  { nameOf, symbolOf }: Shown,
+  { nameOf, memoOf, symbolOf }: Shown,
 ): readonly Payment[] {
   const wanted = text.trim().toLocaleLowerCase()
   const found = payments.filter((payment) =>
-    [nameOf(payment), payment.to ?? '', symbolOf(payment.asset)].some((value) =>
+    [nameOf(payment), memoOf(payment), payment.to ?? '', symbolOf(payment.asset)].some((value) =>
       value.toLocaleLowerCase().includes(wanted),
     ),
   )

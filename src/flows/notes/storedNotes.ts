@@ -71,5 +71,7 @@ export function followNotes({ tracked, notes, sinceMs, ...place }: NoteParts): (
 /** Returns true when the note has data that cannot be read from the chain again. */
 function hasOwnWords({ purpose, planId, payments }: TxNote): boolean {
   const isPlanned = planId !== null || payments.some(({ planned }) => planned !== null)
-  return purpose !== null || isPlanned || payments.some(({ name }) => name !== null)
+  return (
+    purpose !== null || isPlanned || payments.some(({ name, memo }) => name !== null || memo !== undefined)
+  )
 }

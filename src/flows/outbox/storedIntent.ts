@@ -22,6 +22,7 @@ const giftSchema = v.object({
   ]),
   amount: bigUint,
   planned: v.optional(v.string()),
+  memo: v.optional(v.string()),
 })
 
 /** Fields that every intent has. */

@@ -109,6 +109,6 @@ export function describeNote(note: TxNote | null): (payment: Payment) => Partial
             source: planned.source,
             atMs: planned.atMs,
           }
-    return { purpose, name: payment?.name ?? null, planId, proposer, value }
+    return { purpose, name: payment?.name ?? null, memo: payment?.memo ?? null, planId, proposer, value }
   }
 }

@@ -8,12 +8,13 @@ const maxLinkNoteTextLength = 16_000
 const maxBytes = 4 * maxLinkNoteLength
 
 /**
- * Returns the text of a note for a link: base64url of its deflated JSON. The text is read back first: where the names make it too
- * long, they are left out. Null: the note is empty, or no text of it can be read.
+ * Returns the text of a note for a link: base64url of its deflated JSON. The text is read back first: where the memos or the names
+ * make it too long, they are left out, the memos first. Null: the note is empty, or no text of it can be read.
  */
 export async function writeLinkNote(note: LinkNote): Promise<string | null> {
   const text = await textOf(note)
   if (text === null || (await readLinkNoteText(text)) !== null) return text
+  if (note.memos.size > 0) return writeLinkNote({ ...note, memos: new Map() })
   return note.labels.size === 0 ? null : writeLinkNote({ ...note, labels: new Map() })
 }
 

@@ -58,7 +58,8 @@ function useReasonText(reason: string | null): string | null {
   useEffect(() => {
     if (reason === null) return undefined
     let isWanted = true
-    const note = { purpose: reason, author: null, plan: null, labels: new Map<number, string>() }
+    const none = new Map<number, string>()
+    const note = { purpose: reason, author: null, plan: null, labels: none, memos: none }
     void writeLinkNote(note).then((text) => isWanted && setWritten({ of: reason, text }))
     return () => {
       isWanted = false

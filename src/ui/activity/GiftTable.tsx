@@ -32,6 +32,11 @@ const Small = styled.span`
   font-size: var(--text-small);
 `
 
+const Memo = styled(Small)`
+  display: block;
+  color: var(--ink-soft);
+`
+
 /** Lists what each cause gets. A recipient that is not in the directory is shown by its full address. */
 export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] }) {
   if (gifts.length === 0) return null
@@ -60,6 +65,11 @@ export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] })
                     <AddressText value={gift.recipient} />
                   </Small>
                 </>
+              )}
+              {gift.memo !== undefined && (
+                <Memo>
+                  <bdi>{m.table.memo(gift.memo)}</bdi>
+                </Memo>
               )}
             </th>
             <td>

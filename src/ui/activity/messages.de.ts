@@ -99,6 +99,7 @@ export const de: typeof m = {
     amount: 'Betrag',
     unlisted: 'Nicht im Verzeichnis:',
     unlistedName: (name) => `${name}. Nicht im Verzeichnis:`,
+    memo: (memo) => `Ihre Notiz: ${memo}`,
   },
   again: {
     open: 'Noch einmal spenden',

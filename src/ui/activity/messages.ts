@@ -109,6 +109,7 @@ export const m = messages('ui/activity', {
     amount: 'Amount',
     unlisted: 'Not in the directory:',
     unlistedName: (name: string) => `${name}. Not in the directory:`,
+    memo: (memo: string) => `Your note: ${memo}`,
   },
   again: {
     open: 'Give this again',

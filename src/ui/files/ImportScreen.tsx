@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
+import { maxMemoLength } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
 import type { GiftFile } from '../../flows/files/readGiftFile'
 import { useGivable } from '../tokens/useGivable'
@@ -169,6 +170,8 @@ function HowFilesLook({ giver, causes }: HowFilesLookProps) {
         <dd>{m.look.amount}</dd>
         <dt>name</dt>
         <dd>{m.look.name}</dd>
+        <dt>memo</dt>
+        <dd>{m.look.memo(maxMemoLength)}</dd>
       </Columns>
       <Small>{m.look.all}</Small>
       {example !== null && (

@@ -82,6 +82,11 @@ export function PaymentsTable({ caption, payments, placeName, doubles }: Payment
                 <Small>{payee.ensName}</Small>
               )}
               <AddressText value={gift.recipient} />
+              {gift.memo !== undefined && (
+                <Small>
+                  <Sentence of={m.preview.memo(<bdi>{gift.memo}</bdi>)} />
+                </Small>
+              )}
               {doubles?.has(place) === true && (
                 <Small>{m.doubles.sameAs(placeName, doubles.get(place) ?? '')}</Small>
               )}

@@ -64,7 +64,7 @@ const Signs = styled(Radios)`
   }
 `
 
-const choices = ['receiver', 'amount', 'token_address', 'token_type', 'cause', 'name', 'id'] as const
+const choices = ['receiver', 'amount', 'token_address', 'token_type', 'cause', 'name', 'memo', 'id'] as const
 const signs = ['point', 'comma'] as const satisfies readonly DecimalSign[]
 
 type TableColumnsProps = {

@@ -54,6 +54,8 @@ export const m = messages('ui/files', {
     cause: 'In place of a receiver: the id of a cause, which is the end of the link to its page.',
     amount: 'In whole coins or tokens, such as 12.5 or 12,5.',
     name: 'Your own label for a recipient that is not in the directory. It can be left out.',
+    memo: (most: number) =>
+      `Your note, such as an invoice number, of at most ${most} characters. It is not on the chain: your link and your record show it. It can be left out.`,
     all: 'The first line names the columns, in any order. Columns with other names are shown, and you say what they hold. The file may be separated by commas, semicolons or tabs. The Safe App “CSV Airdrop” uses the same columns.',
     example: 'Download an example file',
   },
@@ -79,6 +81,7 @@ export const m = messages('ui/files', {
     place: { Line: 'Line', Transaction: 'Transaction', Payment: 'Payment' },
     at: (place: Place, number: number, column: string | null) =>
       `${place} ${number}${column === null ? '' : `, ${column}`}`,
+    memo: <T>(memo: T) => ['Note: ', memo],
     found: <T>(text: T) => [': “', text, '”'],
     payee: <T>(payee: T) => ['For ', payee, '.'],
   },
@@ -110,6 +113,7 @@ export const m = messages('ui/files', {
       token_type: 'native or erc20',
       cause: 'Cause (id)',
       name: 'Name of the recipient',
+      memo: 'Note about the payment',
       id: 'Id of a collectible',
     },
     sign: 'What stands before the decimals of the amounts?',

@@ -169,6 +169,7 @@ const groupOf: Readonly<Record<RecordField, FieldGroup>> = {
   feeWei: 'chain',
   'noted.purpose': 'noted',
   'noted.name': 'noted',
+  'noted.memo': 'noted',
   'noted.value': 'noted',
   'noted.planId': 'noted',
   'noted.proposer': 'noted',
@@ -193,6 +194,7 @@ function hasField({ payer, cause, noted }: GiftRecord, field: RecordField): bool
     return payer.kind === 'safe'
   if (field === 'noted.name') return noted.name !== null
   if (field === 'noted.purpose') return noted.purpose !== null
+  if (field === 'noted.memo') return noted.memo !== null
   if (field === 'noted.planId') return noted.planId !== null
   if (field === 'noted.proposer') return noted.proposer !== null
   if (field === 'noted.value') return noted.value !== null

@@ -112,6 +112,7 @@ export const fieldValues: Readonly<Record<RecordField, Write>> = {
     directory === null ? values.none : values.directory(directory.version, dayText(directory.date)),
   'noted.name': ({ noted }) => words(noted.name),
   'noted.purpose': ({ noted }) => words(noted.purpose),
+  'noted.memo': ({ noted }) => words(noted.memo),
   'noted.planId': ({ noted }) => words(noted.planId),
   'noted.proposer': ({ noted }) => (noted.proposer === null ? values.none : hash(noted.proposer)),
   'noted.value': ({ noted: { value } }) =>

@@ -84,6 +84,7 @@ export const de: typeof m = {
     directory: 'Version des Verzeichnisses',
     'noted.name': 'Eigener Name des Spenders für den Empfänger',
     'noted.purpose': 'Zweck',
+    'noted.memo': 'Notiz des Spenders zum Empfänger',
     'noted.planId': 'Plan',
     'noted.proposer': 'Vorgeschlagen von',
     'noted.value': 'Wert bei der Planung',

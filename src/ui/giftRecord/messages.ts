@@ -84,6 +84,7 @@ export const m = messages('ui/giftRecord', {
     directory: 'Version of the directory',
     'noted.name': 'The giver’s own name for the recipient',
     'noted.purpose': 'Purpose',
+    'noted.memo': 'The giver’s note for the payee',
     'noted.planId': 'Plan',
     'noted.proposer': 'Proposed by',
     'noted.value': 'Value when it was planned',

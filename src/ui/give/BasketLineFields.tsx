@@ -1,9 +1,9 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
 import { acceptsAsset, assetKey, isAssetKey, assetsOf } from '../../core/giving/assets'
-import type { BasketLine, Payee, BasketProblem } from '../../core/giving/basket'
+import { type BasketLine, type BasketProblem, maxMemoLength, type Payee } from '../../core/giving/basket'
 import type { Asset } from '../../core/giving/gift'
 import { type HeldAsset, heldFirst } from '../../core/giving/checkFunds'
 import { abbreviateAmount } from '../../core/money/abbreviateAmount'
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../parts/basics'
 import { media } from '../parts/media'
 import { TextButton } from '../parts/Button'
 import { AddressText } from '../parts/AddressText'
-import { Field, Label, Select } from '../parts/fields'
+import { Field, Hint, Input, Label, Select } from '../parts/fields'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import { AmountField } from './AmountField'
 import { fieldId } from './basketLine'
@@ -63,6 +63,14 @@ const Who = styled.div`
   }
 `
 
+const Memo = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.medium} {
+    grid-column: 2 / -1;
+  }
+`
+
 const Name = styled.span`
   display: block;
   font-family: var(--font-display);
@@ -78,7 +86,9 @@ type BasketLineFieldsProps = {
   readonly giver: Giver
   readonly held: Readonly<Record<string, bigint | null>> | null
   readonly problems: readonly BasketProblem[]
-  readonly onChange: (fields: Partial<Pick<BasketLine, 'assetKey' | 'amountText' | 'planned'>>) => void
+  readonly onChange: (
+    fields: Partial<Pick<BasketLine, 'assetKey' | 'amountText' | 'planned' | 'memo'>>,
+  ) => void
   readonly onLeaveAmount: () => void
   readonly onRemove: () => void
 }
@@ -151,7 +161,54 @@ function LineFields(props: BasketLineFieldsProps) {
         onChange={(amountText, planned) => onChange({ amountText, planned })}
         onLeave={onLeaveAmount}
       />
+      <MemoField line={line} name={name} onChange={(text) => onChange({ memo: text })} />
     </Line>
+  )
+}
+
+type MemoFieldProps = {
+  readonly line: BasketLine
+  readonly name: string
+  readonly onChange: (text: string) => void
+}
+
+/** Shows the note of a line, or a button that adds one. */
+function MemoField({ line: { id, memo: text }, name, onChange }: MemoFieldProps) {
+  const isPressed = useRef(false)
+  if (text === undefined)
+    return (
+      <Memo>
+        <TextButton
+          onClick={() => {
+            isPressed.current = true
+            onChange('')
+          }}
+        >
+          {m.line.addMemo}
+          <VisuallyHidden>{m.line.removeWhat(name)}</VisuallyHidden>
+        </TextButton>
+      </Memo>
+    )
+  return (
+    <Memo>
+      <Field>
+        <Label htmlFor={`${id}-memo`}>{m.line.memo}</Label>
+        <Input
+          id={`${id}-memo`}
+          // The button had the focus.
+          ref={(field) => {
+            if (isPressed.current) field?.focus()
+            isPressed.current = false
+          }}
+          autoComplete="off"
+          maxLength={maxMemoLength}
+          value={text}
+          aria-describedby={`${id}-memo-hint`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <Hint id={`${id}-memo-hint`}>{m.line.memoHint}</Hint>
+      </Field>
+    </Memo>
   )
 }
 

@@ -11,6 +11,7 @@ import { listPayments, type Payment } from '../../core/review/payments'
 import type { RecipientFinding } from '../../core/review/recipientFindings'
 import { m as inRecipients } from '../../core/review/recipientMessages'
 import { standingsAmong } from '../../core/review/recipientStanding'
+import { memosOf } from '../../core/giving/linkNote'
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import { Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -74,6 +75,7 @@ export function GiftGroups({ giver: { chain, address: safe }, gifts, own, onList
       ),
     [gifts],
   )
+  const memos = useMemo(() => memosOf(gifts), [gifts])
   useEffect(onListed, [onListed])
 
   const findings = state.kind === 'known' ? state.findings : null
@@ -108,7 +110,20 @@ export function GiftGroups({ giver: { chain, address: safe }, gifts, own, onList
       }),
     [findings, names, safe, own, gifts.length, aboutAlone, aboutAlike],
   )
-  return <GroupedPayments payments={payments} names={names} labels={labels} groupsOf={groupsOf} />
+  return (
+    <GroupedPayments
+      payments={payments}
+      names={names}
+      labels={labels}
+      memos={memos}
+      memoWords={memoWords}
+      groupsOf={groupsOf}
+    />
+  )
+}
+
+function memoWords(memo: string) {
+  return <bdi>{m.memo(memo)}</bdi>
 }
 
 /** Adds the tokens of the gifts to the names of the chain's own. */

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Cause } from '../../core/causes/cause'
 import { cleanText } from '../../core/cleanLine'
 import type { Gift } from '../../core/giving/gift'
+import type { TrackedGift } from '../../core/giving/trackedGift'
 import { type FundsContext, hasEnough } from '../../core/giving/checkFunds'
 import { type AssetTotal, totalsByAsset } from '../../core/giving/totalsByAsset'
 import { maxPurposeLength } from '../../core/giving/basket'
@@ -87,6 +88,10 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
   const directory = useDirectoryConsent(useStoreValue(directoryStore))
   const funds = useFunds(giver)
   const totals = useMemo(() => totalsByAsset(gifts), [gifts])
+  const listed = useMemo(
+    () => (explained.kind === 'readable' ? withMemos(explained.gifts, gifts) : []),
+    [explained, gifts],
+  )
   const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
   const tokens = useCustomTokenCheck(giver, gifts)
   const isLong = isLongGift(gifts)
@@ -147,7 +152,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
           {isLong && own.shown}
           <GiftPartsList
             giver={giver}
-            gifts={explained.gifts}
+            gifts={listed}
             parts={parts}
             isLong={isLong}
             own={own}
@@ -358,4 +363,12 @@ function useSafeConsent(account: Account): SafeConsent {
     accepted,
     accept: setGiven,
   }
+}
+
+/** Adds the memos, which no call has. */
+function withMemos(explained: readonly TrackedGift[], gifts: readonly Gift[]): readonly TrackedGift[] {
+  return explained.map((gift, index) => {
+    const memo = gifts[index]?.memo
+    return memo === undefined ? gift : { ...gift, memo }
+  })
 }

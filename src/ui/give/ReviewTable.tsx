@@ -147,6 +147,11 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
               <Address>
                 <AddressText value={gift.recipient} />
               </Address>
+              {gift.memo !== undefined && (
+                <Own>
+                  <bdi>{m.memo(gift.memo)}</bdi>
+                </Own>
+              )}
             </th>
             <td>
               <Amount>

@@ -24,6 +24,7 @@ export const de: typeof m = {
   nameUnknown: 'Name zurzeit nicht bekannt',
   goneCause: 'Ein Anliegen, das es hier nicht mehr gibt',
   ownName: (standing) => `${standing}. Den Namen haben Sie selbst vergeben.`,
+  memo: (memo) => `Ihre Notiz: ${memo}`,
   loading: 'Wird geladen …',
   fetchingTokens: 'Die Liste der Token wird geladen …',
   basket: {
@@ -68,6 +69,10 @@ export const de: typeof m = {
     removeWhat: (name) => `: ${name}`,
     outside: (isLabelled) =>
       isLabelled ? 'Nicht im Verzeichnis: Der Name ist Ihre eigene Bezeichnung' : 'Nicht im Verzeichnis',
+    memo: 'Notiz',
+    memoHint:
+      'Etwa eine Rechnungsnummer. Sie steht nicht auf der Chain: Ihr Link und Ihre Aufzeichnung zeigen sie.',
+    addMemo: 'Notiz hinzufügen',
     asset: 'Währung',
     choose: 'Wählen',
     custom: 'selbst hinzugefügt',

@@ -24,6 +24,7 @@ export const m = messages('ui/give', {
   goneCause: 'A cause that is no longer here',
   /** `standing`: `unlisted` or `nameUnknown`. */
   ownName: (standing: string) => `${standing}. The name is your own label.`,
+  memo: (memo: string) => `Your note: ${memo}`,
   loading: 'Loading …',
   fetchingTokens: 'Fetching the list of tokens…',
   basket: {
@@ -64,6 +65,9 @@ export const m = messages('ui/give', {
     removeWhat: (name: string) => ` ${name}`,
     outside: (isLabelled: boolean) =>
       `Not in the directory${isLabelled ? ': the name is your own label' : ''}`,
+    memo: 'Note',
+    memoHint: 'Such as an invoice number. It is not on the chain: your link and your record show it.',
+    addMemo: 'Add a note',
     asset: 'Asset',
     choose: 'Choose',
     custom: 'custom',

@@ -49,6 +49,11 @@ function PlainRow({ gift, place }: RecordRowProps) {
     <tr>
       <th scope="row">
         <Payee gift={gift} />
+        {noted.memo !== null && (
+          <Small>
+            <bdi>{m.rows.memo(noted.memo)}</bdi>
+          </Small>
+        )}
         {noted.purpose !== null && <Small>{noted.purpose}</Small>}
         <About>
           <span>{utcText(atMs)}</span>

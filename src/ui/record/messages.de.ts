@@ -191,6 +191,7 @@ export const de: typeof m = {
     ofAsked: (amount) => ['von ', amount],
     unlisted: 'Nicht im Verzeichnis der Anliegen:',
     ownName: (name) => `${name} (Ihr eigener Name)`,
+    memo: (memo) => `Notiz: ${memo}`,
     transaction: (nonce) => `Transaktion #${nonce}`,
     gift: 'Spendeneintrag',
     explorer: 'Block-Explorer',

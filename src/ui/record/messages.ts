@@ -191,6 +191,7 @@ export const m = messages('ui/record', {
     ofAsked: <T>(amount: T) => ['of ', amount],
     unlisted: 'Not in the directory:',
     ownName: (name: string) => `${name} (your own name)`,
+    memo: (memo: string) => `Note: ${memo}`,
     transaction: (nonce: bigint) => `Transaction #${nonce}`,
     gift: 'Gift record',
     explorer: 'Block explorer',

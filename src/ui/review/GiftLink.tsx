@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
-import { noteOf } from '../../core/giving/linkNote'
+import { type LinkNote, memosOf, noteOf } from '../../core/giving/linkNote'
 import { describeGift, writeGiftDocument } from '../../core/giving/writeGiftDocument'
 import type { SafePlace } from '../../core/review/safePlace'
 import { writeLinkNote } from '../../flows/review/linkNoteText'
@@ -52,16 +52,7 @@ type LinkProps = {
 
 /** The safeTxHash binds every byte: the link adds what bytes cannot say. */
 function ShortLink({ item, place, purpose }: LinkProps) {
-  const [note, setNote] = useState<{ readonly text: string | null } | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const show = (text: string | null) => isWanted && setNote({ text })
-    // A browser that cannot pack it still gets the link.
-    writeLinkNote(noteOf(item.gifts, purpose)).then(show, () => show(null))
-    return () => {
-      isWanted = false
-    }
-  }, [item.gifts, purpose])
+  const note = useNoteText(useMemo(() => noteOf(item.gifts, purpose), [item.gifts, purpose]))
   if (note === null) return null
   const bare = paths.review(place, item.safeTxHash)
   return (
@@ -73,13 +64,38 @@ function ShortLink({ item, place, purpose }: LinkProps) {
 
 function LongLink({ item, place, directory, purpose }: LinkProps & { readonly directory: Hex | null }) {
   const written = writeGiftDocument(describeGift(item, { directory, purpose }))
+  const note = useNoteText(useMemo(() => onlyMemos(item.gifts), [item.gifts]))
+  if (note === null) return null
   if (written.kind === 'problem') return <Small>{m.notDescribed(written.problem)}</Small>
-  const path = paths.review(place, item.safeTxHash, written.text)
+  const path = paths.review(place, item.safeTxHash, written.text, note.text)
   return (
     <CoSignerLink path={path} shortest={path}>
       <Small>{m.described}</Small>
     </CoSignerLink>
   )
+}
+
+/** A gift document has no memos: its link has them beside it. */
+function onlyMemos(gifts: TrackedTx['gifts']): LinkNote | null {
+  const memos = memosOf(gifts)
+  return memos.size === 0 ? null : { purpose: null, author: null, plan: null, labels: new Map(), memos }
+}
+
+type WrittenNote = { readonly text: string | null }
+
+/** Returns the text of a note for a link. Null: not written yet. A browser that cannot pack it still gets the link. */
+function useNoteText(note: LinkNote | null): WrittenNote | null {
+  const [written, setWritten] = useState<WrittenNote | null>(null)
+  useEffect(() => {
+    if (note === null) return undefined
+    let isWanted = true
+    const show = (text: string | null) => isWanted && setWritten({ text })
+    writeLinkNote(note).then(show, () => show(null))
+    return () => {
+      isWanted = false
+    }
+  }, [note])
+  return note === null ? { text: null } : written
 }
 
 /** Returns the purpose of the gift: from the list of the latest purposes, or from its note. */

@@ -111,10 +111,7 @@ export function ReviewHead({
         <Deferred
           part={coSignerLinkPart}
           props={{
-            path:
-              giftText === null
-                ? paths.notedReview(place, record.safeTxHash, noteText)
-                : paths.review(place, record.safeTxHash, giftText),
+            path: paths.review(place, record.safeTxHash, giftText, noteText),
             shortest: paths.review(place, record.safeTxHash),
           }}
           waiting={null}

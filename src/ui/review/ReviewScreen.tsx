@@ -201,6 +201,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
         forecast={review.forecast}
         payments={payments}
         labels={about.labels}
+        memos={about.memos}
       >
         {isWhole && (
           <>

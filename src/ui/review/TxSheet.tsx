@@ -35,6 +35,8 @@ type TxSheetProps = {
   readonly payments: readonly Payment[]
   /** What the author of the link calls the recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
+  /** The author's notes for payees, likewise. */
+  readonly memos: ReadonlyMap<number, string>
   /** Actions of the reader. */
   readonly children?: ReactNode
 }
@@ -48,6 +50,7 @@ export function TxSheet(props: TxSheetProps) {
     state: { review },
     payments,
     labels,
+    memos,
   } = props
   const names = useMemo(() => assetNamesOf(place.chain), [place.chain])
   // The first paint does not wait for what is below the calls.
@@ -66,7 +69,14 @@ export function TxSheet(props: TxSheetProps) {
       {others.length > 0 && what}
       <Section aria-labelledby="totals">
         <h2 id="totals">{m.parts.totals}</h2>
-        <Outgoing place={place} review={review} payments={payments} names={names} labels={labels} />
+        <Outgoing
+          place={place}
+          review={review}
+          payments={payments}
+          names={names}
+          labels={labels}
+          memos={memos}
+        />
       </Section>
       {others.length === 0 && what}
       {isLater && <Rest {...props} names={names} />}

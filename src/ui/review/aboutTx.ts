@@ -15,9 +15,11 @@ export type AboutTx = {
   readonly plan: string | null
   /** Names of recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
+  /** The author's notes for payees, by the position of the payment. */
+  readonly memos: ReadonlyMap<number, string>
 }
 
-const nothing: AboutTx = { purpose: null, author: null, plan: null, labels: new Map() }
+const nothing: AboutTx = { purpose: null, author: null, plan: null, labels: new Map(), memos: new Map() }
 
 type Said = {
   readonly document: GiftDocument | null
@@ -27,20 +29,25 @@ type Said = {
 }
 
 /**
- * Returns what a link says of the transaction. A gift document names a recipient by its address: a name is not shown beside another
+ * Returns what a link says of the transaction. A label or memo that reads like the name of a cause is left out. A gift document names a recipient by its address: a name is not shown beside another
  * one. No name or purpose has a quotation mark, with which it could end its own quotation.
  */
 export function aboutTx(payments: readonly Payment[], { document, note, causes }: Said): AboutTx {
   const said = document === null ? (note ?? nothing) : inDocument(payments, document)
-  const labels = [...said.labels].flatMap(([index, text]) => {
-    const label = withoutQuotes(text)
-    return causes !== null && labelProblem(label, causes) === null ? [[index, label] as const] : []
-  })
+  const shown = (texts: ReadonlyMap<number, string>) =>
+    new Map(
+      [...texts].flatMap(([index, text]) => {
+        const label = withoutQuotes(text)
+        return causes !== null && labelProblem(label, causes) === null ? [[index, label] as const] : []
+      }),
+    )
   return {
     purpose: said.purpose === null ? null : withoutQuotes(said.purpose),
     author: said.author === null ? null : withoutQuotes(said.author),
     plan: said.plan === null ? null : withoutQuotes(said.plan),
-    labels: new Map(labels),
+    labels: shown(said.labels),
+    // A gift document has none: its link has them in a note beside it.
+    memos: shown(note?.memos ?? nothing.memos),
   }
 }
 
@@ -50,7 +57,7 @@ function inDocument(payments: readonly Payment[], { purpose, author, gifts }: Gi
     const isSame = gift !== undefined && to !== null && isHexEqual(gift.recipient, to)
     return isSame && gift.causeId === null && gift.name !== null ? [[index, gift.name] as const] : []
   })
-  return { purpose, author, plan: null, labels: new Map(labels) }
+  return { ...nothing, purpose, author, labels: new Map(labels) }
 }
 
 /** Takes the quotation marks out of a text, with which it could end its own quotation. */

@@ -60,7 +60,7 @@ test('the columns of CSV Airdrop: a receiver in the directory is its cause, anot
 
 test('other columns in any order, headed in any case; what is not ours is named as unread', () => {
   const reading = read([
-    ['Notes', 'AMOUNT', 'Cause', 'Token', 'Name'],
+    ['Month', 'AMOUNT', 'Cause', 'Token', 'Name'],
     ['for March', '5', 'wells', 'usdc', ''],
     ['', '6', 'bread', 'ETH', 'not used'],
   ])
@@ -68,7 +68,7 @@ test('other columns in any order, headed in any case; what is not ours is named 
     ['wells', 'USDC', 5_000_000n],
     ['bread', 'ETH', 6n * 10n ** 18n],
   ])
-  expect(reading).toMatchObject({ notes: ['These columns were not read: “Notes”.'] })
+  expect(reading).toMatchObject({ notes: ['These columns were not read: “Month”.'] })
 })
 
 test('a token that the user added is found by its address, and by no symbol that it gave itself', () => {
@@ -272,3 +272,58 @@ function wrongCase(address: string): string {
   const upper = address.slice(2).search(/[A-F]/) + 2
   return address.slice(0, upper) + address.charAt(upper).toLowerCase() + address.slice(upper + 1)
 }
+
+describe('the note of a line', () => {
+  const memoOf = (memo: string, head = 'memo') => {
+    const reading = read([
+      ['receiver', 'token', 'amount', 'name', head],
+      [stranger, 'USDC', '5', 'Aunt Mia', memo],
+    ])
+    expect(problemsOf(reading)).toEqual([])
+    return paymentsOf(reading)[0]?.gift.memo
+  }
+
+  test.each(['Memo', 'Note', 'Reference', 'Comment', 'Invoice', 'Verwendungszweck', 'Rechnungsnummer'])(
+    'is found under %s',
+    (head) => expect(memoOf('Invoice 2026-114', head)).toBe('Invoice 2026-114'),
+  )
+
+  test.each([
+    ['', undefined],
+    [' \u200b\u2028 ', undefined],
+    ['  Invoice\n2026-114\t', 'Invoice 2026-114'],
+    ['\u202eecived\u202c', 'ecived'],
+    ['Z\u0310\u0311\u0312\u0313algo', 'Z\u0310\u0311algo'],
+    ['<b onclick=x>Delivered</b>', '<b onclick=x>Delivered</b>'],
+    ['=1+1', '=1+1'],
+  ])('%j is one clean line', (memo, clean) => expect(memoOf(memo)).toBe(clean))
+
+  test('is kept by the line of the gift', () => {
+    const reading = read([
+      ['receiver', 'token', 'amount', 'memo'],
+      [stranger, 'USDC', '5', 'Invoice 2026-114'],
+    ])
+    const [payment] = paymentsOf(reading)
+    expect(payment && lineOf(payment.payee, payment.gift)).toMatchObject({ memo: 'Invoice 2026-114' })
+  })
+
+  test('of a megabyte is cut, and the page says of which lines', () => {
+    const reading = read([
+      ['receiver', 'token', 'amount', 'memo'],
+      [stranger, 'USDC', '5', 'a'.repeat(1_000_000)],
+      [stranger, 'USDC', '6', 'short'],
+    ])
+    expect(problemsOf(reading)).toEqual([])
+    expect(paymentsOf(reading).map(({ gift }) => gift.memo)).toEqual(['a'.repeat(80), 'short'])
+    expect(reading).toMatchObject({ notes: ['Notes longer than 80 characters were cut: line 2.'] })
+  })
+
+  test('is never the second half of an amount that a comma has split', () => {
+    const reading = read([
+      ['receiver', 'token', 'amount', 'memo'],
+      [stranger, 'USDC', '1', '5'],
+    ])
+    expect(paymentsOf(reading)).toEqual([])
+    expect(problemsOf(reading)).toMatchObject([{ field: 'row' }])
+  })
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GiftRecord } from '../../../src/core/record/giftRecord'
-import { giftRecordText, readGiftRecord } from '../../../src/core/record/giftRecordJson'
+import { giftRecordFile, readGiftRecord } from '../../../src/core/record/giftRecordJson'
 import { allRecordFields, type RecordField } from '../../../src/core/record/recordCheck'
 import { addressOf } from '../../support/safeFixtures'
 import { changesOf } from './changedClaims'
@@ -23,12 +23,19 @@ test('an honest record is confirmed in every field that the chain or the directo
   const { whole, fields } = check(water)
   expect(whole).toEqual({ kind: 'confirmed', doubts: [] })
   const open = allRecordFields.filter((field) => fields[field].kind !== 'confirmed')
-  expect(open).toEqual(['noted.name', 'noted.purpose', 'noted.planId', 'noted.proposer', 'noted.value'])
+  expect(open).toEqual([
+    'noted.name',
+    'noted.memo',
+    'noted.purpose',
+    'noted.planId',
+    'noted.proposer',
+    'noted.value',
+  ])
 })
 
 test('a record that was made here can be written and read again', () => {
   for (const made of gifts)
-    expect(readGiftRecord(giftRecordText(made))).toEqual({ kind: 'record', gift: made })
+    expect(readGiftRecord(giftRecordFile(made))).toEqual({ kind: 'record', gift: made })
 })
 
 test('a payment in the coin of the chain is confirmed, to an address that is in no directory as well', () => {
@@ -71,6 +78,7 @@ test('each field is changed above, is of a chain of its own, or is known to nobo
   const covered = new Set<string>([...changes.map(([field]) => field), ...others])
   expect(allRecordFields.filter((field) => !covered.has(field))).toEqual([
     'noted.name',
+    'noted.memo',
     'noted.purpose',
     'noted.planId',
     'noted.proposer',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { noEvidence } from '../../../src/core/safe/executed/evidence'
 import type { GiftRecord } from '../../../src/core/record/giftRecord'
 import { findClaimedExecution } from '../../../src/core/record/findClaimedExecution'
-import { giftRecordText, readGiftRecord } from '../../../src/core/record/giftRecordJson'
+import { giftRecordFile, readGiftRecord } from '../../../src/core/record/giftRecordJson'
 import { encodeRecordLink, readRecordLink } from '../../../src/core/record/recordLink'
 import { recordGift } from '../../../src/core/record/recordGifts'
 import type { MinedLog, MinedTx } from '../../../src/core/record/recordedTx'
@@ -76,7 +76,7 @@ test.each(names)('an honest record of a wallet is confirmed: %s', (name) => {
 
 test.each(names)('it is read back from its file, and from a link: %s', (name) => {
   const gift = giftOf(name)
-  expect(readGiftRecord(giftRecordText(gift))).toEqual({ kind: 'record', gift })
+  expect(readGiftRecord(giftRecordFile(gift))).toEqual({ kind: 'record', gift })
   expect(readRecordLink(encodeRecordLink(gift))).toEqual({ kind: 'record', gift })
 })
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { giftRecordText, readGiftRecord } from '../../../src/core/record/giftRecordJson'
+import { giftRecordFile, readGiftRecord } from '../../../src/core/record/giftRecordJson'
 import { anyGiftRecord, giftRecord } from '../../support/giftRecords'
 
-const text = giftRecordText(giftRecord())
+const text = giftRecordFile(giftRecord()).trimEnd()
 /** The same text with one part replaced. */
 const changed = (part: string, by: string) => {
   expect(text).toContain(part)
@@ -20,9 +20,9 @@ describe('a gift record as JSON', () => {
   test('is read back as it was, and written again to the same text', () => {
     fc.assert(
       fc.property(anyGiftRecord, (gift) => {
-        const read = readGiftRecord(giftRecordText(gift))
+        const read = readGiftRecord(giftRecordFile(gift))
         expect(read).toEqual({ kind: 'record', gift })
-        if (read.kind === 'record') expect(giftRecordText(read.gift)).toBe(giftRecordText(gift))
+        if (read.kind === 'record') expect(giftRecordFile(read.gift)).toBe(giftRecordFile(gift))
       }),
     )
   })

@@ -4,7 +4,7 @@ import { toBase64Url } from '../../../src/core/giving/giftDocument'
 import { encodeRecordLink, readRecordLink } from '../../../src/core/record/recordLink'
 import { anyGiftRecord, giftRecord } from '../../support/giftRecords'
 
-const nothingNoted = { name: null, purpose: null, planId: null, proposer: null, value: null }
+const nothingNoted = { name: null, memo: null, purpose: null, planId: null, proposer: null, value: null }
 
 test('any record comes back from its link, without what was noted', () => {
   fc.assert(

@@ -143,6 +143,7 @@ describe('payments are found and put in order', () => {
   const shown = {
     nameOf: ({ to }: { to: string | null }) =>
       to === theCause ? 'Open Wells' : to === another ? 'Bakery' : '',
+    memoOf: ({ to }: { to: string | null }) => (to === another ? 'Invoice 2026-114' : ''),
     symbolOf: ({ kind }: { kind: string }) => (kind === 'native' ? 'ETH' : 'LUSD'),
   }
   const indexes = (text: string, order: 'transaction' | 'amount' | 'name' | 'asset') =>
@@ -157,9 +158,10 @@ describe('payments are found and put in order', () => {
     expect(indexes('', order)).toEqual(expected)
   })
 
-  test('by name, address or asset, in any case', () => {
+  test('by name, memo, address or asset, in any case', () => {
     expect(indexes(' open wells ', 'transaction')).toEqual([1, 2])
     expect(indexes(stranger.toUpperCase(), 'transaction')).toEqual([0])
+    expect(indexes('2026-114', 'transaction')).toEqual([3])
     expect(indexes('eth', 'transaction')).toEqual([1, 3])
     expect(indexes('nobody', 'transaction')).toEqual([])
   })

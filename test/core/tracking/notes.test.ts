@@ -14,6 +14,7 @@ const ofCause = {
   recipient: water,
   amount: 7n,
   planned: 'p',
+  memo: 'Invoice 7',
 }
 
 const note: TxNote = {
@@ -62,7 +63,7 @@ describe('what a followed gift tells the record', () => {
       atMs: 42,
       isOwn: true,
       payments: [
-        { recipient: water, token: null, amount: 7n, name: null, planned: 'p' },
+        { recipient: water, token: null, amount: 7n, name: null, planned: 'p', memo: 'Invoice 7' },
         { recipient: trees, token: null, amount: 9n, name: 'Aunt Mia', planned: null },
       ],
       purpose: 'For the well',

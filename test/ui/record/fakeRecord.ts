@@ -38,6 +38,7 @@ export function fakeGifts(count: number): readonly GiftRecord[] {
         cause === undefined ? null : { id: cause.id, name: cause.name, country: null, registration: null },
       noted: {
         name: cause === undefined && at % 2 === 0 ? 'Aunt Ada’s school' : null,
+        memo: at % 5 === 0 ? `Invoice 2026-${at}` : null,
         purpose: at % 25 === 0 ? 'Winter round, decided on 2 November' : null,
         planId: null,
         proposer: null,

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getAddress } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readGiftDocument } from '../../../src/core/giving/readGiftDocument'
@@ -60,6 +60,22 @@ test('it carries the giver’s own names of recipients outside the directory', a
   const { query } = await show(trackedTx({ gifts: named }))
   const note = await readLinkNoteText(query.get('note') ?? '')
   expect([...(note?.labels ?? [])]).toEqual(named.map((_, index) => [index, 'Our printer']))
+})
+
+test('both links carry the giver’s notes for payees', async () => {
+  const noted = trackedTx({}).gifts.map((gift, at) => ({ ...gift, memo: `Invoice ${at}` }))
+  const { query } = await show(trackedTx({ gifts: noted }))
+  showLong()
+  const long = await waitFor(() => {
+    const [, field] = screen.queryAllByRole<HTMLTextAreaElement>('textbox', { name: 'The link' })
+    if (field === undefined) throw new Error('It is not written yet.')
+    return partsOf(field.value).query
+  })
+  expect(long.has('gift')).toBe(true)
+  for (const one of [query, long]) {
+    const note = await readLinkNoteText(one.get('note') ?? '')
+    expect([...(note?.memos ?? [])]).toEqual(noted.map(({ memo }, index) => [index, memo]))
+  }
 })
 
 test('the longer link carries the requested gift to the last digit', async () => {

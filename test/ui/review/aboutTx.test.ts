@@ -16,11 +16,16 @@ const payments: readonly Payment[] = [printer, baker].map((to, index) => ({
   standing: null,
   equal: null,
 }))
-const note = (labels: readonly string[], purpose: string | null = null): LinkNote => ({
+const note = (
+  labels: readonly string[],
+  purpose: string | null = null,
+  memos: readonly string[] = [],
+): LinkNote => ({
   purpose,
   author: null,
   plan: null,
   labels: new Map(labels.entries()),
+  memos: new Map(memos.entries()),
 })
 const labelsOf = (labels: readonly string[], known = true) => [
   ...aboutTx(payments, { document: null, note: note(labels), causes: known ? causes : null }).labels,
@@ -53,6 +58,23 @@ describe('what the author of a link writes', () => {
       causes,
     })
     expect(purpose).toBe('Q4’ ’safe’ ’to’ sign')
+  })
+
+  test('has memos also beside a gift document, without quotation marks or the name of a cause', () => {
+    const document: GiftDocument = {
+      chainId: 1,
+      safe: addressOf('a Safe'),
+      createdAtMs: 0,
+      gifts: [{ causeId: null, name: null, recipient: printer, token: null, amount: 1n }],
+      purpose: null,
+      author: null,
+      directory: null,
+    }
+    const said = note([], null, ['Invoice 7” Confirmed cause', causes[0]?.name ?? ''])
+    for (const one of [document, null])
+      expect([...aboutTx(payments, { document: one, note: said, causes }).memos]).toEqual([
+        [0, 'Invoice 7’ Confirmed cause'],
+      ])
   })
 
   test('names nobody at another address than the document', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { address, bigUint, hash, timeMs } from '../../fields'
 import type { ChainTxHash } from '../../safe/safeTx'
+import { shownMemo } from '../stored/trackedSchema'
 import type { TxNote } from './txNote'
 
 const text = (most: number) => v.nullable(v.pipe(v.string(), v.maxLength(most)))
@@ -18,6 +19,7 @@ const noteSchema = v.strictObject({
         amount: bigUint,
         name: text(500),
         planned: text(2_000),
+        memo: v.optional(v.pipe(v.string(), v.maxLength(500), shownMemo)),
       }),
     ),
     v.maxLength(1_000),

@@ -5,7 +5,7 @@ import type { TrackedItem } from '../trackedItem'
 import { stringifyExact } from '../../stringifyExact'
 
 /** One payment of a note, in the order of the calls. */
-type NotedPayment = Pick<TrackedGift, 'recipient' | 'token' | 'amount'> & {
+type NotedPayment = Pick<TrackedGift, 'recipient' | 'token' | 'amount' | 'memo'> & {
   /** The giver's own label of a recipient outside the directory. */
   readonly name: string | null
   /** The input from which an amount in money was computed (`core/prices/planned`). */
@@ -57,12 +57,13 @@ export function noteOf(item: TrackedItem, purpose: string | null): TxNote | null
     txHash: txHashOf(item),
     atMs,
     isOwn: !rebuilt,
-    payments: gifts.map(({ causeId, payeeName, recipient, token, amount, planned }) => ({
+    payments: gifts.map(({ causeId, payeeName, recipient, token, amount, planned, memo }) => ({
       recipient,
       token,
       amount,
       name: causeId === null ? payeeName : null,
       planned: planned ?? null,
+      ...(memo !== undefined && { memo }),
     })),
     purpose,
     planId: 'plan' in item ? (item.plan?.id ?? null) : null,
@@ -103,11 +104,16 @@ export function mergeNote(ours: TxNote, theirs: TxNote): TxNote {
 
 function mergePayments(ours: TxNote, theirs: TxNote): readonly NotedPayment[] {
   if (what(ours.payments) === what(theirs.payments))
-    return ours.payments.map((payment, at) => ({
-      ...payment,
-      name: payment.name ?? theirs.payments[at]?.name ?? null,
-      planned: payment.planned ?? theirs.payments[at]?.planned ?? null,
-    }))
+    return ours.payments.map((payment, at) => {
+      const other = theirs.payments[at]
+      const memo = payment.memo ?? other?.memo
+      return {
+        ...payment,
+        name: payment.name ?? other?.name ?? null,
+        planned: payment.planned ?? other?.planned ?? null,
+        ...(memo !== undefined && { memo }),
+      }
+    })
   if (ours.payments.length === 0) return theirs.payments
   // A gift that was only found may list other payments than requested.
   return theirs.payments.length > 0 && theirs.isOwn && !ours.isOwn ? theirs.payments : ours.payments

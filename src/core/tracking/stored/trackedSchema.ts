@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cleanText } from '../../cleanLine'
+import { maxMemoLength } from '../../giving/basket'
 import { address, bigUint, count, decimals, hash, hex, partNumber, timeMs } from '../../fields'
 import type { ChainTxHash, SafeMessageHash, SafeTxHash } from '../../safe/safeTx'
 
@@ -19,6 +20,12 @@ const shownSymbol = v.pipe(
   v.transform((text) => cleanText(text, 60) ?? '?'),
 )
 
+/** As a shown name: nothing is left of one that is only hidden characters. */
+export const shownMemo = v.pipe(
+  v.string(),
+  v.transform((text) => cleanText(text, maxMemoLength) ?? undefined),
+)
+
 const trackedGift = v.object({
   causeId: v.nullable(v.string()),
   payeeName: v.nullable(shownName),
@@ -29,6 +36,7 @@ const trackedGift = v.object({
   custom: v.exactOptional(v.literal(true)),
   amount: bigUint,
   planned: v.optional(v.string()),
+  memo: v.optional(shownMemo),
 })
 
 /** Position of an item among several proposals or batches of one gift. */

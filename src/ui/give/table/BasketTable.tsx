@@ -58,6 +58,7 @@ export function BasketTable(props: BasketTableProps) {
   const selection = useSelection(lines, shownIds)
   const { select } = selection
   const [refused, setRefused] = useState<string | null>(null)
+  const [showsMemos, setShowsMemos] = useState(false)
   const rendered = useRendered(shown.length)
 
   const actions = useMemo<RowActions>(() => {
@@ -103,6 +104,8 @@ export function BasketTable(props: BasketTableProps) {
       <FindLines
         arrangement={arrangement}
         all={lines.length}
+        showsMemos={showsMemos}
+        onShowMemos={setShowsMemos}
         onEmpty={() => run({ sentence: m.emptied(lines.length), place: 0 }, () => [])}
       />
       <div>
@@ -117,7 +120,7 @@ export function BasketTable(props: BasketTableProps) {
           run={run}
           refused={refused}
         />
-        <Table>
+        <Table data-memos={showsMemos || undefined}>
           <caption>
             <VisuallyHidden>{m.caption}. </VisuallyHidden>
             {m.hint}
@@ -133,7 +136,7 @@ export function BasketTable(props: BasketTableProps) {
               <th scope="col">{m.columns.payee}</th>
               <th scope="col">{m.columns.asset}</th>
               <th scope="col">{m.columns.amount}</th>
-              <th scope="col">{m.columns.marks}</th>
+              <th scope="col">{m.columns.memo}</th>
               <Mute scope="col">
                 <VisuallyHidden>{m.columns.remove}</VisuallyHidden>
               </Mute>

@@ -3,7 +3,7 @@ import type { Cause } from '../../../core/causes/cause'
 import { findCause } from '../../../core/causes/findCause'
 import { recipientOn } from '../../../core/causes/recipientOn'
 import { acceptsAsset, assetKey } from '../../../core/giving/assets'
-import type { BasketProblem } from '../../../core/giving/basket'
+import { type BasketProblem, maxMemoLength } from '../../../core/giving/basket'
 import type { BasketRow } from '../../../core/giving/basketRows'
 import { heldFirst } from '../../../core/giving/checkFunds'
 import type { Asset } from '../../../core/giving/gift'
@@ -26,6 +26,8 @@ import {
   CheckLabel,
   IconButton,
   Line,
+  Memo,
+  MemoCell,
   Name,
   Payee,
   Place,
@@ -157,6 +159,17 @@ function RowCells({ row, giver, causes, assets, held, problems, actions }: Cells
           }}
         />
       </Amount>
+      <Memo data-empty={(line.memo ?? '') === '' || undefined}>
+        <MemoCell
+          data-column="memo"
+          aria-label={m.row.memo(name)}
+          autoComplete="off"
+          maxLength={maxMemoLength}
+          value={line.memo ?? ''}
+          onChange={({ target }) => actions.change(id, { memo: target.value })}
+          onKeyDown={moveBetweenRows}
+        />
+      </Memo>
       <RowMarks row={row} problems={problems} chainId={giver.chain.id} actions={actions} />
       <Remove>
         <IconButton type="button" aria-label={m.row.remove(name)} onClick={() => actions.remove(row, name)}>

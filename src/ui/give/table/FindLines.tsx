@@ -27,15 +27,24 @@ const Empty = styled.div`
   }
 `
 
+/** A phone has no room for an empty field on each card. */
+const OnPhone = styled.div`
+  ${media.medium} {
+    display: none;
+  }
+`
+
 type FindLinesProps = {
   readonly arrangement: Arrangement
   /** Number of lines of the gift. */
   readonly all: number
+  readonly showsMemos: boolean
+  readonly onShowMemos: (isShown: boolean) => void
   readonly onEmpty: () => void
 }
 
 /** Searches and sorts the lines, and removes them all. */
-export function FindLines({ arrangement, all, onEmpty }: FindLinesProps) {
+export function FindLines({ arrangement, all, showsMemos, onShowMemos, onEmpty }: FindLinesProps) {
   const { text, order, shown, isOutdated, search, sort } = arrangement
   const id = useId()
   const orderField = useRef<HTMLSelectElement>(null)
@@ -94,6 +103,15 @@ export function FindLines({ arrangement, all, onEmpty }: FindLinesProps) {
           </div>
         )}
       </Field>
+      <OnPhone>
+        <input
+          id={`${id}memos`}
+          type="checkbox"
+          checked={showsMemos}
+          onChange={({ target }) => onShowMemos(target.checked)}
+        />{' '}
+        <label htmlFor={`${id}memos`}>{m.showMemos}</label>
+      </OnPhone>
       <Empty>
         <TextButton onClick={onEmpty}>{m.empty}</TextButton>
       </Empty>

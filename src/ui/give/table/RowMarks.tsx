@@ -37,14 +37,13 @@ export function RowMarks({ row, problems, chainId, actions }: RowMarksProps) {
   // The mark beside the row names the other line.
   const said = problems.filter(({ code }) => code !== 'repeatedLine')
   const isCustom = asset?.kind === 'token' && asset.custom === true
-  const isLong = said.length > 0 || reading !== null || isCustom || line.planned !== undefined
   const choose = (amountText: string) => {
     actions.change(line.id, { amountText, planned: undefined })
     // The buttons are removed with the choice.
     document.getElementById(fieldId(line.id, 'amount'))?.focus()
   }
   return (
-    <Marks id={`${line.id}-marks`} $isLong={isLong}>
+    <Marks id={`${line.id}-marks`}>
       {said.map(({ code, severity, sentence, remedy }) => (
         <Mark key={code} $isBad={severity === 'blocks'}>
           <Icon name={severity === 'blocks' ? 'stop' : 'info'} />

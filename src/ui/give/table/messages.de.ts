@@ -11,13 +11,14 @@ export const de: typeof m = {
     payee: 'Empfänger',
     asset: 'Währung',
     amount: 'Betrag',
-    marks: 'Hinweise',
+    memo: 'Notiz',
     remove: 'Entfernen',
   },
   row: {
     select: (name) => `${name} auswählen`,
     asset: (name) => `Währung für ${name}`,
     amount: (name) => `Betrag für ${name}`,
+    memo: (name) => `Notiz zu ${name}`,
     remove: (name) => `${name} entfernen`,
     choose: 'Wählen',
     unlisted: 'Nicht im Verzeichnis',
@@ -40,6 +41,7 @@ export const de: typeof m = {
     },
     again: 'Neu sortieren',
   },
+  showMemos: 'Leere Notizfelder zeigen',
   empty: 'Spende leeren',
   emptied: (count) => (count === 1 ? 'Die Zeile wurde entfernt.' : `Alle ${count} Zeilen wurden entfernt.`),
   bar: {

@@ -12,13 +12,14 @@ export const m = messages('ui/give/table', {
     payee: 'Recipient',
     asset: 'Asset',
     amount: 'Amount',
-    marks: 'Notes',
+    memo: 'Note',
     remove: 'Remove',
   },
   row: {
     select: (name: string) => `Select ${name}`,
     asset: (name: string) => `Asset for ${name}`,
     amount: (name: string) => `Amount for ${name}`,
+    memo: (name: string) => `Note for ${name}`,
     remove: (name: string) => `Remove ${name}`,
     choose: 'Choose',
     unlisted: 'Not in the directory',
@@ -41,6 +42,7 @@ export const m = messages('ui/give/table', {
     },
     again: 'Sort again',
   },
+  showMemos: 'Show the empty note fields',
   empty: 'Empty the gift',
   emptied: (count: number) => `Removed all ${lines(count)}.`,
   bar: {

@@ -3,7 +3,7 @@ import type { BasketRow } from '../../../core/giving/basketRows'
 
 /** What a row does. One object for all rows, so that a key renders one of them. */
 export type RowActions = {
-  change(id: string, fields: Partial<Pick<BasketLine, 'assetKey' | 'amountText' | 'planned'>>): void
+  change(id: string, fields: Partial<Pick<BasketLine, 'assetKey' | 'amountText' | 'planned' | 'memo'>>): void
   leaveAmount(id: string): void
   remove(row: Pick<BasketRow, 'line' | 'place'>, name: string): void
   select(id: string, isSelected: boolean, isRange: boolean): void

@@ -37,11 +37,19 @@ export const Table = styled.table`
     grid-template:
       'select payee payee remove' auto
       'place asset amount amount' auto
+      '. memo memo memo' auto
       '. marks marks marks' auto / 1.75rem 6rem minmax(0, 1fr) 1.75rem;
     gap: 0 var(--space-2);
     align-items: center;
     padding-block: 1px;
     border-block-end: 1px solid var(--line);
+  }
+
+  /* A card has no room for an empty note. */
+  @media (max-width: 47.99rem) {
+    &:not([data-memos]) td[data-empty]:not(:focus-within) {
+      display: none;
+    }
   }
 
   ${media.medium} {
@@ -52,14 +60,14 @@ export const Table = styled.table`
 
     tr {
       grid-template:
-        'select place payee asset amount marks remove' auto
-        '. . long long long long long' auto / 1.75rem 2rem minmax(0, 1fr) 5.5rem 8rem 7rem 1.75rem;
+        'select place payee asset amount memo remove' auto
+        '. . marks marks marks marks marks' auto / 1.75rem 2rem minmax(0, 1fr) 5.5rem 7.5rem 7.5rem 1.75rem;
     }
   }
 
   ${media.medium} and (pointer: coarse) {
     tr {
-      grid-template-columns: 2.75rem 2rem minmax(0, 1fr) 6.5rem 8rem 7rem 2.75rem;
+      grid-template-columns: 2.75rem 2rem minmax(0, 1fr) 6.5rem 7.5rem 7.5rem 2.75rem;
     }
   }
 `
@@ -150,8 +158,12 @@ export const Amount = styled.td`
   grid-area: amount;
 `
 
-export const Marks = styled.td<{ $isLong: boolean }>`
-  grid-area: ${({ $isLong }) => ($isLong ? 'long' : 'marks')};
+export const Memo = styled.td`
+  grid-area: memo;
+`
+
+export const Marks = styled.td`
+  grid-area: marks;
   color: var(--tone-waiting);
 
   &:empty {
@@ -160,10 +172,6 @@ export const Marks = styled.td<{ $isLong: boolean }>`
 
   > div {
     padding-block-end: var(--space-1);
-  }
-
-  @media (max-width: 47.99rem) {
-    grid-area: marks;
   }
 `
 
@@ -210,6 +218,10 @@ export const AmountCell = styled.input`
   ${cell}
   text-align: end;
   font-variant-numeric: tabular-nums lining-nums;
+`
+
+export const MemoCell = styled.input`
+  ${cell}
 `
 
 export const AssetCell = styled.select`

@@ -149,18 +149,25 @@ export type ShownGroup = {
   readonly aboutEach: (payment: Payment) => ReactNode
 }
 
+/** Shows a note for a payee as the word of whoever wrote it. The same function for each render. */
+type MemoWords = (memo: string) => ReactNode
+
 type GroupedPaymentsProps = {
   readonly payments: readonly Payment[]
   readonly names: AssetNames
   /** Names of recipients that the directory does not have, as they are shown, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
+  /** Notes for payees, likewise. */
+  readonly memos: ReadonlyMap<number, string>
+  readonly memoWords: MemoWords
   readonly groupsOf: (found: readonly Payment[], isSearched: boolean) => readonly ShownGroup[]
   /** Between the search and the groups. */
   readonly children?: ReactNode
 }
 
 /** Lists each payment once, in groups; many of them with a search and an order. */
-export function GroupedPayments({ payments, names, labels, groupsOf, children }: GroupedPaymentsProps) {
+export function GroupedPayments({ payments, names, groupsOf, children, ...named }: GroupedPaymentsProps) {
+  const { labels, memos } = named
   const [text, setText] = useState('')
   const [order, setOrder] = useState<PaymentOrder>('transaction')
   const shown = useMemo(
@@ -170,10 +177,11 @@ export function GroupedPayments({ payments, names, labels, groupsOf, children }:
         { text, order },
         {
           nameOf: (payment) => nameOf(payment, labels) ?? '',
+          memoOf: ({ index }) => memos.get(index) ?? '',
           symbolOf: (asset) => symbolOf(asset, names),
         },
       ),
-    [payments, text, order, labels, names],
+    [payments, text, order, labels, memos, names],
   )
   const groups = useMemo(() => groupsOf(shown, text !== ''), [groupsOf, shown, text])
   return (
@@ -190,7 +198,7 @@ export function GroupedPayments({ payments, names, labels, groupsOf, children }:
       )}
       {children}
       {groups.map((group) => (
-        <Group key={group.key} group={group} names={names} labels={labels} />
+        <Group key={group.key} group={group} names={names} {...named} />
       ))}
       {shown.length === 0 && payments.length > 0 && <p>{m.list.noneFound}</p>}
     </>
@@ -241,17 +249,12 @@ function PaymentTools({ text, order, found, all, onText, onOrder }: ToolsProps) 
   )
 }
 
-type GroupProps = {
+type GroupProps = Pick<GroupedPaymentsProps, 'names' | 'labels' | 'memos' | 'memoWords'> & {
   readonly group: ShownGroup
-  readonly names: AssetNames
-  readonly labels: ReadonlyMap<number, string>
 }
 
-function Group({
-  group: { title, payments, sums, found, note, isFolded, aboutEach },
-  names,
-  labels,
-}: GroupProps) {
+function Group({ group, names, ...named }: GroupProps) {
+  const { title, payments, sums, found, note, isFolded, aboutEach } = group
   return (
     <GroupFold open={!isFolded}>
       <summary>
@@ -266,7 +269,7 @@ function Group({
         {found !== undefined && <span data-found>{found}</span>}
       </summary>
       {note}
-      <PaymentTable payments={payments} names={names} labels={labels} aboutEach={aboutEach} />
+      <PaymentTable payments={payments} names={names} aboutEach={aboutEach} {...named} />
     </GroupFold>
   )
 }
@@ -274,7 +277,7 @@ function Group({
 type PaymentTableProps = Omit<RowsProps, 'isOfMany'>
 
 /** Lists payments one by one: the first at once, the others in slices. */
-export function PaymentTable({ payments, names, labels, aboutEach }: PaymentTableProps) {
+export function PaymentTable({ payments, ...shown }: PaymentTableProps) {
   const rendered = Math.ceil(useRendered(payments.length) / rowsInSlice)
   const slices = useMemo(
     () =>
@@ -296,30 +299,21 @@ export function PaymentTable({ payments, names, labels, aboutEach }: PaymentTabl
         </tr>
       </thead>
       {slices.slice(0, rendered).map((slice) => (
-        <Rows
-          key={slice[0]?.index}
-          payments={slice}
-          names={names}
-          labels={labels}
-          aboutEach={aboutEach}
-          isOfMany={payments.length >= skippedFrom}
-        />
+        <Rows key={slice[0]?.index} payments={slice} isOfMany={payments.length >= skippedFrom} {...shown} />
       ))}
     </Table>
   )
 }
 
-type RowsProps = {
+type RowsProps = Pick<GroupedPaymentsProps, 'names' | 'labels' | 'memos' | 'memoWords'> & {
   readonly payments: readonly Payment[]
-  readonly labels: ReadonlyMap<number, string>
-  readonly names: AssetNames
   readonly aboutEach: ShownGroup['aboutEach']
   readonly isOfMany: boolean
 }
 
 /** Memoised: rendered again only when it has changed, because each reading makes a new list. */
 const Rows = memo(
-  function Rows({ payments, labels, names, aboutEach, isOfMany }: RowsProps) {
+  function Rows({ payments, labels, memos, isOfMany, ...shown }: RowsProps) {
     return (
       <Slice $rows={payments.length} $isSkipped={isOfMany}>
         {payments.map((payment) => (
@@ -327,8 +321,8 @@ const Rows = memo(
             key={payment.index}
             payment={payment}
             label={labels.get(payment.index) ?? null}
-            names={names}
-            aboutEach={aboutEach}
+            memo={memos.get(payment.index) ?? null}
+            {...shown}
           />
         ))}
       </Slice>
@@ -337,17 +331,19 @@ const Rows = memo(
   (one, other) =>
     one.names === other.names &&
     one.labels === other.labels &&
+    one.memos === other.memos &&
     one.aboutEach === other.aboutEach &&
     one.isOfMany === other.isOfMany &&
     (one.payments === other.payments || stringifyExact(one.payments) === stringifyExact(other.payments)),
 )
 
-type RowProps = Pick<RowsProps, 'names' | 'aboutEach'> & {
+type RowProps = Pick<RowsProps, 'names' | 'memoWords' | 'aboutEach'> & {
   readonly payment: Payment
   readonly label: string | null
+  readonly memo: string | null
 }
 
-function PaymentRow({ payment, label, names, aboutEach }: RowProps) {
+function PaymentRow({ payment, label, memo: note, memoWords, names, aboutEach }: RowProps) {
   const { to, asset, amount, equal } = payment
   return (
     <tr>
@@ -363,6 +359,7 @@ function PaymentRow({ payment, label, names, aboutEach }: RowProps) {
             </Small>
           </>
         )}
+        {note !== null && <Small>{memoWords(note)}</Small>}
         {equal !== null && <Small>{m.list.equal(equal.index + 1, equal.count - 1)}</Small>}
       </th>
       <td>

@@ -21,6 +21,8 @@ type OutgoingProps = {
   readonly names: AssetNames
   /** What the author of the link calls the recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
+  /** The author's notes for payees, likewise. */
+  readonly memos: ReadonlyMap<number, string>
 }
 
 const Sums = styled.div`
@@ -29,7 +31,8 @@ const Sums = styled.div`
 `
 
 /** Shows what leaves the Safe: the sums, each payment once, what the executor may get, and what leaves other accounts. */
-export function Outgoing({ place: { chain, safe }, review, payments, names, labels }: OutgoingProps) {
+export function Outgoing({ place: { chain, safe }, review, ...shown }: OutgoingProps) {
+  const { payments, names, labels, memos } = shown
   const { totals, checks } = review
   const { recipients } = checkOf(checks, 'recipients').evidence
   const isEmpty = totals.recipients.length === 0 && totals.refund === null
@@ -37,7 +40,7 @@ export function Outgoing({ place: { chain, safe }, review, payments, names, labe
     <>
       {isEmpty && <p>{totals.isComplete ? inCalls.totals.none : inCalls.totals.unknown}</p>}
       {!isEmpty && <AllSums totals={totals} names={names} />}
-      <Payments payments={payments} safe={safe} names={names} labels={labels} />
+      <Payments payments={payments} safe={safe} names={names} labels={labels} memos={memos} />
       {totals.refund !== null && (
         <Refund
           refund={totals.refund}

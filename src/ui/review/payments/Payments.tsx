@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { AssetNames } from '../../../core/review/assetNames'
 import { groupPayments, type Payment } from '../../../core/review/payments'
 import { Small } from '../../parts/basics'
+import { Sentence } from '../../parts/Sentence'
 import { Standing } from '../Standing'
 import { GroupedPayments, quotedLabels } from './GroupedPayments'
 import { m } from './messages'
@@ -16,10 +17,12 @@ type PaymentsProps = {
   readonly names: AssetNames
   /** What the author of the link calls the recipients, by the position of the payment. */
   readonly labels: ReadonlyMap<number, string>
+  /** The author's notes for payees, likewise. */
+  readonly memos: ReadonlyMap<number, string>
 }
 
 /** Lists the payments of a transaction once, in groups that are judged alike. */
-export function Payments({ payments, safe, names, labels }: PaymentsProps) {
+export function Payments({ payments, safe, names, labels, memos }: PaymentsProps) {
   const quoted = useMemo(() => quotedLabels(labels), [labels])
   const isLong = payments.length >= foldedFrom
   const groupsOf = useCallback(
@@ -38,8 +41,15 @@ export function Payments({ payments, safe, names, labels }: PaymentsProps) {
     [names, safe, isLong],
   )
   return (
-    <GroupedPayments payments={payments} names={names} labels={quoted} groupsOf={groupsOf}>
-      {labels.size > 0 && <Small>{m.groups.labels}</Small>}
+    <GroupedPayments
+      payments={payments}
+      names={names}
+      labels={quoted}
+      memos={memos}
+      memoWords={memoWords}
+      groupsOf={groupsOf}
+    >
+      {labels.size + memos.size > 0 && <Small>{m.groups.labels}</Small>}
     </GroupedPayments>
   )
 }
@@ -50,4 +60,8 @@ function standingOf({ standing }: Payment) {
 
 function causeOf({ standing }: Payment) {
   return standing?.kind === 'confirmed' && <Standing standing={standing} />
+}
+
+function memoWords(memo: string) {
+  return <Sentence of={m.list.memo(<bdi>{memo}</bdi>)} />
 }

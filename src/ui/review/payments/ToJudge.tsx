@@ -120,11 +120,20 @@ function Unlisted({ group: { payments, sums }, names, labels }: UnlistedProps) {
     <>
       <p>{m.judge.unlisted(payments.length, sumsText)}</p>
       <LazyFold title={m.judge.each} startsOpen={payments.length <= mostOpen}>
-        <PaymentTable payments={payments} names={names} labels={quoted} aboutEach={nothingMore} />
+        <PaymentTable
+          payments={payments}
+          names={names}
+          labels={quoted}
+          memos={noMemos}
+          memoWords={String}
+          aboutEach={nothingMore}
+        />
       </LazyFold>
     </>
   )
 }
+
+const noMemos: ReadonlyMap<number, string> = new Map()
 
 function nothingMore() {
   return null

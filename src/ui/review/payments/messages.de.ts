@@ -18,6 +18,7 @@ export const de: typeof m = {
     equal: (position, more) =>
       `Derselbe Betrag an denselben Empfänger wie Zahlung ${position}${more === 0 ? '' : ` und ${more} weitere`}.`,
     called: (name) => `„${name}“`,
+    memo: (memo) => ['Notiz im Link: „', memo, '“'],
     created: 'Ein Vertrag, der dabei entsteht',
   },
   groups: {
@@ -29,7 +30,7 @@ export const de: typeof m = {
     unlistedWords:
       'Wessen Adressen das sind, hat hier niemand geprüft. Vergleichen Sie sie mit einer Quelle, der Sie vertrauen.',
     labels:
-      'Ein Name in Anführungszeichen ist das Wort dessen, der den Link gemacht hat. Niemand hat ihn geprüft.',
+      'Ein Text in Anführungszeichen ist das Wort dessen, der den Link gemacht hat. Niemand hat ihn geprüft.',
   },
   judge: {
     unlisted: (count, sums) =>

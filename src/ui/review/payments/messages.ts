@@ -6,7 +6,7 @@ export const m = messages('ui/review/payments', {
     recipient: 'Recipient',
     amount: 'Amount',
     search: 'Search these payments',
-    searchHint: 'A name, an address or an asset.',
+    searchHint: 'A name, an address, an asset or a note.',
     order: 'Order',
     orders: {
       transaction: 'Original order',
@@ -20,6 +20,7 @@ export const m = messages('ui/review/payments', {
     equal: (position: number, more: number) =>
       `The same amount to the same recipient as payment ${position}${more === 0 ? '' : ` and ${more} more`}.`,
     called: (name: string) => `“${name}”`,
+    memo: <T>(memo: T) => ['Note in the link: “', memo, '”'],
     created: 'A contract that is created',
   },
   groups: {
@@ -30,7 +31,7 @@ export const m = messages('ui/review/payments', {
     confirmed: (count: number) => `${count} to ${count === 1 ? 'a confirmed cause' : 'confirmed causes'}`,
     unlistedWords:
       'Nobody here has checked whose addresses these are. Compare them with a source that you trust.',
-    labels: 'A name in quotation marks is the word of whoever made the link. Nobody has checked it.',
+    labels: 'A text in quotation marks is the word of whoever made the link. Nobody has checked it.',
   },
   judge: {
     unlisted: (count: number, sums: string) =>

@@ -54,15 +54,7 @@ export function SheetHead({ place, state, summary }: SheetProps & { readonly sum
       <ScreenOnly>
         <Row>
           <PrintControl />
-          <Link
-            href={
-              giftText === null
-                ? paths.notedReview(place, record.safeTxHash, noteText)
-                : paths.review(place, record.safeTxHash, giftText)
-            }
-          >
-            {m.review}
-          </Link>
+          <Link href={paths.review(place, record.safeTxHash, giftText, noteText)}>{m.review}</Link>
         </Row>
       </ScreenOnly>
       {rebuiltFrom !== undefined && (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GiftRecord } from '../../../../src/core/record/giftRecord'
-import { giftRecordText } from '../../../../src/core/record/giftRecordJson'
+import { giftRecordFile } from '../../../../src/core/record/giftRecordJson'
 import { type CheckedClaim, checkClaims, readClaims } from '../../../../src/flows/record/check/checkClaims'
 import { exportRecordJson, exportRecordTable } from '../../../../src/flows/record/exportRecord'
 import { localTokens } from '../../../sandbox/chain/tokens/localTokens'
@@ -87,7 +87,7 @@ test('one record is read as one, whatever stands in its texts', async () => {
   const gift = giftRecord({
     noted: { ...giftRecord().noted, purpose: '{"gifts":[1]}, "gifts": all, tx_hash' },
   })
-  expect(await readClaims(giftRecordText(gift), clock)).toEqual({ kind: 'gift', gift })
+  expect(await readClaims(giftRecordFile(gift), clock)).toEqual({ kind: 'gift', gift })
 })
 
 test('a table is refused by its line and column', async () => {
