@@ -154,7 +154,9 @@ test('a treasurer’s file with ten mistakes is dropped on the gift, mended in p
     await expect(unlisted).toContainText('Same as line 44')
     await expect(unlisted).toContainText('Same as line 3')
     await app.getByRole('radio', { name: 'Give it once, and leave out line 44' }).check()
-    await app.getByRole('button', { name: 'Add 40 payments to your gift' }).click()
+    const add = app.getByRole('button', { name: 'Add 40 payments to your gift' })
+    await expect(add).toBeInViewport()
+    await add.click()
     await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()
   })
 

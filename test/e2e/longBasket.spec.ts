@@ -132,6 +132,9 @@ test('a round of 42 from a file is searched, changed by selection, undone and pr
     await app.getByRole('combobox', { name: 'For the lines in' }).selectOption({ label: 'LUSD' })
     await app.getByRole('radio', { name: 'A total, in equal parts' }).check()
     await app.getByRole('textbox', { name: 'Total in LUSD' }).fill('100')
+    const preview = app.getByRole('table', { name: 'What is set' })
+    await expect(preview).toContainText('1.5 LUSD → 16.666667 LUSD')
+    await expect(preview).toContainText('These 6 lines together79 LUSD → 100 LUSD')
     await checkScreenInHost(page, world, 'setting amounts of selected lines')
     await button('Replace 6 amounts').click()
     await expect(amountFor('Clinic 11')).toHaveValue('16.666667')
@@ -151,6 +154,19 @@ test('a round of 42 from a file is searched, changed by selection, undone and pr
     const sum = (list: readonly bigint[]) => list.reduce((total, one) => total + one, 0n)
     const now = (await amountsOf('LUSD')).map((text) => parseUnits(text, 6))
     expect(sum(now)).toBe(sum(before) - sum(replaced) + parseUnits('100', 6))
+  })
+
+  await test.step('setting amounts leaves the rows where they are, also far below the first one', async () => {
+    const place = () =>
+      amountFor('Clinic 40').evaluate((cell) => Math.round(cell.getBoundingClientRect().top))
+    await amountFor('Clinic 40').scrollIntoViewIfNeeded()
+    const before = await place()
+    await button('Set amounts').click()
+    await expect(app.getByRole('radio', { name: 'The same amount for each' })).toBeInViewport()
+    // The open bar scrolls by itself: the rows move by no more than a line of it.
+    expect(Math.abs((await place()) - before)).toBeLessThan(40)
+    await button('Close').click()
+    await expect(button('Set amounts')).toBeFocused()
   })
 
   await test.step('the keyboard moves down the amounts; a pasted column fills the rows', async () => {

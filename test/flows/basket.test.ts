@@ -5,6 +5,7 @@ import { parseBasket, serialiseBasket } from '../../src/core/giving/draftBasket'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import { createWalletAccount } from '../../src/flows/account/wallet/createWalletAccount'
 import { basketKey, type BasketStore, createBasketStore } from '../../src/flows/basket/basketStore'
+import { newLineId } from '../../src/ui/give/newLineId'
 import { storedBasket } from '../../src/flows/basket/storedBasket'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
@@ -98,6 +99,20 @@ test('what another tab has stored meanwhile is not undone by it', async () => {
   expect(stored()).toEqual(['3', '4'])
 })
 
+test('a removed line gives its id to no other one', () => {
+  const { basket } = setUpSafe()
+  const add = () =>
+    basket.edit((before) =>
+      addLine(before, { payee: { kind: 'cause', causeId: aGift.causeId }, assetKey: 'native' }, newLineId()),
+    )
+  const last = () => basket.getState().lines.at(-1)?.id
+  add()
+  const removed = last()
+  basket.edit((before) => before.slice(0, -1))
+  add()
+  expect(last()).not.toBe(removed)
+})
+
 test('a result makes room for the next gift when the basket is edited, and not before', async () => {
   const { account, basket, give, answer } = setUpSafe()
   await give()
@@ -106,7 +121,7 @@ test('a result makes room for the next gift when the basket is edited, and not b
   await answer({ kind: 'rejected' })
   expect(account.outbox.shown.getState().kind).toBe('rejected')
   basket.edit((before) =>
-    addLine(before, { payee: { kind: 'cause', causeId: aGift.causeId }, assetKey: 'native' }),
+    addLine(before, { payee: { kind: 'cause', causeId: aGift.causeId }, assetKey: 'native' }, 'line-4'),
   )
   expect(account.outbox.shown.getState()).toEqual({ kind: 'idle' })
 })
@@ -157,19 +172,15 @@ test('what is added before the basket has been read is stored with what was ther
   const basket = createBasketStore()
   const add = () =>
     basket.edit((before) =>
-      addLine(before, { payee: { kind: 'cause', causeId: 'open-wells' }, assetKey: 'native' }),
+      addLine(before, { payee: { kind: 'cause', causeId: 'open-wells' }, assetKey: 'native' }, newLineId()),
     )
   add()
   add()
   expect(stored()).toEqual(['1', '2', '3'])
   basket.open(storedBasket(storage, key))
-  expect(basket.getState().lines.map(({ id }) => id)).toEqual([
-    'line-1',
-    'line-2',
-    'line-3',
-    'line-4',
-    'line-5',
-  ])
+  const ids = basket.getState().lines.map(({ id }) => id)
+  expect(ids.slice(0, 3)).toEqual(['line-1', 'line-2', 'line-3'])
+  expect(new Set(ids).size).toBe(5)
   expect(stored()).toEqual(['1', '2', '3', '', ''])
 })
 

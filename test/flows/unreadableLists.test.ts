@@ -64,14 +64,14 @@ const cases: Readonly<Record<'list' | 'basket' | 'plans' | 'tokens' | 'purposes'
   },
   basket: {
     key: basketKey(aChain.id, theSafe),
-    text: serialiseBasket({ lines: addLine([], line) }),
+    text: serialiseBasket({ lines: addLine([], line, 'line-1') }),
     open(storage) {
       const basket = createBasketStore()
       basket.open(storedBasket(storage, basketKey(aChain.id, theSafe)))
       return {
         unreadable: () => basket.unreadable.getState()?.text ?? null,
         use() {
-          basket.edit((lines) => addLine(lines, line))
+          basket.edit((lines) => addLine(lines, line, 'line-2'))
           basket.describe('For the well')
           expect(basket.isKept()).toBe(basket.unreadable.getState() === null)
           basket.takeOut(() => [])

@@ -1,6 +1,6 @@
 import { maxPlans, parsePlans, readPlans, type SavedPlan, serialisePlans } from '../files/savedPlans'
 import { isHexEqual } from '../isHexEqual'
-import { type Basket, type BasketLine, maxLines, mergeAdded } from '../giving/basket'
+import { type Basket, type BasketLine, type Lines, maxLines } from '../giving/basket'
 import { readBasket } from '../giving/draftBasket'
 import { mostPurposes, purposesText } from '../giving/keptPurposes'
 import type { TrackedGift } from '../giving/trackedGift'
@@ -126,7 +126,13 @@ export function mergeBasket(
   )
   const open = news.filter((line) => !given.some((gift) => isGiven(line, gift)))
   const added = open.slice(0, Math.max(0, maxLines - ours.lines.length))
-  return { basket: mergeAdded(ours, added), added: added.length, left: news.length - added.length }
+  const lines = added.reduce((all, line) => [...all, { ...line, id: freeId(line.id, all) }], ours.lines)
+  return { basket: { ...ours, lines }, added: added.length, left: news.length - added.length }
+}
+
+/** Another device of an earlier release has used the same ids for other lines. */
+function freeId(id: string, lines: Lines): string {
+  return lines.some((line) => line.id === id) ? freeId(`${id}-brought`, lines) : id
 }
 
 function lineContent({ payee, assetKey, amountText }: BasketLine): string {

@@ -84,19 +84,13 @@ export type BasketProblem = {
 
 export type Lines = readonly BasketLine[]
 
-/** Adds a line for a payee. */
-export function addLine(lines: Lines, line: Pick<BasketLine, 'payee' | 'assetKey'>): Lines {
-  return [...lines, { id: nextId(lines), ...line, amountText: '' }]
-}
-
-/** Appends lines that were added before the stored basket was read, under free ids. */
-export function mergeAdded(stored: Basket, added: Lines): Basket {
-  if (added.length === 0) return stored
-  const first = nextNumber(stored.lines)
-  return {
-    ...stored,
-    lines: [...stored.lines, ...added.map((line, at) => ({ ...line, id: `line-${first + at}` }))],
-  }
+/**
+ * Adds a line for a payee.
+ *
+ * @param id - One that no line of this gift has had, also none that was removed.
+ */
+export function addLine(lines: Lines, line: Pick<BasketLine, 'payee' | 'assetKey'>, id: string): Lines {
+  return [...lines, { id, ...line, amountText: '' }]
 }
 
 /** Changes fields of one line. */
@@ -114,13 +108,4 @@ export function setAmounts(lines: Lines, amounts: ReadonlyMap<string, string>): 
     const amountText = amounts.get(line.id)
     return amountText === undefined ? line : { ...line, amountText, planned: undefined }
   })
-}
-
-function nextId(lines: Lines): string {
-  return `line-${nextNumber(lines)}`
-}
-
-function nextNumber(lines: Lines): number {
-  const used = lines.map((line) => Number(/^line-(\d+)$/.exec(line.id)?.[1] ?? 0))
-  return Math.max(0, ...used) + 1
 }

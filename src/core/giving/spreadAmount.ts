@@ -23,6 +23,22 @@ type SpreadResult =
       readonly remedy: string
     }
 
+/**
+ * Adds up the amounts of lines as typed, in base units.
+ *
+ * @returns `unread`: how many of them are empty or no amount.
+ */
+export function sumOfTexts(
+  amountTexts: readonly string[],
+  { decimals, symbol }: Pick<Asset, 'decimals' | 'symbol'>,
+): { readonly amount: bigint; readonly unread: number } {
+  const read = amountTexts.map((text) => parseAmount(text, decimals, symbol))
+  return {
+    amount: read.reduce((sum, one) => (one.kind === 'ok' ? sum + one.value : sum), 0n),
+    unread: read.filter(({ kind }) => kind === 'problem').length,
+  }
+}
+
 /** Maximum number of decimals of a percentage. */
 const percentDecimals = 4
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Address } from 'viem'
 import type { Unreadable } from '../../core/storedText'
-import { type Basket, mergeAdded, type Lines } from '../../core/giving/basket'
+import type { Basket, Lines } from '../../core/giving/basket'
 import type { PlanPart } from '../../core/giving/planPart'
 import type { StoredEntry } from '../storedEntry'
 
@@ -71,7 +71,7 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
     const added = store.getState().lines
     const basket = read(stored)
     if (basket === null) return
-    store.setState(mergeAdded(basket, added), true)
+    store.setState(added.length === 0 ? basket : { ...basket, lines: [...basket.lines, ...added] }, true)
     if (added.length > 0) stored.write(store.getState())
   }
 

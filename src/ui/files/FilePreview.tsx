@@ -90,6 +90,10 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
     gifts.length - new Set(gifts.map((gift) => `${gift.recipient} ${assetKey(gift.asset)}`)).size - doubled
   const fits = payments.length <= maxLines
   const marks = useMemo(() => sameAs(groups), [groups])
+  // The button that read the file was replaced.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   /** The line that was mended or left out, until its result stands here. */
   const mended = useRef<number | null>(null)
   useEffect(() => {
@@ -172,6 +176,20 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
             />
           )}
           <GiftTotals gifts={gifts} />
+          {wrong.length > 0 && (
+            <Agree>
+              <input
+                type="checkbox"
+                checked={leavesOut}
+                onChange={(event) => setAgreed(event.target.checked ? wrongKey : null)}
+              />
+              <span>{m.preview.leaveOut(wrong.length, placeName, payments.length)}</span>
+            </Agree>
+          )}
+          {undecided.length > 0 && <p>{m.doubles.first}</p>}
+          {(wrong.length === 0 || leavesOut) && undecided.length === 0 && (
+            <PutIntoGift account={account} payments={payments} />
+          )}
           {unlisted.length > 0 && fits && (
             <Stack $gap={3}>
               <h3>{m.preview.unlisted}</h3>
@@ -193,20 +211,6 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
                 doubles={marks}
               />
             </LazyFold>
-          )}
-          {wrong.length > 0 && (
-            <Agree>
-              <input
-                type="checkbox"
-                checked={leavesOut}
-                onChange={(event) => setAgreed(event.target.checked ? wrongKey : null)}
-              />
-              <span>{m.preview.leaveOut(wrong.length, placeName, payments.length)}</span>
-            </Agree>
-          )}
-          {undecided.length > 0 && <p>{m.doubles.first}</p>}
-          {(wrong.length === 0 || leavesOut) && undecided.length === 0 && (
-            <PutIntoGift account={account} payments={payments} />
           )}
         </>
       )}

@@ -49,6 +49,8 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
   const reader = useFileReading(giver, causes)
   const { state } = reader
   const [refusal, setRefusal] = useState<string | null>(null)
+  // Of a file that was read, its payments are to be added.
+  const ReadButton = state.kind === 'read' && state.file.kind === 'read' ? SecondaryButton : PrimaryButton
   const readDropped = async (given: File | string) => {
     setRefusal(null)
     setRefusal(await reader.read(given))
@@ -76,9 +78,9 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
       >
         <HowFilesLook giver={giver} causes={causes} />
         <Row>
-          <PrimaryButton type="submit" aria-disabled={state.kind === 'waiting'}>
+          <ReadButton type="submit" aria-disabled={state.kind === 'waiting'}>
             {state.kind === 'waiting' ? m.reading : m.read}
-          </PrimaryButton>
+          </ReadButton>
           <Link href={paths.give}>{m.back}</Link>
         </Row>
       </FileForm>

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { type Basket, type BasketLine, type Lines, mergeAdded } from '../../core/giving/basket'
+import type { Basket, BasketLine, Lines } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
 import { basketKey } from '../../flows/basket/basketStore'
+import { newLineId } from '../give/newLineId'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 
@@ -24,13 +25,9 @@ export function useGiftBasket({ chain, address }: Pick<Account, 'chain' | 'addre
   const edits = useMemo(
     () => ({
       put(lines: readonly NewLine[], how: 'add' | 'replace', purpose: string | null = null) {
-        const added = lines.map((line) => ({ ...line, id: '' }))
+        const added = lines.map((line) => ({ ...line, id: newLineId() }))
         const before = store.getState()
-        store.edit((lines) => {
-          // The ids of replaced lines are not used again: the new ones are no rest of the plan before.
-          const all = mergeAdded({ lines }, added).lines
-          return how === 'add' ? all : all.slice(lines.length)
-        })
+        store.edit((lines) => (how === 'add' ? [...lines, ...added] : added))
         if (how === 'replace' || before.lines.length === 0) store.describe(purpose ?? '')
         if (how === 'replace') replacedGift.setState({ before, after: store.getState().lines }, true)
       },

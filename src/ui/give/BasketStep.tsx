@@ -104,11 +104,18 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   }
 
   const isEmpty = basket.lines.length === 0
+  const isFull = basket.lines.every(({ amountText }) => amountText !== '')
   const isTable = basket.lines.length >= tableFrom
   return (
     <>
       <ScreenHeading title={m.title} />
-      <Lede>{isEmpty && unreadable === null ? m.basket.empty(giver.words.emptyBasket) : m.basket.lede}</Lede>
+      <Lede>
+        {isEmpty && unreadable === null
+          ? m.basket.empty(giver.words.emptyBasket)
+          : isFull
+            ? m.basket.ledeFull
+            : m.basket.lede}
+      </Lede>
       {attempt > 0 && blocking.length > 0 && (
         <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} onGoTo={goTo} />
       )}

@@ -28,7 +28,8 @@ export const de: typeof m = {
   loading: 'Wird geladen …',
   fetchingTokens: 'Die Liste der Token wird geladen …',
   basket: {
-    lede: 'Legen Sie fest, wie viel jedes Anliegen bekommt.',
+    lede: 'Legen Sie fest, wie viel jeder Empfänger bekommt.',
+    ledeFull: 'Prüfen Sie, wer etwas bekommt und wie viel. Dann geht es zur Durchsicht.',
     empty: (more) =>
       `Noch ist nichts ausgewählt. Wählen Sie ein Anliegen und legen Sie hier den Betrag fest. ${more}`,
     readCauses: 'Die Anliegen kennenlernen',
@@ -295,6 +296,15 @@ export const de: typeof m = {
         : `Die Beträge von ${count} Zeilen in ${symbol} wurden festgelegt.`,
     replaces: (replaced, of, symbol, isSelection) =>
       `Von ${isSelection ? `${of} ausgewählten` : `allen ${of}`} Zeilen in ${symbol} ${replaced === 1 ? 'hat 1' : `haben ${replaced}`} schon einen Betrag. Er wird ersetzt.`,
+    preview: {
+      name: 'Was gesetzt wird',
+      becomes: (before, after) => `${before} → ${after}`,
+      nothing: 'kein Betrag',
+      more: (count) => (count === 1 ? 'und 1 weitere Zeile' : `und ${count} weitere Zeilen`),
+      sum: (count) => (count === 1 ? 'Diese Zeile' : `Diese ${count} Zeilen zusammen`),
+      withoutUnread: (count) =>
+        count === 1 ? '1 hat jetzt keinen lesbaren Betrag.' : `${count} haben jetzt keinen lesbaren Betrag.`,
+    },
     replace: (count) => (count === 1 ? '1 Betrag ersetzen' : `${count} Beträge ersetzen`),
     set: 'Beträge festlegen',
     close: 'Schließen',

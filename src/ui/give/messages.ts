@@ -28,7 +28,8 @@ export const m = messages('ui/give', {
   loading: 'Loading …',
   fetchingTokens: 'Fetching the list of tokens…',
   basket: {
-    lede: 'Choose how much each cause gets.',
+    lede: 'Choose how much each recipient gets.',
+    ledeFull: 'Check whom it goes to and how much each gets. Then review it.',
     empty: (more: string) => `Nothing is chosen yet. Choose a cause, and set the amount here. ${more}`,
     readCauses: 'Read about the causes',
     unread: (who: Who) => `What your ${who} holds could not be read`,
@@ -286,6 +287,17 @@ export const m = messages('ui/give', {
     wereSet: (count: number, symbol: string) => `The amounts of ${lines(count)} in ${symbol} were set.`,
     replaces: (replaced: number, of: number, symbol: string, isSelection: boolean) =>
       `${isSelection ? `Of the ${lines(of)} selected` : `Of all ${lines(of)}`} in ${symbol}, ${replaced === 1 ? '1 has an amount, which is replaced' : `${replaced} have an amount, which is replaced`}.`,
+    preview: {
+      name: 'What is set',
+      becomes: (before: string, after: string) => `${before} → ${after}`,
+      nothing: 'no amount',
+      more: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
+      sum: (count: number) => (count === 1 ? 'This line' : `These ${count} lines together`),
+      withoutUnread: (count: number) =>
+        count === 1
+          ? '1 has no amount that can be read now.'
+          : `${count} have no amount that can be read now.`,
+    },
     replace: (count: number) => `Replace ${count === 1 ? '1 amount' : `${count} amounts`}`,
     set: 'Set the amounts',
     close: 'Close',

@@ -5,6 +5,7 @@ import { type Basket, addLine } from '../../core/giving/basket'
 import type { Session } from '../../core/session'
 import type { Unreadable } from '../../core/storedText'
 import { basketKey, type BasketStore, createBasketStore } from '../../flows/basket/basketStore'
+import { newLineId } from './newLineId'
 import { acceptsAsset, assetKey, assetsOf } from '../../core/giving/assets'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -37,10 +38,14 @@ export function useBasket(): BasketOnScreen {
   const add = (cause: Cause, chain: AppChain) => {
     const seen = recipientOn(cause, chain.id)?.address
     return store.edit((lines) =>
-      addLine(lines, {
-        payee: { kind: 'cause', causeId: cause.id, ...(seen !== undefined && { seen }) },
-        assetKey: firstAssetKey(cause, chain),
-      }),
+      addLine(
+        lines,
+        {
+          payee: { kind: 'cause', causeId: cause.id, ...(seen !== undefined && { seen }) },
+          assetKey: firstAssetKey(cause, chain),
+        },
+        newLineId(),
+      ),
     )
   }
   const { edit, undo, describe, discardUnreadable } = store

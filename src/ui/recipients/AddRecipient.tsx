@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cleanText } from '../../core/cleanLine'
+import { newLineId } from '../give/newLineId'
 import { addLine } from '../../core/giving/basket'
 import { labelProblem } from '../../core/giving/readPayeeText'
 import { recipientFindings } from '../../core/review/recipientFindings'
@@ -180,10 +181,11 @@ function Found({ found, giver, causes, onClose }: FoundProps) {
                 disabled={problem !== null || (needsConsent && !isAccepted)}
                 onClick={() => {
                   edit((lines) =>
-                    addLine(lines, {
-                      payee: { kind: 'address', address, name, ensName },
-                      assetKey: 'native',
-                    }),
+                    addLine(
+                      lines,
+                      { payee: { kind: 'address', address, name, ensName }, assetKey: 'native' },
+                      newLineId(),
+                    ),
                   )
                   finish(name ?? ensName)
                 }}

@@ -158,14 +158,15 @@ describe('the gift that is being put together', () => {
   test('lines that are not here come after ours, and those that are here come once', () => {
     const { basket, added } = mergeBasket(
       { lines: [line('1')] },
-      text(line('1'), line('2', 'line-2')),
+      text(line('1'), line('2', 'line-2'), line('3')),
       context,
     )
     expect(basket.lines.map(({ id, amountText }) => [id, amountText])).toEqual([
       ['line-1', '1'],
       ['line-2', '2'],
+      ['line-1-brought', '3'],
     ])
-    expect(added).toBe(1)
+    expect(added).toBe(2)
     expect(mergeBasket(basket, text(line('1'), line('2', 'line-2')), context).added).toBe(0)
   })
 
@@ -177,7 +178,7 @@ describe('the gift that is being put together', () => {
   test('what was given here since the file was saved does not come back', () => {
     const gone = buildTrackedTx({ createdAtMs: 101 })
     const theirs = text(line('0.50'), line('0.6', 'line-2'))
-    const { basket, left } = mergeBasket({ lines: [] }, theirs, { tracked: [gone], savedAtMs: 100 })
+    const { basket, left } = mergeBasket({ lines: [] }, theirs, { ...context, tracked: [gone] })
     expect(basket.lines.map(({ amountText }) => amountText)).toEqual(['0.6'])
     expect(left).toBe(1)
   })

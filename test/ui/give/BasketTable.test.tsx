@@ -113,6 +113,17 @@ test('a range is selected with Shift, and a total is split over the selected lin
   expect(amounts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
+test('a note is written in its row, and moved through by the keys of a spreadsheet', async () => {
+  const stored = await show()
+  const note = (clinic: number) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: `Note for Clinic ${clinic}` })
+  note(2).focus()
+  fireEvent.change(note(2), { target: { value: 'Invoice 2026-114' } })
+  fireEvent.keyDown(note(2), { key: 'Enter' })
+  expect(document.activeElement).toBe(note(3))
+  expect(stored().lines[1]).toEqual({ ...lines[1], memo: 'Invoice 2026-114' })
+})
+
 test('without a selection it says that all lines of the asset are replaced', async () => {
   await show()
   press('Set all amounts')

@@ -52,3 +52,26 @@ test('a total with two readings is spread only after one was chosen', async () =
     '1000',
   ])
 })
+
+test('what the lines have before and after, and the sums, are shown before they are set', async () => {
+  const some = ['1.5', '', 'about 2'].map((amountText, at) => ({
+    id: `line-${at}`,
+    payee: { kind: 'cause' as const, causeId: 'open-wells' },
+    assetKey: 'native',
+    amountText,
+  }))
+  const storage = fakeStorage({ [draftKey]: serialiseBasket({ lines: some }) })
+  renderApp(fakeServices({ account: readyWith(fakeAccount()), storage }), '#/give')
+  fireEvent.click(await screen.findByRole('button', { name: 'Set several amounts at once' }))
+  const each = await screen.findByRole('textbox', { name: 'Amount for each in ETH' })
+  expect(screen.queryByRole('table', { name: 'What is set' })).toBeNull()
+  fireEvent.change(each, { target: { value: '2' } })
+  const preview = screen.getByRole('table', { name: 'What is set' })
+  expect([...preview.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
+    '1.5 ETH → 2 ETH',
+    'no amount → 2 ETH',
+    'no amount → 2 ETH',
+    '1.5 ETH → 6 ETH',
+  ])
+  expect(preview.textContent).toContain('2 have no amount that can be read now.')
+})

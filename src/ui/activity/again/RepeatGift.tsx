@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { assetsOf } from '../../../core/giving/assets'
-import { addLine, changeLine } from '../../../core/giving/basket'
+import { newLineId } from '../../give/newLineId'
 import { repeatGift, type RepeatedGift } from '../../../core/giving/repeatGift'
 import type { TrackedGift } from '../../../core/giving/trackedGift'
 import type { Account } from '../../../flows/account/account'
@@ -62,12 +62,7 @@ function Repeated({ gifts, givenAtMs, account }: RepeatGiftProps & { readonly ac
   const day = dayOfTime(givenAtMs)
 
   const add = () => {
-    edit((before) =>
-      lines.reduce((all, { amountText, ...line }) => {
-        const added = addLine(all, line)
-        return changeLine(added, added.at(-1)?.id ?? '', { amountText })
-      }, before),
-    )
+    edit((before) => [...before, ...lines.map((line) => ({ ...line, id: newLineId() }))])
     setAdded(true)
     announce(m.added(lines.length))
   }

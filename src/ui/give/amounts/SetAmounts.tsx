@@ -2,8 +2,10 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../../core/causes/cause'
 import { assetKey, isAssetKey, assetsOf } from '../../../core/giving/assets'
+import type { Asset } from '../../../core/giving/gift'
 import type { BasketLine } from '../../../core/giving/basket'
-import { type Spread, spreadAmount } from '../../../core/giving/spreadAmount'
+import { type Spread, spreadAmount, sumOfTexts } from '../../../core/giving/spreadAmount'
+import { amountWords } from '../../../core/money/formatAmount'
 import { parseAmount, readingWords } from '../../../core/money/parseAmount'
 import { Row } from '../../parts/basics'
 import { SecondaryButton, TextButton } from '../../parts/Button'
@@ -41,6 +43,30 @@ const Percent = styled.label`
   grid-template-columns: minmax(0, 1fr) 7rem;
   gap: var(--space-3);
   align-items: center;
+`
+
+const Previewed = styled.table`
+  width: 100%;
+  font-size: var(--text-small);
+
+  th,
+  td {
+    padding: 0.15rem 0;
+    font-weight: 400;
+    text-align: start;
+    vertical-align: baseline;
+    overflow-wrap: anywhere;
+  }
+
+  td {
+    padding-inline-start: var(--space-3);
+    text-align: end;
+  }
+
+  tfoot > tr > * {
+    border-block-start: 1px solid var(--line-strong);
+    font-weight: 600;
+  }
 `
 
 const ways: readonly Spread['kind'][] = ['same', 'equal', 'percent']
@@ -177,6 +203,9 @@ export function SetAmounts({ giver, causes, lines, isSelection = false, onSet, o
           {problem.sentence} {problem.remedy}
         </FieldProblem>
       )}
+      {result.kind === 'ok' && (
+        <Preview lines={chosen} names={names} amountTexts={result.amountTexts} asset={asset} />
+      )}
       {replaced > 0 && (
         <Hint id={`${id}-replaced`}>
           <strong>{m.replaces(replaced, chosen.length, asset.symbol, isSelection)}</strong>
@@ -189,5 +218,62 @@ export function SetAmounts({ giver, causes, lines, isSelection = false, onSet, o
         <TextButton onClick={onClose}>{m.close}</TextButton>
       </Row>
     </Stack>
+  )
+}
+
+/** More are named by their number. */
+const mostPreviewed = 4
+
+type PreviewProps = {
+  readonly lines: readonly BasketLine[]
+  readonly names: readonly string[]
+  readonly amountTexts: readonly string[]
+  readonly asset: Asset
+}
+
+/** Shows what the lines have before and after, and the sums. */
+function Preview({ lines, names, amountTexts, asset }: PreviewProps) {
+  const before = sumOfTexts(
+    lines.map((line) => line.amountText),
+    asset,
+  )
+  const after = sumOfTexts(amountTexts, asset)
+  const words = (text: string) => {
+    const { amount, unread } = sumOfTexts([text], asset)
+    return unread > 0 ? m.preview.nothing : amountWords(amount, asset)
+  }
+  return (
+    <Previewed aria-label={m.preview.name}>
+      <tbody>
+        {lines.slice(0, mostPreviewed).map((line, at) => (
+          <tr key={line.id}>
+            <th scope="row">{names[at]}</th>
+            <td>{m.preview.becomes(words(line.amountText), words(amountTexts[at] ?? ''))}</td>
+          </tr>
+        ))}
+        {lines.length > mostPreviewed && (
+          <tr>
+            <th scope="row">{m.preview.more(lines.length - mostPreviewed)}</th>
+            <td />
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            {m.preview.sum(lines.length)}
+            {before.unread > 0 && before.unread < lines.length && (
+              <Hint>{m.preview.withoutUnread(before.unread)}</Hint>
+            )}
+          </th>
+          <td>
+            {m.preview.becomes(
+              before.unread === lines.length ? m.preview.nothing : amountWords(before.amount, asset),
+              amountWords(after.amount, asset),
+            )}
+          </td>
+        </tr>
+      </tfoot>
+    </Previewed>
   )
 }

@@ -41,10 +41,13 @@ const Tools = styled.div`
   min-height: 2.25rem;
 `
 
+/** Scrolls by itself: the bar that it is in stays. */
 const Panel = styled.div`
-  scroll-margin-block-start: 6rem;
   max-width: 34rem;
-  padding-block: var(--space-4) var(--space-5);
+  max-height: calc(100dvh - 11rem);
+  padding: var(--space-4) var(--space-1) var(--space-5);
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `
 
 type SelectionBarProps = {
@@ -81,50 +84,46 @@ export function SelectionBar(props: SelectionBarProps) {
     run({ sentence, place }, change)
   }
   return (
-    <>
-      <Bar aria-label={m.label} $stays={open === null && (isSelection || last !== null || refused !== null)}>
-        <Tools>
-          <AllShown shownIds={shownIds} selection={selection} />
-          <output>{isSelection ? m.count(selected.length, hiddenOf(ids, shownIds)) : m.none}</output>
-          <TextButton
-            ref={amounts}
-            aria-expanded={open === 'amounts'}
-            onClick={() => setOpen(open === 'amounts' ? null : 'amounts')}
-          >
-            {isSelection ? m.amounts : m.amountsOfAll}
-          </TextButton>
-          {isSelection && (
-            <>
-              <TextButton
-                ref={asset}
-                aria-expanded={open === 'asset'}
-                onClick={() => setOpen(open === 'asset' ? null : 'asset')}
-              >
-                {m.asset}
-              </TextButton>
-              <TextButton
-                onClick={() =>
-                  done(m.removed(selected.length), (all) => all.filter(({ id }) => !ids.has(id)))
-                }
-              >
-                {m.remove(selected.length)}
-              </TextButton>
-              <TextButton
-                onClick={() => {
-                  selection.clear()
-                  if (open === 'asset') setOpen(null)
-                  // The button is removed.
-                  amounts.current?.focus()
-                }}
-              >
-                {m.clear}
-              </TextButton>
-            </>
-          )}
-        </Tools>
-        {refused !== null && <FieldProblem role="alert">{refused}</FieldProblem>}
-        {last !== null && <UndoLine last={last} />}
-      </Bar>
+    <Bar aria-label={m.label} $stays={open !== null || isSelection || last !== null || refused !== null}>
+      <Tools>
+        <AllShown shownIds={shownIds} selection={selection} />
+        <output>{isSelection ? m.count(selected.length, hiddenOf(ids, shownIds)) : m.none}</output>
+        <TextButton
+          ref={amounts}
+          aria-expanded={open === 'amounts'}
+          onClick={() => setOpen(open === 'amounts' ? null : 'amounts')}
+        >
+          {isSelection ? m.amounts : m.amountsOfAll}
+        </TextButton>
+        {isSelection && (
+          <>
+            <TextButton
+              ref={asset}
+              aria-expanded={open === 'asset'}
+              onClick={() => setOpen(open === 'asset' ? null : 'asset')}
+            >
+              {m.asset}
+            </TextButton>
+            <TextButton
+              onClick={() => done(m.removed(selected.length), (all) => all.filter(({ id }) => !ids.has(id)))}
+            >
+              {m.remove(selected.length)}
+            </TextButton>
+            <TextButton
+              onClick={() => {
+                selection.clear()
+                if (open === 'asset') setOpen(null)
+                // The button is removed.
+                amounts.current?.focus()
+              }}
+            >
+              {m.clear}
+            </TextButton>
+          </>
+        )}
+      </Tools>
+      {refused !== null && <FieldProblem role="alert">{refused}</FieldProblem>}
+      {last !== null && <UndoLine last={last} />}
       {open === 'amounts' && (
         <Panel ref={show}>
           <SetAmounts
@@ -151,13 +150,13 @@ export function SelectionBar(props: SelectionBarProps) {
           />
         </Panel>
       )}
-    </>
+    </Bar>
   )
 }
 
-/** Moves to the first field of what was opened: the bar can be far below it. */
+/** Moves to the first field of what was opened, and leaves the rows where they are. */
 function show(panel: HTMLDivElement | null): void {
-  panel?.querySelector<HTMLElement>('input, select')?.focus()
+  panel?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true })
 }
 
 function withAsset(lines: Lines, ids: ReadonlySet<string>, asset: Asset): Lines {

@@ -98,7 +98,7 @@ export const Line = styled.tr`
 
   ${media.medium} {
     content-visibility: auto;
-    contain-intrinsic-height: auto 1.9rem;
+    contain-intrinsic-height: auto 1.7rem;
   }
 
   @media print {
@@ -123,7 +123,7 @@ export const Payee = styled.th`
   align-items: baseline;
   grid-area: payee;
   min-width: 0;
-  padding-block: 0.2rem;
+  padding-block: 0.1rem;
 `
 
 export const Name = styled.span`
@@ -139,7 +139,7 @@ export const Unlisted = styled.span`
 /** In full, on one line where it fits. */
 export const Address = styled.span`
   flex: 0 1 auto;
-  font-size: 0.6875rem;
+  font-size: 0.8125rem;
 
   ${media.medium} {
     font-size: 0.75rem;
@@ -185,7 +185,7 @@ export const Mute = styled.th`
 `
 
 const height = `
-  min-height: 1.75rem;
+  min-height: 1.5rem;
 
   @media (pointer: coarse) {
     min-height: 2.75rem;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { BasketLine, Lines } from '../../../core/giving/basket'
+import type { Lines } from '../../../core/giving/basket'
 import { idsBetween } from '../../../core/giving/basketRows'
 
 export type Selection = {
@@ -17,10 +17,10 @@ export function useSelection(lines: Lines, shownIds: RefObject<readonly string[]
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(lines)
   const before = useRef<string | null>(null)
-  // The id of a removed line can return with a new one.
+  // Undo brings a removed line back, which is then not selected.
   if (seen !== lines) {
     setSeen(lines)
-    if (ids.size > 0) setIds(stillThere(ids, seen, lines))
+    if (ids.size > 0) setIds(stillThere(ids, lines))
   }
   useLayoutEffect(() => {
     if (!lines.some(({ id }) => id === before.current)) before.current = null
@@ -46,12 +46,7 @@ export function useSelection(lines: Lines, shownIds: RefObject<readonly string[]
   return { lines: selected, has: (id) => ids.has(id), select, selectAll, clear: () => setIds(new Set()) }
 }
 
-/** Returns the ids of lines that are in the gift now, with the same payee as before. */
-function stillThere(ids: ReadonlySet<string>, before: Lines, now: Lines): ReadonlySet<string> {
-  const payees = new Map(before.filter(({ id }) => ids.has(id)).map((line) => [line.id, payeeOf(line)]))
-  return new Set(now.filter((line) => payees.get(line.id) === payeeOf(line)).map(({ id }) => id))
-}
-
-function payeeOf({ payee }: BasketLine): string {
-  return payee.kind === 'cause' ? payee.causeId : payee.address
+/** Returns the ids of lines that are in the gift now. */
+function stillThere(ids: ReadonlySet<string>, now: Lines): ReadonlySet<string> {
+  return new Set(now.flatMap(({ id }) => (ids.has(id) ? [id] : [])))
 }
