@@ -253,8 +253,9 @@ function Preview({ lines, names, amountTexts, asset }: PreviewProps) {
         ))}
         {lines.length > mostPreviewed && (
           <tr>
-            <th scope="row">{m.preview.more(lines.length - mostPreviewed)}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {m.preview.more(lines.length - mostPreviewed)}
+            </th>
           </tr>
         )}
       </tbody>
