@@ -19,6 +19,8 @@ export default defineConfig(async ({ mode }) => {
   // A bad setting ends the build here. Unit tests run on the defaults.
   const env = mode === 'test' ? {} : loadEnv(mode, path('.'), 'VITE_')
   const alias = [
+    // The Safe Apps SDK is built from source as well, and reads no `imports` of ours.
+    { find: /^#jsx\/(.*)$/, replacement: path('src/ui/jsx/$1.ts') },
     // The class alone. Its CommonJS build, which the React SDK asks for, drags in a second viem: +160 kB gzip.
     {
       find: /^@safe-global\/safe-apps-sdk$/,
@@ -44,13 +46,13 @@ export default defineConfig(async ({ mode }) => {
   ]
   const { config, plugins, kitRepairs, chunkGroups, chunkBanner, css } = appBuild(env, {
     resolve: { alias },
-    plugins: () => [react()],
+    plugins: () => [react({ jsxImportSource: '#jsx' })],
     importKit: () => import('@rainbow-me/rainbowkit'),
   })
   return {
     // Relative, so that the folder works wherever it is put.
     base: './',
-    plugins: [react(), ...plugins],
+    plugins: [react({ jsxImportSource: '#jsx' }), ...plugins],
     css,
     define: { __APP_CONFIG__: JSON.stringify(config) },
     resolve: { alias },

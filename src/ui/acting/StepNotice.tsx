@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { rejectionOf } from '../../core/acting/onScreen'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ActingState, ActingStep, ExecutionState } from '../../flows/acting/actingState'
@@ -95,7 +95,7 @@ function titleOf(step: Exclude<ActingStep, { kind: 'idle' }>): string {
   }
 }
 
-function StepWords({ place, state, reason }: Pick<StepNoticeProps, 'place' | 'state' | 'reason'>): ReactNode {
+function StepWords({ place, state, reason }: Pick<StepNoticeProps, 'place' | 'state' | 'reason'>) {
   const { step, subject } = state
   switch (step.kind) {
     case 'idle':

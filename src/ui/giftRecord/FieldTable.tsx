@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
@@ -104,7 +104,7 @@ type VerdictProps = {
   readonly chains: readonly AppChain[]
 }
 
-function Verdict({ field, verdict, check, chains }: VerdictProps): ReactNode {
+function Verdict({ field, verdict, check, chains }: VerdictProps) {
   const shown = check.shown === null ? null : fieldValues[field](check.shown, chains)
   const isOfDirectory = recordFields[field].from === 'directory'
   if (verdict.kind === 'confirmed')
@@ -122,9 +122,14 @@ function Verdict({ field, verdict, check, chains }: VerdictProps): ReactNode {
     )
   return (
     <TonedWord tone="bad" icon="cross">
-      {verdict.found === 'nothing' || shown === null
-        ? nothingWords(field, check)
-        : [isOfDirectory ? m.verdicts.refutedDirectory : m.verdicts.refuted, shown]}
+      {verdict.found === 'nothing' || shown === null ? (
+        nothingWords(field, check)
+      ) : (
+        <>
+          {isOfDirectory ? m.verdicts.refutedDirectory : m.verdicts.refuted}
+          {shown}
+        </>
+      )}
     </TonedWord>
   )
 }

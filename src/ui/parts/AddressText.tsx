@@ -22,12 +22,7 @@ export function AddressText({ value }: { readonly value: string }) {
   return (
     <span>
       <Mono dir="ltr" translate="no">
-        {value.match(groups)?.map((group, index) => (
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {group}
-          </Fragment>
-        ))}
+        {value.match(groups)?.flatMap((group, index) => (index === 0 ? group : [<wbr key={index} />, group]))}
       </Mono>
     </span>
   )

@@ -21,9 +21,13 @@ export function Worth({ chainId, asset, amount }: WorthProps) {
   if (state?.kind !== 'known') return null
   const price = asset.custom === true ? null : priceOf(asset, state.prices)
   const { currency } = state.prices
-  return price === null
-    ? m.noPrice(currency)
-    : m.about(worthWords(worthOf(amount, asset.decimals, price, currency), currency))
+  return (
+    <span>
+      {price === null
+        ? m.noPrice(currency)
+        : m.about(worthWords(worthOf(amount, asset.decimals, price, currency), currency))}
+    </span>
+  )
 }
 
 type PriceSourceProps = {

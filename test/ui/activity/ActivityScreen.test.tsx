@@ -125,7 +125,9 @@ test('a gift of which less arrived is not called delivered, and says what arrive
   ])
   expect(screen.getByText('Executed, but 1 of 3 payments arrived in full')).toBeTruthy()
   expect(screen.queryByText('Delivered')).toBeNull()
-  const sentences = screen.getAllByText(/reports that only/).map((words) => words.textContent)
+  const sentences = screen
+    .getAllByText(/reports that only/)
+    .map((words) => words.closest(':not(span)')?.textContent)
   expect(sentences).toEqual([
     'FEE reports that only 198 FEE of 200 FEE arrived at Clean Water.',
     `FEE reports that only 0 FEE of 200 FEE arrived at ${third}.`,
@@ -145,7 +147,7 @@ test('a gift of which a part came back says how much arrived and how much of tha
   ])
   expect(screen.getByText('Executed, but 50 of 200 FEE came back')).toBeTruthy()
   expect(screen.getByText('Money came back')).toBeTruthy()
-  expect(screen.getByText(/FEE reports that/).textContent).toBe(
+  expect(screen.getByText(/FEE reports that/).closest(':not(span)')?.textContent).toBe(
     'FEE reports that 200 FEE of 200 FEE arrived at Clean Water, and that 50 FEE came back from there.',
   )
 })
@@ -169,7 +171,7 @@ test.each([
   expect(screen.getByText('Executed, not confirmed by the balance')).toBeTruthy()
   expect(screen.queryByText('Delivered')).toBeNull()
   expect(screen.getByText('Not confirmed by the balance')).toBeTruthy()
-  expect(screen.getByText(/^FEE is not in the list/).textContent).toMatch(words)
+  expect(screen.getByText(/^FEE is not in the list/).closest(':not(span)')?.textContent).toMatch(words)
 })
 
 test('a fee that the Safe adds is said in full and is no alarm, before it is paid and after', async () => {
@@ -324,7 +326,7 @@ test('[C1] a gift that another owner proposed is there to be read and signed, wi
   const signatures = { signed: [first], missing: [second, third], threshold: 2 }
   const phase = { status: 'awaitingConfirmations', signatures } as const
   await show([trackedTx({ phase, rebuilt: true, proposer: first })])
-  expect(screen.getByText(/^Proposed by/).textContent).toBe(`Proposed by ${first}`)
+  expect(screen.getByText(/^Proposed by/).closest(':not(span)')?.textContent).toBe(`Proposed by ${first}`)
   expect(screen.getByText(/If you have not signed this gift yet, read it and sign it/)).toBeTruthy()
   expect(screen.getByText('Hashes and addresses in full').closest('details')?.open).toBe(true)
   const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {

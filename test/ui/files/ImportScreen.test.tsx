@@ -171,7 +171,8 @@ test('a file that replaces what is left of a plan is a gift of its own, until it
   expect(amounts(storage)).toEqual([['ETH', '5']])
   expect(parseBasket(storage.get(basketKey))).not.toHaveProperty('plan')
 
-  const replaced = await screen.findByText(/^2 payments were replaced\./)
+  const words = await screen.findByText(/^2 payments were replaced\./)
+  const replaced = words.closest<HTMLElement>(':not(span)') ?? words
   fireEvent.click(within(replaced).getByRole('button', { name: 'Undo' }))
   expect(parseBasket(storage.get(basketKey))).toEqual(left)
 })

@@ -43,7 +43,9 @@ test('a signer for an owner that is a Safe is told to look at the other transact
   const nested = addressOf('a Safe that is an owner')
   show({ setup: { owners: read([{ address: nested, kind: 'safe' }, ...keys]) } })
   expect(
-    region('What do you see on your device?').getByText(/a transaction of that Safe/).textContent,
+    region('What do you see on your device?')
+      .getByText(/a transaction of that Safe/)
+      .closest(':not(span)')?.textContent,
   ).toContain(nested)
 })
 
