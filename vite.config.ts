@@ -44,7 +44,7 @@ export default defineConfig(async ({ mode }) => {
     // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
     { find: /^pino$/, replacement: path('build/silentLogger.ts') },
   ]
-  const { config, plugins, kitRepairs, chunkGroups, chunkBanner, css } = appBuild(env, {
+  const { config, plugins, kitRepairs, chunkGroups, chunkBanner, css, target } = appBuild(env, {
     resolve: { alias },
     plugins: () => [react({ jsxImportSource: '#jsx' })],
     importKit: () => import('@rainbow-me/rainbowkit'),
@@ -63,7 +63,7 @@ export default defineConfig(async ({ mode }) => {
       rolldownOptions: { plugins: kitRepairs() },
     },
     build: {
-      target: 'es2022',
+      target,
       // The policy allows no data: URL but for images.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

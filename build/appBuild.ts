@@ -14,6 +14,7 @@ import { leanViem } from './leanViem'
 import { moduleMapPlugin } from './moduleMapPlugin'
 import { pagePlugin } from './pagePlugin'
 import { parsedAbis } from './parsedAbis'
+import { buildTarget } from './supportedBrowsers'
 import { walletGraphPlugin, type WalletGraphOptions } from './walletGraphPlugin'
 
 /**
@@ -51,5 +52,6 @@ export function appBuild(
     chunkGroups,
     chunkBanner,
     css: { modules: cssModules },
+    target: buildTarget,
   }
 }

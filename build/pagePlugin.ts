@@ -16,9 +16,11 @@ import {
   securityHeaders,
   type HeaderMap,
 } from './securityHeaders'
+import { oldBrowserScript } from './supportedBrowsers'
 import { takeStyles } from './takeStyles'
 
 const place = '<!-- boot -->'
+const placeOfSentence = '<!-- old browser -->'
 
 /**
  * Makes the page around the bundle: writes the inline script into index.html, and, in a build, the styles of the first
@@ -33,7 +35,7 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
   let styles = ''
   const policyInput = async () => ({
     config,
-    scriptHashes: [cspHash(await boot())],
+    scriptHashes: [cspHash(await boot()), cspHash(oldBrowserScript)],
     styleHashes: [cspHash(styles)],
   })
 
@@ -60,9 +62,11 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
             ...(await walletFiles()),
           ]),
         ]
-        return html.replace(place, () =>
-          [policy, ...translations, script, `<style>${styles}</style>`, ...links].join('\n    '),
-        )
+        return html
+          .replace(place, () =>
+            [policy, ...translations, script, `<style>${styles}</style>`, ...links].join('\n    '),
+          )
+          .replace(placeOfSentence, () => `<script>${oldBrowserScript}</script>`)
       },
     },
     generateBundle: {

@@ -6,6 +6,7 @@ import { chains, defaultChainIds } from './chains'
 import { parseCustomChain } from './parseCustomChain'
 import { safeHosts } from './safeHosts'
 import { urlProblem } from './urlProblem'
+import { parseUrl } from '../core/parseUrl'
 
 const where = 'Get one, free of charge, at https://dashboard.reown.com'
 
@@ -261,7 +262,7 @@ function insertRpcKey(urls: readonly string[], key: string): WithRpcKey {
   // Characters with a meaning in a URL could lead to another host.
   if (!/^[\w.~-]+$/.test(key))
     return refuse('it has a character that no key has. Copy the key alone, not its URL.')
-  const hosts = new Set(marked.map((url) => (URL.canParse(url) ? new URL(url).host : url)))
+  const hosts = new Set(marked.map((url) => parseUrl(url)?.host ?? url))
   if (hosts.size > 1)
     return refuse(
       `${[...hosts].join(' and ')} would both get it. Leave ${place} in the URL of its own provider.`,

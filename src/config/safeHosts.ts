@@ -1,3 +1,5 @@
+import { parseUrl } from '../core/parseUrl'
+
 /** The origin of Safe{Wallet}, always allowed. */
 const safeWalletOrigin = 'https://app.safe.global'
 
@@ -28,7 +30,7 @@ export function safeHosts(additional: string): SafeHosts {
 }
 
 function originProblem(entry: string): string | null {
-  const url = URL.canParse(entry) ? new URL(entry) : null
+  const url = parseUrl(entry)
   if (url === null || entry.includes('*'))
     return `"${entry}" is not an origin. Write it out in full, e.g. https://safe.example.org, without "*".`
   if (url.protocol !== 'https:' && !isOnThisMachine(url))

@@ -1,11 +1,12 @@
 import { isOnThisMachine } from './safeHosts'
+import { parseUrl } from '../core/parseUrl'
 
 /**
  * Returns why the app cannot use a server at this address, with the remedy; null when it can. It must be encrypted (or
  * on this machine), without user name, password and fragment.
  */
 export function urlProblem(text: string): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = parseUrl(text)
   if (url === null) return `"${text}" is not a URL. Write it out in full, e.g. https://rpc.example.org.`
   if (url.protocol !== 'https:' && !isOnThisMachine(url))
     return `"${text}" is not encrypted. Use https:// (http:// only for localhost and 127.0.0.1).`

@@ -24,10 +24,16 @@ export function cleanText(text: string, maxLength: number): string | null {
   return cut === '' ? null : cut
 }
 
+/**
+ * A flag, or a character with its marks and its skin tone; `cleanLine` takes joiners out. `Intl.Segmenter` is missing in browsers that the app
+ * supports (build/supportedBrowsers.ts).
+ */
+const grapheme = /\p{RI}{2}|.[\p{M}\p{Emoji_Modifier}]*/gsu
+
 /** Cuts before the first grapheme that does not fit. */
 function cutAt(text: string, maxLength: number): string {
   let cut = ''
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+  for (const [segment] of text.matchAll(grapheme)) {
     if (cut.length + segment.length > maxLength) break
     cut += segment
   }

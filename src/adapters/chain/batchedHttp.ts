@@ -26,10 +26,7 @@ const fetchBatch: typeof fetch = async (input, init) => {
   const answer: unknown = JSON.parse(text)
   const { status, headers } = response
   if (isErrorOfAll(answer))
-    return Response.json(
-      ids.map((id) => ({ ...answer, id })),
-      { status },
-    )
+    return new Response(JSON.stringify(ids.map((id) => ({ ...answer, id }))), { status, headers })
   if (!isComplete(answer, ids)) throw new Error('The node has not answered each question of a batch once.')
   return new Response(text, { status, headers })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import { type LocatedJson, locateJson, pathText } from './locateJson'
 import { textProblem } from './textProblem'
+import { parseUrl } from '../parseUrl'
 
 /** A problem of an operator's file: the place, the reason, and the remedy. */
 export type FileProblem = {
@@ -114,8 +115,9 @@ export const httpsUrl = v.pipe(plainText(2_000), checked(urlProblem))
 
 function urlProblem(text: string): string | null {
   if (!/^https:\/\/[^/]/i.test(text)) return 'Only https addresses are allowed. Start it with “https://”.'
-  if (!URL.canParse(text) || /\s/.test(text)) return 'This is not a web address. Copy it from the browser.'
-  const { username, password } = new URL(text)
+  const url = parseUrl(text)
+  if (url === null || /\s/.test(text)) return 'This is not a web address. Copy it from the browser.'
+  const { username, password } = url
   return username + password === '' ? null : 'There is a user name in it. Remove what stands before the @.'
 }
 

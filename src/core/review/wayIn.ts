@@ -11,6 +11,7 @@ import {
   shorten,
 } from './safePlace'
 import { m } from './wayInMessages'
+import { parseUrl } from '../parseUrl'
 
 /** What an address or a link names. `query`: of a link of this app, and empty of any other. */
 export type WayIn =
@@ -88,8 +89,8 @@ function readPiece(piece: string, context: WayInContext): WayIn {
 }
 
 function isSamePage(address: string, own: string): boolean {
-  if (!URL.canParse(address) || !URL.canParse(own)) return false
-  const [one, other] = [new URL(address), new URL(own)]
+  const [one, other] = [parseUrl(address), parseUrl(own)]
+  if (one === null || other === null) return false
   return one.origin === other.origin && folderOf(one) === folderOf(other)
 }
 

@@ -14,6 +14,7 @@ import { followExecution, sentExecution } from './followExecution'
 import { keepSignature, type KeptSignature, readKept, removeKept } from './keptSignatures'
 import { discardAlarm, readAlarm, unreadableAlarm } from './signatureAlarm'
 import { m } from './messages'
+import { anySignal } from '../anySignal'
 
 export type ActingFlow = {
   readonly state: StoreApi<ActingState>
@@ -141,7 +142,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     if (sent === null) return
     following = new AbortController()
     const own = following
-    const until = AbortSignal.any([signal, own.signal])
+    const until = anySignal([signal, own.signal])
     // Read again for each poll: the hash may arrive later, even from another tab.
     const about = { safe, nonce: onScreen.tx.nonce, sent, readSent: () => foundOr(stored.read(), null) }
     set({ execution: { kind: 'sent', txHash: sent.txHash, trouble: null } })

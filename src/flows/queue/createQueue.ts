@@ -10,6 +10,7 @@ import type { FullReader, SafeReader } from '../review/reader'
 import { queueMark } from '../review/recentReader'
 import { createQueueReading, type ReadingParts, type ReadResult } from './createQueueReading'
 import type { QueueState } from './queueState'
+import { anySignal } from '../anySignal'
 
 type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
   /** Returns another mark after something has been sent or read that contradicts the list. */
@@ -53,14 +54,14 @@ export function createQueue({ chain, mark, ...parts }: QueueParts): SafeQueue {
   let isPaused = false
   let markAtPause: unknown
   /** Requests of a paused queue are aborted; its checks go on. */
-  const shown = () => AbortSignal.any([signal, pausing.signal])
+  let shown = anySignal([signal, pausing.signal])
   const reading = createQueueReading({
     ...parts,
     signal,
-    chainReader: { ...chainReader, readSetup: (safe) => chainReader.readSetup(safe, shown()) },
+    chainReader: { ...chainReader, readSetup: (safe) => chainReader.readSetup(safe, shown) },
     service: {
-      listTransactions: (safe, options) => service.listTransactions(safe, options, shown()),
-      listMessages: (safe, options) => service.listMessages(safe, options, shown()),
+      listTransactions: (safe, options) => service.listTransactions(safe, options, shown),
+      listMessages: (safe, options) => service.listMessages(safe, options, shown),
     },
   })
   const isRefreshing = createStore<boolean>(() => false)
@@ -186,6 +187,7 @@ export function createQueue({ chain, mark, ...parts }: QueueParts): SafeQueue {
     if (!isPaused) return
     isPaused = false
     pausing = new AbortController()
+    shown = anySignal([signal, pausing.signal])
     if (mark?.() !== markAtPause) asked = true
     // The rows are on screen again.
     if (clock.nowMs() - readAtMs.service >= gapMs.shown) refresh()

@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/clock'
 import type { SafeService } from '../../ports/service'
 import type { SafeReader } from './reader'
 import { m } from './messages'
+import { anySignal } from '../anySignal'
 
 /** The transactions pasted since the page was opened, by chain and hash. Not stored. */
 const kept = createStore<ReadonlyMap<string, SafeTxRecord>>(() => new Map())
@@ -64,7 +65,7 @@ export function withPasted(service: SafeService, chainId: number, clock: Pick<Cl
       if (pasted === undefined) return service.getTransaction(hash, signal)
       const paste = { kind: 'found', value: pasted } as const
       const done = new AbortController()
-      const until = AbortSignal.any([done.signal, ...(signal === undefined ? [] : [signal])])
+      const until = anySignal([done.signal, ...(signal === undefined ? [] : [signal])])
       try {
         const late = clock.sleep(patienceMs, until).then(() => paste)
         late.catch(() => undefined)

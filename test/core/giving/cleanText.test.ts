@@ -21,6 +21,9 @@ describe('a text of the giver', () => {
     expect(cleanText('abcdef', 3)).toBe('abc')
     expect(cleanText('ab👩cd', 3)).toBe('ab')
     expect(cleanText('ab cd', 3)).toBe('ab')
+    expect(cleanText('a👩🏽', 4)).toBe('a')
+    expect(cleanText('a🇩🇪', 4)).toBe('a')
+    expect(cleanText('ax\u0323\u0308', 2)).toBe('a')
   })
 
   test('whatever is typed: fit to be shown, never too long, and the same when cleaned again', () => {

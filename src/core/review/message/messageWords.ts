@@ -9,6 +9,7 @@ import type { Grant, MessageMeaning } from './messageMeaning'
 import { m } from './messageMessages'
 import type { SignInText } from './signInText'
 import { visibleText } from './visibleText'
+import { parseUrl } from '../../parseUrl'
 
 /** From the year 10,000 on, a date is no real limit. */
 const latestSeconds = 253_402_300_800n
@@ -94,7 +95,7 @@ function signInWords(signIn: SignInText, { safe, chainId }: Shown): MessageWords
 }
 
 function hostOf(uri: string): string | null {
-  return URL.canParse(uri) ? new URL(uri).host : null
+  return parseUrl(uri)?.host ?? null
 }
 
 function safeTxWords(
