@@ -109,5 +109,5 @@ export function useOwnRecipients(
 /** A component of its own: only it renders when another address was read. */
 function ChecksRead({ read, of }: { readonly read: StoreApi<number | null>; readonly of: number }) {
   const done = useStoreValue(read)
-  return done === null ? m.review.held.checking : m.review.own.progress(done, of)
+  return <span>{done === null ? m.review.held.checking : m.review.own.progress(done, of)}</span>
 }
