@@ -30,6 +30,8 @@ test('while the service is down a gift that is followed here can be reviewed, an
   await app.getByRole('link', { name: 'Review every detail' }).click()
   const main = app.getByRole('main')
   await time.passUntil(main, 'Rebuilt from what this browser remembers')
+  // It would agree with itself.
+  await expect(main).not.toContainText('The gift that you made in this browser')
   await expect(app.getByRole('region', { name: 'What it does' })).toContainText('12.5 LUSD')
   const signed = app.getByRole('region', { name: 'Who has signed' })
   await expect(signed).toContainText('Whether this owner has signed is not known here')
@@ -41,5 +43,6 @@ test('while the service is down a gift that is followed here can be reviewed, an
   await expect(app.getByRole('button', { name: 'Reading again…' })).toBeVisible()
   await time.passUntil(signed, '1 of 2 required signatures is verified.', 30_000)
   await expect(main).not.toContainText('Rebuilt from')
+  await expect(main).toContainText('The gift that you made in this browser')
   await expect(app.getByRole('button', { name: 'Read again' })).toBeVisible()
 })

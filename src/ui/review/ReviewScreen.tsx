@@ -22,6 +22,7 @@ import { AddressText } from '../parts/AddressText'
 import { paths } from '../paths'
 import { ReviewHead } from './ReviewHead'
 import { TxSheet } from './TxSheet'
+import { OwnGiftNotice, useOwnGift } from './OwnGift'
 import { compareLink, compareUnread, outcomeOfLink, useGiftText } from './compareLink'
 import { IntentSection } from './IntentSection'
 import { useFocusAfterPress, ReadAgainButton } from './ReadAgainButton'
@@ -174,6 +175,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
       giftText === null || state.kind !== 'read' ? null : compareLink(giftText, { place, safeTxHash, state }),
     [giftText, place, safeTxHash, state],
   )
+  const own = useOwnGift(place, safeTxHash, state)
   const document = linked?.read.kind === 'document' ? linked.read.document : null
   const causes = directory.kind === 'ready' ? directory.causes : null
   const about = useMemo(
@@ -193,7 +195,8 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
         progress={progress}
       >
         {linked !== null && <IntentSection place={place} compared={linked} isBelowPurpose />}
-        {linked === null && isWhole && <ReadableGift place={place} state={state} />}
+        {own !== null && <OwnGiftNotice own={own} place={place} />}
+        {linked === null && own === null && isWhole && <ReadableGift place={place} state={state} />}
       </ReviewHead>
       <TxSheet
         place={place}
@@ -210,7 +213,13 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
               place={place}
               review={review}
               forecast={review.forecast}
-              gift={linked && outcomeOfLink(linked)}
+              gift={
+                linked === null
+                  ? own?.comparison.kind === 'differs'
+                    ? 'fails'
+                    : null
+                  : outcomeOfLink(linked)
+              }
               labels={about.labels}
               acted={actedStore}
             />

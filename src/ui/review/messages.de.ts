@@ -72,6 +72,14 @@ export const de: typeof m = {
     askedFor: 'Gefragt wurde nach: ',
     safe: 'Safe: ',
   },
+  own: {
+    same: 'Die Spende, die Sie in diesem Browser zusammengestellt haben',
+    sameWords: (time) =>
+      `Empfänger, Beträge und Assets sind die der Spende, die hier am ${time} vorgeschlagen wurde, und sonst enthält sie nichts.`,
+    differs: 'Nicht die Spende aus diesem Browser: nicht unterschreiben',
+    given: 'Hier gespendet',
+    ask: 'Jemand hat stattdessen eine andere Transaktion vorgeschlagen oder zeigt hier eine andere. Sagen Sie es Ihren Mitunterzeichnern, bevor jemand unterschreibt.',
+  },
   gift: {
     title: 'Als Spende lesbar',
     words: 'Sie tut nichts, als Anliegen zu bezahlen, die im Verzeichnis dieser Seite bestätigt sind.',

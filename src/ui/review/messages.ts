@@ -74,6 +74,15 @@ export const m = messages('ui/review', {
     askedFor: 'Asked for: ',
     safe: 'Safe: ',
   },
+  /** Comparison with the gift that this browser proposed. */
+  own: {
+    same: 'The gift that you made in this browser',
+    sameWords: (time: string) =>
+      `Its recipients, amounts and assets are those of the gift that was proposed here on ${time}, and nothing else is in it.`,
+    differs: 'Not the gift that you made in this browser: do not sign',
+    given: 'Given here',
+    ask: 'Somebody has proposed another transaction in its place, or shows another one here. Tell your co-signers before anyone signs.',
+  },
   gift: {
     title: 'Readable as a gift',
     words: 'All it does is pay causes that are confirmed in this page’s directory.',
