@@ -19,6 +19,11 @@ const phone = { width: 390, height: 844 }
 const pay = (account: TestSafe, owner: Owner, [cause, amount]: readonly [string, string]): Promise<Hex> =>
   proposeTx(account, { owner, calls: [{ to: causeAddress(cause), value: parseEther(amount), data: '0x' }] })
 
+const EIP712Domain = [
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]
+
 test('a co-signer’s link names the messages of a Safe for what they are; where workers are denied, rows are checked too', async ({
   page,
   world,
@@ -45,6 +50,7 @@ test('a co-signer’s link names the messages of a Safe for what they are; where
   await sign(ada, {
     domain: { chainId: world.chainId, verifyingContract: world.tokens.LUSD.address },
     types: {
+      EIP712Domain,
       Permit: ['owner', 'spender', 'value', 'nonce', 'deadline'].map((name, index) => ({
         name,
         type: index < 2 ? 'address' : 'uint256',
@@ -61,7 +67,7 @@ test('a co-signer’s link names the messages of a Safe for what they are; where
   })
   await sign(ada, {
     domain: { chainId: world.chainId, verifyingContract: world.safes.oneOfOne.address },
-    types: { SafeTx: [{ name: 'to', type: 'address' }] },
+    types: { EIP712Domain, SafeTx: [{ name: 'to', type: 'address' }] },
     primaryType: 'SafeTx',
     message: { to: ben.address },
   })

@@ -193,15 +193,29 @@ const handler = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ])
 
+const pledgeTypes = {
+  Gift: [{ name: 'cause', type: 'string' }],
+  Pledge: [{ name: 'gift', type: 'Gift' }],
+} as const
 const pledge = {
   domain: { name: 'Stub app', chainId: 31337 },
-  types: { Gift: [{ name: 'cause', type: 'string' }], Pledge: [{ name: 'gift', type: 'Gift' }] },
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+    ...pledgeTypes,
+  },
   message: { gift: { cause: 'Trees' } },
 } as const
 
 test.each([
   ['a text', 'Give well.', hashMessage('Give well.')],
-  ['typed data without a primary type', pledge, hashTypedData({ ...pledge, primaryType: 'Pledge' })],
+  [
+    'typed data without a primary type',
+    pledge,
+    hashTypedData({ ...pledge, types: pledgeTypes, primaryType: 'Pledge' }),
+  ],
 ])('%s signed by enough owners is valid for the Safe by EIP-1271', async (_, message, hash) => {
   const messageHash = await signMessage(place, { owner: ada, message })
   await confirmMessage(place, { owner: chidi, messageHash })

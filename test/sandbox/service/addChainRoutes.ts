@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { type Address, type Hex, decodeFunctionData, parseAbi } from 'viem'
 import { decodeData } from './decodeData'
 import type { IndexedSafe } from './indexState'
-import { factories, l2Singletons } from './knownContracts'
+import { factories, l1Singletons, l2Singletons } from './knownContracts'
 import { dateText } from './multisigWire'
 import { defaultLimits, pageOf } from './pageOf'
 import { dataSchema, parseBody } from './parseBody'
@@ -61,8 +61,10 @@ export function addChainRoutes(api: Hono, context: ServiceContext): void {
   api.get('/v1/safes/:address/', async (c) => {
     const address = requireChecksum(c.req.param('address'))
     const { safes } = await index.read()
-    if (!safes.has(address)) throw new Refusal(404, null)
     const info = await readSafeInfo(client, address)
+    // A Safe of an L1 singleton is read from the chain, and its transactions are never indexed.
+    const isSafe = safes.has(address) || (info !== null && l1Singletons.has(info.masterCopy))
+    if (!isSafe) throw new Refusal(404, null)
     if (info !== null) return c.json(mutated(context, address, info))
     const message = 'Cannot get Safe info from blockchain'
     throw new Refusal(422, { code: 50, message, arguments: [address] })
@@ -78,6 +80,7 @@ export function addChainRoutes(api: Hono, context: ServiceContext): void {
   api.get('/v1/owners/:address/safes/', async (c) => {
     const owner = requireChecksum(c.req.param('address'))
     const { safes } = await index.read()
+    c.header('cache-control', 'max-age=15')
     return c.json({
       safes: [...safes.values()].flatMap((safe) => (safe.owners.includes(owner) ? safe.address : [])),
     })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { addAccountRoutes } from './addAccountRoutes'
 import { addChainRoutes } from './addChainRoutes'
 import { addMessageRoutes } from './addMessageRoutes'
@@ -17,6 +18,9 @@ export function createApiRoutes(context: ServiceContext): Hono {
     if (url.pathname.endsWith('/')) return next()
     return c.redirect(`${url.pathname}/${url.search}`, 301)
   })
+  // Browsers ask again with If-None-Match, and get half of their answers as 304.
+  for (const path of ['/v1/safes/*', '/v2/safes/*', '/v1/messages/*', '/v2/multisig-transactions/*'])
+    api.use(path, etag())
   addChainRoutes(api, context)
   addAccountRoutes(api, context)
   addMultisigRoutes(api, context)

@@ -75,8 +75,12 @@ function* numberFilters(
   }
 }
 
+const mostDigits = 50
+
 function readInteger(text: string, field: string): bigint {
-  if (!/^\d+$/.test(text)) throw refuseField(400, field, 'Enter a number.')
+  if (!/^-?\d+$/.test(text)) throw refuseField(400, field, 'Enter a number.')
+  if (text.length > mostDigits)
+    throw refuseField(400, field, `Ensure that there are no more than ${mostDigits} digits in total.`)
   return BigInt(text)
 }
 

@@ -3,6 +3,7 @@ import {
   getProxyFactoryDeployment,
   getSafeL2SingletonDeployment,
   getSafeMigrationDeployment,
+  getSafeSingletonDeployment,
   getSignMessageLibDeployment,
 } from '@safe-global/safe-deployments'
 import { type Address, getAddress } from 'viem'
@@ -16,6 +17,9 @@ export const factories: ReadonlySet<Address> = new Set(addressesOf(getProxyFacto
 
 /** The singletons that log what they execute, and their versions. Safes of other singletons are not indexed. */
 export const l2Singletons: ReadonlyMap<Address, string> = addressesOf(getSafeL2SingletonDeployment)
+
+/** The singletons that do not log what they execute. */
+export const l1Singletons: ReadonlySet<Address> = new Set(addressesOf(getSafeSingletonDeployment).keys())
 
 /** The targets of a delegatecall whose calldata the service decodes. */
 export const trustedForDelegatecall: ReadonlySet<Address> = new Set(

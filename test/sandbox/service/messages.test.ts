@@ -68,9 +68,14 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
 )
 
 test('typed data is hashed by EIP-712, and its keys come back as they were', async () => {
+  const Pledge = [{ name: 'max_amount', type: 'uint256' }]
+  const EIP712Domain = [
+    { name: 'name', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+  ]
   const typedData = {
     domain: { name: 'Fund', chainId: 31337 },
-    types: { Pledge: [{ name: 'max_amount', type: 'uint256' }] },
+    types: { EIP712Domain, Pledge },
     primaryType: 'Pledge',
     message: { max_amount: '5' },
   }
@@ -80,7 +85,13 @@ test('typed data is hashed by EIP-712, and its keys come back as they were', asy
     primaryType: 'Pledge',
     message: { max_amount: 5n },
   })
-  await world.apiKit.addMessage(safe, { message: typedData, signature: await sign(contentHash, ben) })
+  const signature = await sign(contentHash, ben)
+  const undeclared = { ...typedData, types: { Pledge } }
+  await expect(world.apiKit.addMessage(safe, { message: undeclared, signature })).rejects.toMatchObject({
+    statusCode: 400,
+    data: { message: ['Provided dictionary is not a valid EIP712 message'] },
+  })
+  await world.apiKit.addMessage(safe, { message: typedData, signature })
   expect(await world.apiKit.getMessage(hashSafeMessage(contentHash))).toMatchObject({ message: typedData })
 })
 

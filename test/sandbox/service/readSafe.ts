@@ -1,13 +1,4 @@
-import {
-  type Address,
-  type Hex,
-  type PublicClient,
-  getAddress,
-  parseAbi,
-  slice,
-  zeroAddress,
-  zeroHash,
-} from 'viem'
+import { type Address, type Hex, type PublicClient, getAddress, parseAbi, slice, zeroHash } from 'viem'
 import { l2Singletons } from './knownContracts'
 
 /** The owners of now, or null where there is no Safe. */
@@ -48,7 +39,7 @@ export async function readSafeInfo(client: PublicClient, address: Address) {
     modules,
     fallbackHandler,
     guard,
-    moduleGuard: moduleGuard === zeroAddress ? null : moduleGuard,
+    moduleGuard,
     version: l2Singletons.has(masterCopy) ? `${version}+L2` : version,
   }
 }

@@ -28,6 +28,7 @@ describe('Safe info', () => {
       owners: [ada.address, ben.address, chidi.address],
       modules: [],
       guard: zeroAddress,
+      moduleGuard: zeroAddress,
       version: `${version}+L2`,
     })
     expect((await world.apiKit.getSafesByOwner(ada.address)).safes).toContain(address)
@@ -52,6 +53,32 @@ describe('Safe info', () => {
     await expect(world.apiKit.getMultisigTransactions(lower)).rejects.toMatchObject(refusal)
     await expect(world.apiKit.getMessages(lower)).rejects.toMatchObject(refusal)
   })
+})
+
+test('a list, a transaction and the info of a Safe have an ETag, and are 304 while nothing has changed', async () => {
+  for (const path of [`/v2/safes/${safe}/multisig-transactions/`, `/v1/safes/${safe}/`]) {
+    const url = `${world.url}/api${path}`
+    const tag = (await fetch(url)).headers.get('etag')
+    expect(tag).not.toBeNull()
+    const again = await fetch(url, { headers: { 'if-none-match': tag ?? '' } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('access-control-allow-origin')).toBe('*')
+  }
+})
+
+test('browsers may keep the Safes of an owner for 15 seconds', async () => {
+  const { headers } = await fetch(`${world.url}/api/v1/owners/${ada.address}/safes/`)
+  expect(headers.get('cache-control')).toBe('max-age=15')
+})
+
+test.each([
+  ['nonce=-1', 200],
+  [`nonce__gte=${'9'.repeat(50)}`, 200],
+  [`nonce__gte=${'9'.repeat(51)}`, 400],
+])('a list with %s is answered with %i', async (query, status) => {
+  const response = await fetch(`${world.url}/api/v2/safes/${safe}/multisig-transactions/?${query}`)
+  expect(response.status).toBe(status)
+  if (status === 200) expect(await response.json()).toMatchObject({ count: 0 })
 })
 
 test('a path without its last slash is redirected to the one with it', async () => {

@@ -76,6 +76,7 @@ export function hashMessageContent(message: string | Record<string, unknown>): H
   const parsed = v.safeParse(typedDataSchema, message)
   if (!parsed.success) throw new NotTypedDataError()
   const { domain, message: content, types } = parsed.output
+  if (types.EIP712Domain === undefined) throw new NotTypedDataError()
   // api-kit leaves primaryType open; the struct that no other struct mentions is the root.
   const primaryType = parsed.output.primaryType ?? findRoot(types)
   return hashTypedData({ domain, types, primaryType, message: content })
