@@ -1,6 +1,18 @@
-import { parseEther, type Address, type Hex } from 'viem'
+import {
+  concat,
+  encodeFunctionData,
+  keccak256,
+  numberToHex,
+  pad,
+  parseAbi,
+  parseEther,
+  size,
+  stringToHex,
+  type Address,
+  type Hex,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { createRequestBudget } from '../../src/adapters/service/requestBudget'
@@ -19,11 +31,12 @@ import { localTokens } from '../sandbox/chain/tokens/localTokens'
 import { draftSafeTx } from '../sandbox/host/draftSafeTx'
 import { safeAbi, safeTypes } from '../sandbox/host/safeAbi'
 import { confirmTx, executeTx, hashSafeTx, proposeTx } from '../sandbox/host/safeActions'
+import { serviceClient } from '../sandbox/host/serviceClient'
 import { type ServiceWorld, startServiceWorld } from '../sandbox/service/serviceWorld'
 import { createFakeClock, type FakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { alone } from '../support/fakeLocks'
-import { aChain, aGift, theCause } from '../support/safeFixtures'
+import { aChain, addressOf, aGift, theCause } from '../support/safeFixtures'
 import {
   createSafeWallet,
   never,
@@ -226,6 +239,113 @@ describe('[S1.10] a Safe behind a wallet', () => {
     })
     expect(tellingRequests(setUp.wallet)).toEqual([])
   })
+})
+
+describe('a Safe that is not as plain as others', () => {
+  const word = (address: Address) => pad(address, { size: 32 })
+  const guardSlot = keccak256(stringToHex('guard_manager.guard.address'))
+  const moduleAbi = parseAbi([
+    'function enableModule(address module)',
+    'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation) returns (bool)',
+  ])
+  /** Runtime code that answers these bytes, `at` this place of one word, to every call. */
+  const answering = (bytes: Hex, at: number) =>
+    concat(['0x7f', pad(pad(bytes, { size: 32 - at, dir: 'right' }), { size: 32 }), '0x60005260206000f3'])
+  const itself = async (safe: Address, data: Hex) => {
+    const { client } = world.chain
+    await client.impersonateAccount({ address: safe })
+    const hash = await client.sendTransaction({
+      account: safe,
+      to: safe,
+      data,
+      gas: 500_000n,
+      gasPrice: 10n ** 10n,
+    })
+    await client.waitForTransactionReceipt({ hash })
+  }
+
+  type Special = {
+    readonly safe: Address
+    /** The second owner signs. */
+    readonly sign: (safeTxHash: Hex) => Promise<void>
+    readonly meanwhile?: () => Promise<void>
+  }
+  const ofTwo = async (): Promise<Special> => {
+    const safe = await newSafe(2)
+    return { safe, sign: (safeTxHash) => confirmTx(placeOf(safe), { owner: ben, safeTxHash }) }
+  }
+
+  const kinds: Record<string, () => Promise<Special>> = {
+    async 'has a guard'() {
+      const special = await ofTwo()
+      const guard = addressOf('a guard')
+      await world.chain.client.setCode({ address: guard, bytecode: answering('0x01', 31) })
+      await world.chain.client.setStorageAt({ address: special.safe, index: guardSlot, value: word(guard) })
+      return special
+    },
+    async 'has a module, which pays out meanwhile'() {
+      const special = await ofTwo()
+      const { client } = world.chain
+      const module = addressOf('a module')
+      const { safe } = special
+      await itself(safe, encodeFunctionData({ abi: moduleAbi, functionName: 'enableModule', args: [module] }))
+      await client.impersonateAccount({ address: module })
+      await client.setBalance({ address: module, value: parseEther('1') })
+      const args = [theCause, gift.amount, '0x', 0] as const
+      const data = encodeFunctionData({ abi: moduleAbi, functionName: 'execTransactionFromModule', args })
+      return {
+        ...special,
+        async meanwhile() {
+          const hash = await client.sendTransaction({ account: module, to: safe, data, gas: 500_000n })
+          expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+        },
+      }
+    },
+    async 'has an owner with delegated code (EIP-7702)'() {
+      const { client } = world.chain
+      const delegated = concat(['0xef0100', addressOf('a delegate')])
+      await client.setCode({ address: ben.address, bytecode: delegated })
+      onTestFinished(() => client.setCode({ address: ben.address, bytecode: '0x' }))
+      return ofTwo()
+    },
+    async 'has an owner that is the contract of a passkey'() {
+      const passkey = addressOf('a passkey')
+      // The magic value of `isValidSignature(bytes,bytes)`, which a Safe of 1.4.1 calls.
+      await world.chain.client.setCode({ address: passkey, bytecode: answering('0x20c13b0b', 0) })
+      const owners = [ada.address, passkey]
+      const safe = await world.createSafe({ owners, threshold: 2, funds: { native: parseEther('1') } })
+      const bytes = '0x5a5a'
+      const head = [word(passkey), numberToHex(65, { size: 32 }), '0x00'] as const
+      const signature = concat([...head, numberToHex(size(bytes), { size: 32 }), bytes])
+      return {
+        safe,
+        async sign(hash) {
+          await serviceClient(chain.serviceUrl).confirm(hash, signature)
+        },
+      }
+    },
+  }
+
+  test.each(Object.entries(kinds))(
+    '%s: its gift is proposed, signed, executed and delivered',
+    async (_what, make) => {
+      const { safe, sign, meanwhile } = await make()
+      const setUp = open(safe)
+      await give(setUp, [gift, second])
+      const safeTxHash = await safeTxHashOf(safe)
+      await follow(setUp, 'awaitingConfirmations')
+      await sign(safeTxHash)
+      await follow(setUp, 'awaitingExecution')
+      await meanwhile?.()
+      const before = await world.chain.client.getBalance({ address: theCause })
+      await executeTx(placeOf(safe), { owner: ada, safeTxHash })
+      await follow(setUp, 'confirmed')
+      expect(setUp.account.tracked.getState().items).toMatchObject([{ safeTxHash, note: null }])
+      expect(setUp.account.check.getState()).toMatchObject({ kind: 'ok' })
+      const paid = (await world.chain.client.getBalance({ address: theCause })) - before
+      expect(paid).toBe(gift.amount + second.amount)
+    },
+  )
 })
 
 describe('what a wallet answers is believed only when it leads to this gift', () => {
