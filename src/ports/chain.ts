@@ -210,7 +210,7 @@ export type WalletChain = {
 }
 
 /** Transfers of some tokens from one account to some others. */
-export type TransferQuery = {
+type TransferQuery = {
   readonly from: Address
   readonly tokens: readonly Address[]
   readonly recipients: readonly Address[]
