@@ -73,7 +73,7 @@ export function PlanCard({ plan, items, partsOf, chain, isNew }: PlanCardProps) 
           return (
             <li key={trackedId(item)}>
               <Small>{m.plan.part({ part, of: plan.of, isOfWallet: inBatches, isAgain })}</Small>
-              <PanelBoundary name={m.entry}>
+              <PanelBoundary>
                 {endOf(item) === 'settled' ? (
                   <EndedRow item={item} parts={parts} chain={chain} isNew={isNew(item)} />
                 ) : (

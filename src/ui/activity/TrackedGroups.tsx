@@ -86,7 +86,7 @@ export function TrackedGroups({ items, chain }: TrackedGroupsProps) {
           {finished}
           {ended('settled').map((item) => (
             <li key={trackedId(item)}>
-              <PanelBoundary name={m.entry}>
+              <PanelBoundary>
                 <EndedRow
                   item={item}
                   parts={partsOf(item)}
@@ -116,7 +116,7 @@ function Cards({ title, items, chain, partsOf, plans }: CardsProps) {
         {plans}
         {items.map((item) => (
           <li key={trackedId(item)}>
-            <PanelBoundary name={m.entry}>
+            <PanelBoundary>
               <TrackedCard item={item} parts={partsOf(item)} chain={chain} />
             </PanelBoundary>
           </li>

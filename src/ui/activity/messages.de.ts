@@ -40,7 +40,6 @@ export const de: typeof m = {
   remembered: (time) =>
     `Unten steht, was dieser Browser gespeichert hat, auf dem Stand vom ${time} oder früher. Seither kann es sich geändert haben.`,
   group: { open: 'Unterwegs', look: 'Bitte nachsehen', ended: 'Abgeschlossen' },
-  entry: 'Dieser Eintrag',
   pending: {
     asking: { Safe: 'Ihr Safe zeigt eine Spende', wallet: 'Ihre Wallet zeigt eine Spende' },
     appears: {

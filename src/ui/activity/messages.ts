@@ -48,7 +48,6 @@ export const m = messages('ui/activity', {
     `Below is what this browser remembers, as it was on ${time} or before. It may have changed since.`,
   group: { open: 'Under way', look: 'Needs a look', ended: 'Finished' },
   /** Start of the sentence "… stopped working". */
-  entry: 'This entry',
   /** A gift that has not settled. */
   pending: {
     asking: { Safe: 'Your Safe is showing a gift', wallet: 'Your wallet is showing a gift' },

@@ -11,6 +11,7 @@ import { SecondaryButton, TextButton } from '../parts/Button'
 import { Section, Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { shortAddress } from '../parts/format'
 import { paths } from '../paths'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -128,7 +129,9 @@ function Exceptions({ claims }: { readonly claims: readonly CheckedClaim[] }) {
       <h3 id={id}>{words.many.listTitle}</h3>
       <Rows>
         {claims.slice(0, most).map((claim) => (
-          <Exception key={claim.at} claim={claim} />
+          <PanelBoundary key={claim.at} isListItem>
+            <Exception claim={claim} />
+          </PanelBoundary>
         ))}
       </Rows>
       {left > 0 && (

@@ -4,8 +4,10 @@ import { Notice } from './Notice'
 import { m } from './messages'
 
 type PanelBoundaryProps = {
-  /** Name of the panel, as the start of a sentence: "The activity list". */
-  readonly name: string
+  /** Name of the panel, as the start of a sentence: "The activity list". By default, of a row in a list. */
+  readonly name?: string
+  /** The panel is an item of a list, and so is what stands in its place. */
+  readonly isListItem?: boolean
   /** Identifies changing content. Another value resets the fault and renders the panel again. */
   readonly shows?: string
   readonly children: ReactNode
@@ -27,13 +29,14 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelState> {
 
   override render() {
     if (!this.state.broken) return this.props.children
-    return (
-      <Notice tone="bad" title={m.stopped(this.props.name)}>
+    const notice = (
+      <Notice tone="bad" title={m.stopped(this.props.name ?? m.entry)}>
         <p>{m.fault}</p>
         <div>
           <SecondaryButton onClick={() => window.location.reload()}>{m.reload}</SecondaryButton>
         </div>
       </Notice>
     )
+    return this.props.isListItem === true ? <li>{notice}</li> : notice
   }
 }

@@ -6,6 +6,7 @@ export const de: typeof m = {
   openSafe: 'Safe{Wallet} öffnen',
   pageTitle: (title) => `${title} – do some good`,
   stopped: (name) => `Ausgefallen: ${name}`,
+  entry: 'Dieser Eintrag',
   fault:
     'Das ist ein Fehler dieser Seite. Er kann von sich aus kein Geld bewegen, und was Sie gespendet haben, ist davon nicht betroffen.',
   missing: {

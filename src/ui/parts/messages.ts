@@ -8,6 +8,7 @@ export const m = messages('ui/parts', {
   pageTitle: (title: string) => `${title} – do some good`,
   /** `name`: the start of a sentence, like "The activity list". */
   stopped: (name: string) => `${name} stopped working`,
+  entry: 'This entry',
   fault:
     'This is a fault in the page. It cannot move money by itself, and what you have given is not affected.',
   missing: {

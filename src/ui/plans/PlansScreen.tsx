@@ -13,6 +13,7 @@ import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { useStoreValue } from '../parts/useStoreValue'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { paths } from '../paths'
 import { changeWords, usePlans } from './usePlans'
 import { SavedPlanRow } from './SavedPlanRow'
@@ -73,22 +74,24 @@ export function PlansScreen({ account, causes }: PlansScreenProps) {
       <Stack as="ul" $gap={4}>
         {plans.map((saved, at) => (
           <li key={saved.id}>
-            <SavedPlanRow
-              saved={saved}
-              taken={plans.flatMap(({ id, name }) => (id === saved.id ? [] : name))}
-              account={account}
-              causes={causes}
-              onRename={(name) => told(store.edit(saved.id, { name }), m.renamed(name))}
-              onJoin={(plan) =>
-                told(
-                  store.edit(saved.id, { text: encodePlan(plan) }),
-                  m.joined(saved.name, plan.parts.length),
-                )
-              }
-              onRemove={() => {
-                if (told(store.remove(saved.id), m.removed(saved.name))) setRemoved({ plan: saved, at })
-              }}
-            />
+            <PanelBoundary>
+              <SavedPlanRow
+                saved={saved}
+                taken={plans.flatMap(({ id, name }) => (id === saved.id ? [] : name))}
+                account={account}
+                causes={causes}
+                onRename={(name) => told(store.edit(saved.id, { name }), m.renamed(name))}
+                onJoin={(plan) =>
+                  told(
+                    store.edit(saved.id, { text: encodePlan(plan) }),
+                    m.joined(saved.name, plan.parts.length),
+                  )
+                }
+                onRemove={() => {
+                  if (told(store.remove(saved.id), m.removed(saved.name))) setRemoved({ plan: saved, at })
+                }}
+              />
+            </PanelBoundary>
           </li>
         ))}
       </Stack>

@@ -12,7 +12,9 @@ import { locale } from '../../language/messages'
 import { Small } from '../parts/basics'
 import { Sentence } from '../parts/Sentence'
 import { Section } from '../parts/Layout'
+import { Fold } from '../parts/Fold'
 import { Notice } from '../parts/Notice'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
 import { useRendered } from '../review/useRendered'
@@ -56,17 +58,18 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const purposes = usePurposes(place, queue)
   const row = useCallback(
     (entry: QueueEntry, index: number) => (
-      <QueueRow
-        // Two forged records may have one hash.
-        key={`${entry.record.safeTxHash}${index}`}
-        place={place}
-        view={view}
-        purposes={purposes}
-        entry={entry}
-        threshold={threshold}
-        owner={shownOwner}
-        watch={watch}
-      />
+      // Two forged records may have one hash.
+      <PanelBoundary key={`${entry.record.safeTxHash}${index}`} isListItem>
+        <QueueRow
+          place={place}
+          view={view}
+          purposes={purposes}
+          entry={entry}
+          threshold={threshold}
+          owner={shownOwner}
+          watch={watch}
+        />
+      </PanelBoundary>
     ),
     [place, view, purposes, threshold, shownOwner, watch],
   )
@@ -78,11 +81,11 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
       {queue.unreadable.length > 0 && (
         <Notice tone="bad" title={m.unreadable(queue.unreadable.length)}>
           <p>{m.unreadableWords}</p>
-          {queue.unreadable.map(({ raw, reason }) => (
-            <details key={raw}>
+          {queue.unreadable.map(({ raw, reason }, index) => (
+            <Fold key={`${raw}${index}`}>
               <summary>{reason}</summary>
               <Raw>{raw}</Raw>
-            </details>
+            </Fold>
           ))}
         </Notice>
       )}

@@ -5,6 +5,7 @@ import type { ReadyQueue } from '../../flows/queue/queueState'
 import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { MessageRow } from './MessageRow'
 import { m } from './messages'
 
@@ -37,12 +38,9 @@ export function QueueMessages({ place, state }: QueueMessagesProps) {
   const list = (entries: readonly MessageEntry[]) => (
     <Stack as="ul" $gap={6}>
       {entries.map((entry, index) => (
-        <MessageRow
-          key={`${entry.record.messageHash}${index}`}
-          place={place}
-          entry={entry}
-          threshold={threshold}
-        />
+        <PanelBoundary key={`${entry.record.messageHash}${index}`} isListItem>
+          <MessageRow place={place} entry={entry} threshold={threshold} />
+        </PanelBoundary>
       ))}
     </Stack>
   )

@@ -13,6 +13,7 @@ import { m } from './messages'
 import { RecordRow } from './RecordRow'
 import { HiddenHead, RecordTable } from './RecordTable'
 import { assetText, periodText } from './recordText'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { useMoreRows } from './useMoreRows'
 
 const listOf = new Intl.ListFormat(locale)
@@ -50,7 +51,9 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
         const shown = all.slice(0, left)
         left -= shown.length
         return shown.length === 0 ? null : (
-          <Quarter key={quarter} quarter={quarter} place={place} all={all} shown={shown.length} />
+          <PanelBoundary key={quarter} name={periodText(quarter)}>
+            <Quarter quarter={quarter} place={place} all={all} shown={shown.length} />
+          </PanelBoundary>
         )
       })}
       {next > 0 && (

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { checkRow, type RowCheck } from '../../../src/core/queue/checkRow'
 import { groupQueue } from '../../../src/core/queue/groupQueue'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
@@ -124,4 +124,13 @@ test('a purpose of this browser stands beside the transaction with its hash, and
   expect(await region('#7 is next').findByText('Noted in this browser: “Q4 ’grants’”')).toBeDefined()
   expect(region('Not what they say').getByText('Its hash does not fit its fields')).toBeDefined()
   expect(screen.queryByText(/Q5 grants/)).toBeNull()
+})
+
+test('a row that cannot be shown leaves the others standing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // Later than a `Date` can name: formatting it throws.
+  show([buildRecord({ nonce: 7n, submittedAtMs: 9e15 }), buildRecord({ nonce: 8n })])
+  expect(screen.getByText('This entry stopped working')).toBeDefined()
+  expect(document.querySelectorAll('[data-hash]')).toHaveLength(1)
+  vi.restoreAllMocks()
 })
