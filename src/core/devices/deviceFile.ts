@@ -50,6 +50,33 @@ export function keptKind(key: string): KeptKind | null {
 /** Room for some 100,000 notes, and more than a browser's storage holds, in characters. */
 export const maxDeviceFile = 60_000_000
 
+/** Most values in a file. One takes some twelve characters; more of them would take seconds and gigabytes to parse. */
+const mostValues = maxDeviceFile / 12
+
+/** Most notes of an account, and most stored entries or accounts. */
+const mostNotes = 200_000
+const mostEntries = 5_000
+
+function hasFewValues(text: string): boolean {
+  let left = mostValues
+  for (let at = text.indexOf(','); at >= 0 && left > 0; at = text.indexOf(',', at + 1)) left--
+  return left > 0
+}
+
+/** Looks before the schema, which makes an object of each value. */
+function hasFewEntries(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return true
+  const parts: readonly unknown[] = ['kept' in json ? json.kept : null, 'notes' in json ? json.notes : null]
+  return parts.every((part) => {
+    if (typeof part !== 'object' || part === null) return true
+    const values: readonly unknown[] = Object.values(part)
+    return (
+      values.length <= mostEntries &&
+      values.every((value) => !Array.isArray(value) || value.length <= mostNotes)
+    )
+  })
+}
+
 const kind = v.literal('do-some-good device')
 export const deviceFileSchema = v.strictObject({
   kind,
@@ -105,7 +132,8 @@ export type DeviceFileReading = { readonly kind: 'file'; readonly file: DeviceFi
 
 /** Parses a device file. The text under each key, and each note, is parsed when it is merged. Never throws. */
 export function readDeviceFile(text: string): DeviceFileReading {
-  if (text.length > maxDeviceFile) return { kind: 'problem', field: null, problem: m.tooLong }
+  if (text.length > maxDeviceFile || !hasFewValues(text))
+    return { kind: 'problem', field: null, problem: m.tooLong }
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -114,6 +142,7 @@ export function readDeviceFile(text: string): DeviceFileReading {
   }
   const newer = v.is(v.looseObject({ kind }), json) ? newerVersion(json, 1) : null
   if (newer !== null) return newer
+  if (!hasFewEntries(json)) return { kind: 'problem', field: null, problem: m.tooLong }
   const parsed = v.safeParse(deviceFileSchema, json)
   if (!parsed.success) return problemOf(parsed.issues[0])
   const { savedAtMs, kept, notes, sealed } = parsed.output
