@@ -8,6 +8,8 @@ type PanelBoundaryProps = {
   readonly name?: string
   /** The panel is an item of a list, and so is what stands in its place. */
   readonly isListItem?: boolean
+  /** Stands below the words about the fault. */
+  readonly remedy?: ReactNode
   /** Identifies changing content. Another value resets the fault and renders the panel again. */
   readonly shows?: string
   readonly children: ReactNode
@@ -35,6 +37,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelState> {
         <div>
           <SecondaryButton onClick={() => window.location.reload()}>{m.reload}</SecondaryButton>
         </div>
+        {this.props.remedy}
       </Notice>
     )
     return this.props.isListItem === true ? <li>{notice}</li> : notice

@@ -74,6 +74,16 @@ export const de: typeof m = {
     giveUp: 'Darauf verzichten',
     discard: 'Endgültig verwerfen',
     discarded: 'Es wurde verworfen.',
+    aside: {
+      title: 'Wenn das wieder geschieht',
+      words:
+        'Was dieser Browser für Sie aufbewahrt, kann die Ursache sein. Speichern Sie es als Datei, und verwerfen Sie es dann: Die Seite öffnet sich ohne es. Was vorgeschlagen oder gesendet ist, läuft weiter. Sehen Sie in Ihrem Safe oder Ihrer Wallet nach, bevor Sie wieder spenden.',
+      things: {
+        basket: 'Die Spende, die Sie vorbereiten',
+        plans: 'Ihre gespeicherten Pläne',
+        list: 'Die Liste Ihrer Spenden',
+      },
+    },
     things: {
       giftOfSafe: {
         title: 'Hier ist eine Spende gespeichert, die diese Seite nicht lesen kann',

@@ -74,6 +74,17 @@ export const m = messages('ui/parts/later', {
     giveUp: 'Give it up',
     discard: 'Discard it for good',
     discarded: 'It was discarded.',
+    /** Texts for a screen that stopped working. */
+    aside: {
+      title: 'If it stops again',
+      words:
+        'What this browser keeps for you may be the cause. Save it as a file, then discard it: the page opens without it. What was proposed or sent goes on. Look in your Safe or wallet before you give again.',
+      things: {
+        basket: 'The gift that you are preparing',
+        plans: 'Your saved plans',
+        list: 'The list of your gifts',
+      },
+    },
     things: {
       giftOfSafe: {
         title: 'A gift is stored here that this page cannot read',

@@ -55,7 +55,11 @@ export function Page() {
         {isShown && (
           <>
             <SessionNotice />
-            <PanelBoundary name={m.stopped.screen} shows={location}>
+            <PanelBoundary
+              name={m.stopped.screen}
+              shows={location}
+              remedy={<Deferred part={shellParts.setAside} props={{}} waiting={null} />}
+            >
               <Screens />
             </PanelBoundary>
           </>

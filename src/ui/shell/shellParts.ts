@@ -9,6 +9,7 @@ export const shellParts = {
   unknownChain: deferredPart(async () => (await import('./UnknownChain')).UnknownChain),
   accountDialog: deferredPart(async () => (await import('./AccountDialog')).AccountDialog),
   watcher: deferredPart(async () => (await import('../activity/StatusAnnouncer')).StatusAnnouncer),
+  setAside: deferredPart(async () => (await import('./SetAside')).SetAside),
 } as const
 
 /** Chunks that only an ordinary wallet needs. None is fetched for a Safe. */
