@@ -59,5 +59,28 @@ test('on paper every recipient and payment is there, and what was chosen is name
     await page.emulateMedia({ media: 'print' })
     await expect(main.getByText('Paid to: Others alone.')).toBeVisible()
     await expect(main.getByRole('region', { name: 'Payments' }).getByRole('rowheader')).toHaveCount(others)
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('what the browser has deleted meanwhile is made again', async () => {
+    const names = await page.evaluate(async () => {
+      const databases = await indexedDB.databases()
+      await Promise.all(
+        databases.map(
+          ({ name = '' }) =>
+            new Promise((resolve) => {
+              indexedDB.deleteDatabase(name).addEventListener('success', resolve)
+            }),
+        ),
+      )
+      return databases.map(({ name }) => name)
+    })
+    expect(names.length).toBeGreaterThan(0)
+    await main.getByRole('button', { name: 'Read it again' }).click()
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
+      .toBe(names.length)
+    await expect(main).toContainText('Complete since the Safe began')
+    await expect(main).not.toContainText('Not everything is kept in this browser')
   })
 })

@@ -27,9 +27,9 @@ export function createDatabase<T extends DBSchema>(
       return await openDB<T>(name, version, {
         upgrade,
         blocked: onBlocked,
-        // A tab with a newer release waits for this one.
-        blocking: (_current, _blocked, event) => {
-          opened = Promise.resolve('blocked')
+        // A tab with a newer release waits for this one. Where the database is deleted, the next call makes it again.
+        blocking: (_current, wanted, event) => {
+          opened = wanted === null ? null : Promise.resolve('blocked')
           if (event.target instanceof IDBDatabase) event.target.close()
         },
         terminated: () => (opened = null),
