@@ -128,6 +128,10 @@ describe('typed data', () => {
       'types that only mention each other',
       { ...mail, primaryType: undefined, types: { A: [{ name: 'a', type: 'A' }] } },
     ],
+    [
+      'a type that would take a pattern minutes',
+      { ...mail, primaryType: undefined, types: { A: [{ name: 'a', type: `${'['.repeat(300_000)}\n` }] } },
+    ],
   ])('with %s is refused', (_, message) => {
     expect(() => innerMessageHash(message)).toThrow(TypedDataError)
   })
