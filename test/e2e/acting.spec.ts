@@ -81,7 +81,7 @@ test('two owners in two browsers sign, one over an outage and a reload, and exec
     const next = await proposePayment(account, parseEther('0.1'))
     await goToReview(page, account, next)
     await his.section.getByLabel('Why (if you like)').fill('The invoice was paid in March.')
-    await his.button('Sign a rejection').click()
+    await his.button('Reject this transaction').click()
     await expect(his.section).toContainText('The rejection is signed, and posted')
     await expect(page.getByText('Its rejection waits on the same nonce')).toBeVisible()
     await expect(his.section.getByRole('textbox', { name: 'Link' })).toHaveValue(/[?]note=/)
@@ -134,7 +134,7 @@ test('who may not sign is told why; no is no, a lying wallet posts nothing, and 
     await wallet.set({ as: ada.name, chain: 1 })
     await expect(section).toContainText('your wallet is on another chain')
     await expect(section.getByRole('button', { name: 'Switch the network' })).toBeVisible()
-    await expect(button('Sign a rejection')).toHaveCount(0)
+    await expect(button('Reject this transaction')).toHaveCount(0)
   })
 
   await test.step('its proposer takes it out of the queue', async () => {

@@ -52,7 +52,8 @@ export function unconfirmedPaymentsWords(
   { safe, names, labelOf }: PaymentView,
 ): readonly string[] | null {
   const payments = movesIn(effects).filter(({ from }) => isAddressEqual(from, safe))
-  const unconfirmed = payments.filter((payment) => alike.includes(payment) && payment.isListed)
+  const ofKind = new Set(alike)
+  const unconfirmed = payments.filter((payment) => ofKind.has(payment) && payment.isListed)
   if (unconfirmed.length < 2 || unconfirmed.length < alike.length) return null
   const index = payments.findIndex((payment) => payment === effect)
   const heaviest = payments[index]

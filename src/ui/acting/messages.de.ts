@@ -71,8 +71,8 @@ export const de: typeof m = {
     reject: {
       title: 'Ablehnen',
       does: 'Ihre Wallet unterschreibt eine Ablehnung: Haben genug Eigentümer sie unterschrieben und ist sie ausgeführt, kann diese Transaktion nie mehr ausgeführt werden.',
-      button: 'Ablehnung unterschreiben',
-      inSpite: 'Ablehnung unterschreiben',
+      button: 'Diese Transaktion ablehnen',
+      inSpite: 'Diese Transaktion ablehnen',
     },
     approve: {
       title: 'Auf der Chain genehmigen',

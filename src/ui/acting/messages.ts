@@ -68,8 +68,8 @@ export const m = messages('ui/acting', {
     reject: {
       title: 'Reject',
       does: 'Your wallet signs a rejection: once enough owners have signed it and it is executed, this transaction can never happen.',
-      button: 'Sign a rejection',
-      inSpite: 'Sign a rejection',
+      button: 'Reject this transaction',
+      inSpite: 'Reject this transaction',
     },
     approve: {
       title: 'Approve on chain',

@@ -76,7 +76,9 @@ export function GiftGroups({ giver: { chain, address: safe }, gifts, own, onList
     [gifts],
   )
   const memos = useMemo(() => memosOf(gifts), [gifts])
-  useEffect(onListed, [onListed])
+  useEffect(() => {
+    onListed()
+  }, [onListed])
 
   const findings = state.kind === 'known' ? state.findings : null
   const aboutAlone = useCallback((payment: Payment) => <About payment={payment} own={own} isAlone />, [own])

@@ -3,9 +3,9 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import { Small } from '../parts/basics'
 import { Deferred, deferredPart } from '../parts/Deferred'
 import { Stack } from '../parts/Layout'
+import { LazyFold } from '../parts/LazyFold'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { OwnState } from '../recipients/ownState'
-import { ForecastFold as Fold } from '../review/ForecastFold'
 import type { OwnFound } from './GiftGroups'
 import type { Giver } from './giver'
 import { m } from './messages'
@@ -85,10 +85,12 @@ export function GiftPartsList({ parts: { parts, plan }, ...shown }: GiftPartsLis
       <GiftList {...shown} caption={m.review.table.now} gifts={gifts.slice(0, count)} />
       {later.length > 0 && (
         // What has to be agreed to stands in the open.
-        <Fold open={shown.isLong && later.some(({ recipient }) => isWarned(recipient))}>
-          <summary>{m.plan.rest(later.length, parts.length - 1, giver.name)}</summary>
+        <LazyFold
+          title={m.plan.rest(later.length, parts.length - 1, giver.name)}
+          startsOpen={shown.isLong && later.some(({ recipient }) => isWarned(recipient))}
+        >
           <GiftList {...shown} caption={m.review.table.later} gifts={later} />
-        </Fold>
+        </LazyFold>
       )}
     </>
   )

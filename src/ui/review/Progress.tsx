@@ -7,15 +7,20 @@ import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
 import { m } from './messages'
 
-type ProgressProps = { readonly place: SafePlace; readonly progress: TxProgress }
+type ProgressProps = {
+  readonly place: SafePlace
+  readonly progress: TxProgress
+  /** The transaction is a rejection itself. */
+  readonly isRejection: boolean
+}
 
 /** Shows the status of the transaction, above everything else. */
-export function Progress({ place, progress }: ProgressProps) {
+export function Progress({ place, progress, isRejection }: ProgressProps) {
   return (
     <div>
       <TonedWord {...signOf(progress)}>{progressWords(progress)}</TonedWord>
       {progress.kind === 'waiting' && progress.rivals.length > 0 && (
-        <Rivals place={place} rivals={progress.rivals} />
+        <Rivals place={place} rivals={progress.rivals} isOfRejection={isRejection} />
       )}
     </div>
   )
@@ -50,21 +55,24 @@ function signOf(progress: TxProgress): { readonly tone: Tone; readonly icon: Ico
 
 type RivalsProps = {
   readonly place: SafePlace
+  readonly isOfRejection: boolean
   readonly rivals: Extract<TxProgress, { kind: 'waiting' }>['rivals']
 }
 
 /** Shows that others have the same nonce, with a link to the only one, or to the queue with all of them. */
-function Rivals({ place, rivals }: RivalsProps) {
+function Rivals({ place, rivals, isOfRejection }: RivalsProps) {
   const [only, second] = rivals
   if (only === undefined) return null
   if (second !== undefined) return <p>{m.progress.others(rivals.length)}</p>
   const { isRejection, safeTxHash } = only
+  const [words, link] = isRejection
+    ? [m.progress.rejection, m.progress.reviewRejection]
+    : isOfRejection
+      ? [m.progress.rejected, m.progress.reviewRejected]
+      : [m.progress.other, m.progress.reviewOther]
   return (
     <p>
-      {isRejection ? m.progress.rejection : m.progress.other}{' '}
-      <Link href={paths.review(place, safeTxHash)}>
-        {isRejection ? m.progress.reviewRejection : m.progress.reviewOther}
-      </Link>
+      {words} <Link href={paths.review(place, safeTxHash)}>{link}</Link>
     </p>
   )
 }

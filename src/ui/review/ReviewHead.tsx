@@ -12,6 +12,7 @@ import { differenceKey } from '../../core/review/forecast/differences'
 import { m as inDifferences } from '../../core/review/forecast/differenceMessages'
 import { differenceWords } from '../../core/review/forecast/differenceWords'
 import type { Review } from '../../core/review/reviewSafeTx'
+import { isRejection } from '../../core/safe/safeTx'
 import { useApp } from '../AppContext'
 import { AddressText, WithAddresses } from '../parts/AddressText'
 import { paths } from '../paths'
@@ -81,7 +82,11 @@ export function ReviewHead({
       <LeadNotice place={place} state={state} labels={about.labels} />
       <Findings place={place} review={state.review} />
       <Differences place={place} review={state.review} forecast={forecast} />
-      {isPartial ? <Coming sources={state.coming} /> : <Progress place={place} progress={progress} />}
+      {isPartial ? (
+        <Coming sources={state.coming} />
+      ) : (
+        <Progress place={place} progress={progress} isRejection={isRejection(record)} />
+      )}
       <Small>
         <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name)} />
       </Small>

@@ -37,10 +37,12 @@ export const de: typeof m = {
   progress: {
     rejection: 'Auf derselben Nonce wartet ihre Ablehnung: Nur eine von beiden kann ausgeführt werden.',
     other: 'Auf derselben Nonce wartet eine andere Transaktion: Nur eine von beiden kann ausgeführt werden.',
+    rejected: 'Auf derselben Nonce wartet, was sie ablehnt: Nur eine von beiden kann ausgeführt werden.',
     others: (count) =>
       `Auf derselben Nonce warten ${count} andere Transaktionen: Nur eine von allen kann ausgeführt werden.`,
     reviewRejection: 'Die Ablehnung prüfen',
     reviewOther: 'Die andere prüfen',
+    reviewRejected: 'Prüfen, was sie ablehnt',
   },
   lead: 'Was daran am schwersten wiegt',
   stale: 'Die Anzeige ist vielleicht nicht mehr aktuell',

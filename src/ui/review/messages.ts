@@ -37,10 +37,12 @@ export const m = messages('ui/review', {
   progress: {
     rejection: 'Its rejection waits on the same nonce: only one of the two can be executed.',
     other: 'Another transaction waits on the same nonce: only one of the two can be executed.',
+    rejected: 'What it rejects waits on the same nonce: only one of the two can be executed.',
     others: (count: number) =>
       `${count} other transactions wait on the same nonce: only one of them all can be executed.`,
     reviewRejection: 'Review the rejection',
     reviewOther: 'Review the other one',
+    reviewRejected: 'Review what it rejects',
   },
   lead: 'What weighs most in it',
   stale: 'What is shown may be out of date',

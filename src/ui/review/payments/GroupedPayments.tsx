@@ -125,7 +125,7 @@ const Name = styled.div`
 `
 
 /** From this many on, a list has a search and an order. */
-export const searchedFrom = 8
+const searchedFrom = 8
 
 /** From this many on, rows out of sight are not laid out. A screenshot of a whole page lacks them. */
 const skippedFrom = 100
@@ -134,7 +134,7 @@ const skippedFrom = 100
 const rowsInSlice = 20
 
 /** Payments under one heading, which says what holds for each of them. */
-export type ShownGroup = {
+type ShownGroup = {
   readonly key: string
   readonly title: string
   readonly payments: readonly Payment[]
