@@ -1,7 +1,9 @@
 import { amountWords } from '../../core/money/formatAmount'
 import type { EqualGifts } from '../../core/giving/earlierGifts'
+import { LazyFold } from '../parts/LazyFold'
 import { Notice } from '../parts/Notice'
 import { Consent } from './Consent'
+import { isLongGift } from './GiftList'
 import type { Giver } from './giver'
 import { m } from './messages'
 import { useUnlistedName } from './ReviewTable'
@@ -20,21 +22,25 @@ export function GiveAgainQuestion({ giverName, count, again }: GiveAgainQuestion
   const { equal, accepted, accept } = again
   if (equal === null) return null
   const isWhole = equal.payments.length === count
+  const payments = (
+    <ul>
+      {equal.payments.map((gift, index) => (
+        <li key={`${index}${gift.recipient}`}>
+          {m.review.again.payment(
+            amountWords(gift.amount, gift),
+            gift.causeId === null
+              ? m.review.again.unlisted(gift.recipient, unlisted)
+              : (gift.payeeName ?? gift.recipient),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Notice tone="waiting" title={titleOf(equal, isWhole, giverName)}>
-      {!isWhole && (
-        <ul>
-          {equal.payments.map((gift, index) => (
-            <li key={`${index}${gift.recipient}`}>
-              {m.review.again.payment(
-                amountWords(gift.amount, gift),
-                gift.causeId === null
-                  ? m.review.again.unlisted(gift.recipient, unlisted)
-                  : (gift.payeeName ?? gift.recipient),
-              )}
-            </li>
-          ))}
-        </ul>
+      {!isWhole && !isLongGift(equal.payments) && payments}
+      {!isWhole && isLongGift(equal.payments) && (
+        <LazyFold title={m.review.again.each(equal.payments.length)}>{payments}</LazyFold>
       )}
       <Consent given={accepted} onChange={accept}>
         {m.review.again.yes}

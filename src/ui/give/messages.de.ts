@@ -188,6 +188,7 @@ export const de: typeof m = {
       },
       payment: (amount, to) => `${amount} an ${to}`,
       unlisted: (address, name) => `${address} (${name})`,
+      each: (count) => `Die ${count} Zahlungen`,
       yes: 'Ja, noch einmal spenden.',
     },
     directory: {

@@ -182,6 +182,8 @@ export const m = messages('ui/give', {
       },
       payment: (amount: string, to: string) => `${amount} to ${to}`,
       unlisted: (address: string, name: string) => `${address} (${name.toLowerCase()})`,
+      /** `count`: of the payments that are equal. */
+      each: (count: number) => `The ${count} payments`,
       yes: 'Yes, give it again.',
     },
     directory: {
