@@ -88,6 +88,7 @@ test('two owners in two browsers sign, one over an outage and a reload, and exec
     await his.section.getByRole('link', { name: 'Review the rejection' }).click()
     await expect(his.section).toContainText('This is a rejection already')
     await expect(page.getByRole('blockquote')).toHaveText('The invoice was paid in March.')
+    await expect(page.getByRole('link', { name: 'Review what it rejects' })).toBeVisible()
     const rejection = page.url().split('/').at(-1)?.split('?')[0] as Hex
     expect(rejection).not.toBe(next)
 

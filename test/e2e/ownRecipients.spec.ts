@@ -148,6 +148,7 @@ test('what cannot be given to is refused with the remedy; a lookalike, or a cont
       'only looks like that of Open Wells',
     )
     await expect(propose).toBeDisabled()
+    await expect(propose).toHaveAccessibleDescription('A warning about a recipient is open.')
     await checkScreenInHost(page, world, 'the review of an own recipient')
     await app.getByLabel(/I have compared both addresses in full/).check()
     await expect(propose).toBeEnabled()

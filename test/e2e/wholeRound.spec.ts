@@ -183,6 +183,8 @@ for (const count of [42, 120])
           await walletHeader(tab).expectAccount(ben.address)
         }
         await expect(section).toContainText(/\d+ payments, .+ go to recipients who are not in the directory/)
+        await expect(button(/^Sign/)).toBeDisabled()
+        await expect(button(/^Sign/)).toHaveAccessibleDescription('First tick the box above.')
         for (const box of await section.getByRole('checkbox').all()) await box.check()
         await button(/^Sign/).click()
         await expect(section).toContainText('You have signed exactly this.')
