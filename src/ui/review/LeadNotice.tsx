@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { assetNamesOf } from '../../core/review/assetNames'
 import { leadByBytes, leadOf } from '../../core/review/danger'
 import { leadWords, unconfirmedPaymentsWords } from '../../core/review/effectWords'
@@ -27,21 +28,22 @@ type LeadNoticeProps = {
  */
 export function LeadNotice({ place, state, labels = noLabels }: LeadNoticeProps) {
   const { review } = state
-  const names = assetNamesOf(place.chain)
-  const view = viewOf(place, review.checks)
-  const lead = state.kind === 'partial' ? leadByBytes(review.effects, view) : leadOf(review.effects, view)
-  if (lead === null) return null
-  const payments = unconfirmedPaymentsWords(lead, review.effects, {
-    safe: place.safe,
-    names,
-    labelOf: (index) => {
+  const isPartial = state.kind === 'partial'
+  const sentences = useMemo(() => {
+    const names = assetNamesOf(place.chain)
+    const lead = (isPartial ? leadByBytes : leadOf)(review.effects, viewOf(place, review.checks))
+    if (lead === null) return null
+    const labelOf = (index: number) => {
       const label = labels.get(index)
       return label === undefined ? null : inPayments.list.called(label)
-    },
-  })
+    }
+    const payments = unconfirmedPaymentsWords(lead, review.effects, { safe: place.safe, names, labelOf })
+    return payments ?? [leadWords(lead, place.safe, names)]
+  }, [place, review, labels, isPartial])
+  if (sentences === null) return null
   return (
     <Notice tone="waiting" title={m.lead}>
-      {(payments ?? [leadWords(lead, place.safe, names)]).map((words) => (
+      {sentences.map((words) => (
         <p key={words}>
           <WithAddresses text={words} />
         </p>
