@@ -20,4 +20,19 @@ test('in the frame the account is the Safe: the ways out of it are links', async
     new RegExp(`#${path}$`),
   )
   await expect(section.getByRole('button')).toHaveCount(0)
+
+  await test.step('the queue leads to the transaction in the wallet, and is counted in the menu once it was read', async () => {
+    const menu = app.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Queue', exact: true }).click()
+    const toDo = app.getByRole('region', { name: 'To do' }).getByRole('listitem')
+    await expect(toDo).toContainText('#0 needs signatures')
+    await expect(toDo.getByRole('link', { name: /^Open #0 in Safe{Wallet}/ })).toHaveAttribute(
+      'href',
+      new RegExp(`${account.safe}&id=${safeTxHash}$`),
+    )
+    const row = app.getByRole('region', { name: '#0 is next' })
+    await expect(row.getByRole('link', { name: /^Open in Safe{Wallet}/ })).toHaveAttribute('target', '_blank')
+    await menu.getByRole('link', { name: 'Causes' }).click()
+    await expect(menu.getByRole('link', { name: 'Queue (1), 1 transaction waits' })).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
@@ -8,7 +8,7 @@ import type { Asset } from '../../core/giving/gift'
 import { type HeldAsset, heldFirst } from '../../core/giving/checkFunds'
 import { abbreviateAmount } from '../../core/money/abbreviateAmount'
 import { CauseImage } from '../parts/CauseImage'
-import { VisuallyHidden } from '../parts/basics'
+import { Row, VisuallyHidden } from '../parts/basics'
 import { media } from '../parts/media'
 import { TextButton } from '../parts/Button'
 import { AddressText } from '../parts/AddressText'
@@ -117,6 +117,7 @@ function sentencesOf(problems: readonly BasketProblem[]): string {
 function LineFields(props: BasketLineFieldsProps) {
   const { line, cause, name, giver, held, problems, onChange, onLeaveAmount, onRemove } = props
   const { payee } = line
+  const [isAdded, setAdded] = useState(false)
   const recipient = cause === null ? null : recipientOn(cause, giver.chain.id)
   const assets = assetsOf(giver.chain, giver.customTokens)
   const chosen = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null
@@ -137,10 +138,23 @@ function LineFields(props: BasketLineFieldsProps) {
           ) : null}
           {payee.kind === 'address' && <OwnPayee payee={payee} />}
           <ProblemsBeside id={`${line.id}-cause-problems`} problems={about('cause')} />
-          <TextButton onClick={onRemove}>
-            {m.line.remove}
-            <VisuallyHidden>{m.line.removeWhat(name)}</VisuallyHidden>
-          </TextButton>
+          <Row>
+            <TextButton onClick={onRemove}>
+              {m.line.remove}
+              <VisuallyHidden>{m.line.removeWhat(name)}</VisuallyHidden>
+            </TextButton>
+            {line.memo === undefined && (
+              <TextButton
+                onClick={() => {
+                  setAdded(true)
+                  onChange({ memo: '' })
+                }}
+              >
+                {m.line.addMemo}
+                <VisuallyHidden>{m.line.memoOf(name)}</VisuallyHidden>
+              </TextButton>
+            )}
+          </Row>
         </div>
       </Who>
       <AssetField
@@ -161,45 +175,33 @@ function LineFields(props: BasketLineFieldsProps) {
         onChange={(amountText, planned) => onChange({ amountText, planned })}
         onLeave={onLeaveAmount}
       />
-      <MemoField line={line} name={name} onChange={(text) => onChange({ memo: text })} />
+      {line.memo !== undefined && (
+        <MemoField line={line} takesFocus={isAdded} onChange={(memo) => onChange({ memo })} />
+      )}
     </Line>
   )
 }
 
 type MemoFieldProps = {
   readonly line: BasketLine
-  readonly name: string
+  /** True: the button that added it had the focus. */
+  readonly takesFocus: boolean
   readonly onChange: (text: string) => void
 }
 
-/** Shows the note of a line, or a button that adds one. */
-function MemoField({ line: { id, memo: text }, name, onChange }: MemoFieldProps) {
-  const isPressed = useRef(false)
-  if (text === undefined)
-    return (
-      <Memo>
-        <TextButton
-          onClick={() => {
-            isPressed.current = true
-            onChange('')
-          }}
-        >
-          {m.line.addMemo}
-          <VisuallyHidden>{m.line.removeWhat(name)}</VisuallyHidden>
-        </TextButton>
-      </Memo>
-    )
+/** Shows the note of a line. */
+function MemoField({ line: { id, memo: text = '' }, takesFocus, onChange }: MemoFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   return (
     <Memo>
       <Field>
         <Label htmlFor={`${id}-memo`}>{m.line.memo}</Label>
         <Input
           id={`${id}-memo`}
-          // The button had the focus.
-          ref={(field) => {
-            if (isPressed.current) field?.focus()
-            isPressed.current = false
-          }}
+          ref={field}
           autoComplete="off"
           maxLength={maxMemoLength}
           value={text}

@@ -74,6 +74,7 @@ export const de: typeof m = {
     memoHint:
       'Etwa eine Rechnungsnummer. Sie steht nicht auf der Chain: Ihr Link und Ihre Aufzeichnung zeigen sie.',
     addMemo: 'Notiz hinzufügen',
+    memoOf: (name) => ` zu ${name}`,
     asset: 'Währung',
     choose: 'Wählen',
     custom: 'selbst hinzugefügt',
@@ -299,10 +300,12 @@ export const de: typeof m = {
       `Von ${isSelection ? `${of} ausgewählten` : `allen ${of}`} Zeilen in ${symbol} ${replaced === 1 ? 'hat 1' : `haben ${replaced}`} schon einen Betrag. Er wird ersetzt.`,
     preview: {
       name: 'Was gesetzt wird',
-      becomes: (before, after) => `${before} → ${after}`,
+      line: 'Empfänger',
+      before: 'Jetzt',
+      after: 'Danach',
       nothing: 'kein Betrag',
       more: (count) => (count === 1 ? 'und 1 weitere Zeile' : `und ${count} weitere Zeilen`),
-      sum: (count) => (count === 1 ? 'Diese Zeile' : `Diese ${count} Zeilen zusammen`),
+      sum: (count) => `Diese ${count} Zeilen zusammen`,
       withoutUnread: (count) =>
         count === 1 ? '1 hat jetzt keinen lesbaren Betrag.' : `${count} haben jetzt keinen lesbaren Betrag.`,
     },

@@ -69,6 +69,7 @@ export const m = messages('ui/give', {
     memo: 'Note',
     memoHint: 'Such as an invoice number. It is not on the chain: your link and your record show it.',
     addMemo: 'Add a note',
+    memoOf: (name: string) => ` about ${name}`,
     asset: 'Asset',
     choose: 'Choose',
     custom: 'custom',
@@ -291,10 +292,12 @@ export const m = messages('ui/give', {
       `${isSelection ? `Of the ${lines(of)} selected` : `Of all ${lines(of)}`} in ${symbol}, ${replaced === 1 ? '1 has an amount, which is replaced' : `${replaced} have an amount, which is replaced`}.`,
     preview: {
       name: 'What is set',
-      becomes: (before: string, after: string) => `${before} → ${after}`,
+      line: 'Recipient',
+      before: 'Now',
+      after: 'After',
       nothing: 'no amount',
       more: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
-      sum: (count: number) => (count === 1 ? 'This line' : `These ${count} lines together`),
+      sum: (count: number) => `These ${count} lines together`,
       withoutUnread: (count: number) =>
         count === 1
           ? '1 has no amount that can be read now.'

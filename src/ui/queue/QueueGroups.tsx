@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { Address } from 'viem'
 import { Link } from 'wouter'
+import { safeLink } from '../../config/safeLink'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { QueueEntry, QueueGroup } from '../../core/queue/groupQueue'
 import type { SafePlace } from '../../core/review/safePlace'
@@ -9,7 +10,8 @@ import { type SafeTxHash, isRejection } from '../../core/safe/safeTx'
 import type { ReadyQueue } from '../../flows/queue/queueState'
 import { type OwnStanding, ownStanding } from '../../core/queue/ownView'
 import { locale } from '../../language/messages'
-import { Small } from '../parts/basics'
+import { Small, VisuallyHidden } from '../parts/basics'
+import { ExternalLink } from '../parts/ExternalLink'
 import { Sentence } from '../parts/Sentence'
 import { Section } from '../parts/Layout'
 import { Fold } from '../parts/Fold'
@@ -39,12 +41,14 @@ type QueueGroupsProps = {
   readonly state: ReadyQueue
   /** The connected wallet, whose own signature each row shows. */
   readonly owner: Address | null
+  /** The host that frames the app with this Safe, where its owners act. Null: another Safe, or no frame. */
+  readonly host: string | null
   /** Called with the transactions on screen, which are checked first. */
   readonly onShow: (hashes: readonly SafeTxHash[]) => void
 }
 
 /** Lists the queue by nonce, and apart from it what blocks nothing, what is forged and what cannot be parsed. */
-export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
+export function QueueGroups({ place, state, owner, host, onShow }: QueueGroupsProps) {
   const { queue, setup } = state
   const watch = useShown(onShow)
   const most = Math.max(queue.groups.length, queue.unsigned.length, queue.forged.length)
@@ -67,11 +71,12 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
           entry={entry}
           threshold={threshold}
           owner={shownOwner}
+          host={host}
           watch={watch}
         />
       </PanelBoundary>
     ),
-    [place, view, purposes, threshold, shownOwner, watch],
+    [place, view, purposes, threshold, shownOwner, host, watch],
   )
   const ahead = queue.past.filter(({ because }) => because === 'executedAhead')
   const isEmpty = most + ahead.length === 0
@@ -197,12 +202,13 @@ type QueueRowProps = {
   readonly threshold: number | null
   /** The connected wallet where it is an owner. */
   readonly owner: Address | null
+  readonly host: string | null
   /** Observes whether the row is on screen. */
   readonly watch: Watch
 }
 
 /** Shows a transaction of the queue in a row: what it does, whose signature is missing, and since when it waits. */
-function QueueRow({ place, view, purposes, entry, threshold, owner, watch }: QueueRowProps) {
+function QueueRow({ place, view, purposes, entry, threshold, owner, host, watch }: QueueRowProps) {
   const { record, equalRivals } = entry
   // A record whose hash is not its own could stand beside the purpose of another one.
   const purpose = entry.check?.kind === 'ok' ? purposes.get(record.safeTxHash.toLowerCase()) : undefined
@@ -223,6 +229,12 @@ function QueueRow({ place, view, purposes, entry, threshold, owner, watch }: Que
         <Link href={paths.review(place, record.safeTxHash)}>
           {(isRejection(record) ? m.reviewRejection : m.review)(record.nonce)}
         </Link>
+        {host !== null && (
+          <ExternalLink href={safeLink(place.chain, place.safe, { safeTxHash: record.safeTxHash }, host)}>
+            {m.inSafe}
+            <VisuallyHidden>{m.inSafeWhich(record.nonce)}</VisuallyHidden>
+          </ExternalLink>
+        )}
         <p className={css.since}>{m.since(dayText(record.submittedAtMs))}</p>
       </div>
     </li>

@@ -1,13 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { Address } from 'viem'
 import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
 import { type SafeQueue, openQueue } from '../../flows/queue/createQueue'
 import type { FullReader } from '../../flows/review/reader'
 import { isHexEqual } from '../../core/isHexEqual'
-import { ownView, waitedLong } from '../../core/queue/ownView'
-import type { ReadyQueue, UncheckedList } from '../../flows/queue/queueState'
-import { locale } from '../../language/messages'
+import type { UncheckedList } from '../../flows/queue/queueState'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
@@ -25,10 +22,12 @@ import { useFocusAfterPress } from '../review/ReadAgainButton'
 import { useReader } from '../review/useReader'
 import { Section } from '../parts/Layout'
 import { TonedWord } from '../parts/TonedWord'
+import { OwnWork } from './OwnWork'
 import { QueueGroups } from './QueueGroups'
 import { QueueMessages } from './QueueMessages'
 import { m } from './messages'
 import css from './queue.module.css'
+import { keepReadCount } from './readCounts'
 import { RowSummary } from './RowSummary'
 import type { RowView } from './rowWords'
 import { useRowView } from './useRowView'
@@ -71,6 +70,13 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
   const isRefreshing = useStoreValue(queue.isRefreshing)
   const session = useStoreValue(useApp().session)
   const owner = session.kind === 'wallet' ? session.address : null
+  const isOpen =
+    session.kind === 'safe' && session.chainId === place.chain.id && isHexEqual(session.safe, place.safe)
+  const host = isOpen ? session.hostOrigin : null
+  const waiting = state.kind === 'ready' ? state.queue.groups.length : null
+  useEffect(() => {
+    if (waiting !== null) keepReadCount(paths.queue(place), waiting)
+  }, [place, waiting])
   const onPress = useFocusAfterPress(state.kind)
   const look = () => {
     onPress()
@@ -116,8 +122,8 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
               <p>{state.cut}</p>
             </Notice>
           )}
-          <OwnWork state={state} owner={owner} />
-          <QueueGroups place={place} state={state} owner={owner} onShow={queue.show} />
+          <OwnWork place={place} state={state} owner={owner} host={host} />
+          <QueueGroups place={place} state={state} owner={owner} host={host} onShow={queue.show} />
           <QueueMessages place={place} state={state} />
           <Row>
             {again}
@@ -126,69 +132,6 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
         </>
       )
   }
-}
-
-/** Largest number of nonces that a sentence names. */
-const mostNamed = 8
-
-const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-
-type OwnWorkProps = {
-  readonly state: Pick<ReadyQueue, 'queue' | 'setup' | 'unchecked' | 'atMs'>
-  /** The connected wallet. Null: none, or it is a Safe itself. */
-  readonly owner: Address | null
-}
-
-/** Lists what the connected owner has to sign, and what has waited long. */
-export function OwnWork({ state, owner }: OwnWorkProps) {
-  const { queue, setup, unchecked, atMs } = state
-  const owners = setup.owners.kind === 'read' ? setup.owners.value : []
-  const isOwner = owner !== null && owners.some(({ address }) => isHexEqual(address, owner))
-  const long = waitedLong(queue, atMs)
-  if (!isOwner && long.length === 0) return null
-  return (
-    <section className={css.own} aria-labelledby="own-work">
-      <h2 id="own-work">{isOwner ? m.own.title : m.own.titleLong}</h2>
-      <div>
-        {isOwner && owner !== null && <Own state={state} owner={owner} />}
-        {isOwner && unchecked > 0 && <Small>{m.own.checking}</Small>}
-        {long.length > 0 && <p>{m.own.long(numbersText(long), long.length)}</p>}
-      </div>
-    </section>
-  )
-}
-
-function Own({ state, owner }: { readonly state: OwnWorkProps['state']; readonly owner: Address }) {
-  const { queue, setup, unchecked } = state
-  const { missing, ownWaits } = ownView(
-    queue,
-    owner,
-    setup.threshold.kind === 'read' ? setup.threshold.value : null,
-  )
-  return (
-    <>
-      {missing.length > 0 && (
-        <p>
-          <strong>{m.own.missing(numbersText(missing))}</strong>
-        </p>
-      )}
-      {missing.length === 0 && unchecked === 0 && <p>{m.own.nothingMissing}</p>}
-      {ownWaits !== null && (
-        <p>
-          {ownWaits.before.length === 0
-            ? m.own.gap(ownWaits.nonce)
-            : m.own.before(ownWaits.nonce, numbersText(ownWaits.before))}
-        </p>
-      )}
-    </>
-  )
-}
-
-/** Returns nonces in a sentence: "#4, #7 and 12 more". */
-function numbersText(nonces: readonly bigint[]): string {
-  const names = nonces.slice(0, mostNamed).map((nonce) => `#${nonce}`)
-  const more = nonces.length - names.length
-  return more > 0 ? m.numbersMore(names.join(', '), more) : list.format(names)
 }
 
 type UncheckedRowsProps = { readonly place: SafePlace; readonly listed: UncheckedList }

@@ -20,12 +20,18 @@ export const de: typeof m = {
   own: {
     title: 'Für Sie',
     titleLong: 'Wartet schon lange',
+    titleInSafe: 'Zu tun',
+    sign: (nonce) => `#${nonce} prüfen und unterschreiben`,
+    needs: (nonce) => `#${nonce} braucht Signaturen`,
+    execute: (nonce) => `#${nonce} kann ausgeführt werden`,
+    executeAfter: (nonce, before) => `#${nonce} kann nach #${before} ausgeführt werden`,
+    inSafe: (nonce) => `#${nonce} in Safe{Wallet} öffnen`,
+    moreMissing: (count) => `Und ${count} weitere unten.`,
     checking: 'Signaturen werden noch geprüft.',
     long: (numbers, count) =>
       `${numbers} ${count === 1 ? 'wurde' : 'wurden'} vor mehr als 7 Tagen vorgeschlagen und ${
         count === 1 ? 'wartet' : 'warten'
       } noch immer, nach den Daten des Dienstes.`,
-    missing: (numbers) => `Ihre Signatur fehlt bei ${numbers}.`,
     nothingMissing: 'Hier fehlt nirgends Ihre Signatur.',
     gap: (nonce) =>
       `Sie haben #${nonce} unterschrieben. Direkt davor ist nichts eingereiht, deshalb kann sie noch nicht ausgeführt werden.`,
@@ -63,6 +69,8 @@ export const de: typeof m = {
   dates: 'Seit wann jede wartet, sagt der Transaktionsdienst.',
   reviewRejection: (nonce) => `Die Ablehnung von #${nonce} prüfen`,
   review: (nonce) => `#${nonce} prüfen`,
+  inSafe: 'In Safe{Wallet} öffnen',
+  inSafeWhich: (nonce) => `: #${nonce}`,
   you: {
     signed: 'Sie haben sie unterschrieben.',
     listed: 'Eine Signatur von Ihnen ist aufgeführt; nur die Chain kann sie beurteilen.',

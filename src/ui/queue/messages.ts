@@ -23,12 +23,18 @@ export const m = messages('ui/queue', {
   own: {
     title: 'For you',
     titleLong: 'Waiting for a long time',
+    titleInSafe: 'To do',
+    sign: (nonce: bigint) => `Review and sign #${nonce}`,
+    needs: (nonce: bigint) => `#${nonce} needs signatures`,
+    execute: (nonce: bigint) => `#${nonce} can be executed`,
+    executeAfter: (nonce: bigint, before: bigint) => `#${nonce} can be executed after #${before}`,
+    inSafe: (nonce: bigint) => `Open #${nonce} in Safe{Wallet}`,
+    moreMissing: (count: number) => `And ${count} more below.`,
     checking: 'Signatures are still being checked.',
     long: (numbers: string, count: number) =>
       `${numbers} ${count === 1 ? 'was' : 'were'} proposed more than 7 days ago and still ${
         count === 1 ? 'waits' : 'wait'
       }, by the service’s dates.`,
-    missing: (numbers: string) => `Your signature is missing from ${numbers}.`,
     nothingMissing: 'Nothing here needs your signature.',
     gap: (nonce: bigint) =>
       `You have signed #${nonce}. Nothing is queued right before it, so it cannot be executed yet.`,
@@ -61,6 +67,8 @@ export const m = messages('ui/queue', {
   dates: 'Since when each waits is the word of the transaction service.',
   reviewRejection: (nonce: bigint) => `Review the rejection of #${nonce}`,
   review: (nonce: bigint) => `Review #${nonce}`,
+  inSafe: 'Open in Safe{Wallet}',
+  inSafeWhich: (nonce: bigint) => `: #${nonce}`,
   you: {
     signed: 'You have signed it.',
     listed: 'A signature of yours is listed, and only the chain can verify it.',

@@ -6,6 +6,7 @@ import { useApp, useAccount } from '../AppContext'
 import { useBasket } from '../give/useBasket'
 import drawings from '../parts/drawings.module.css'
 import { useStoreValue } from '../parts/useStoreValue'
+import { readCounts } from '../queue/readCounts'
 import { paths } from '../paths'
 import { screenAt } from '../routes'
 import { VisuallyHidden } from '../parts/basics'
@@ -69,15 +70,18 @@ export function Header() {
 
 type QueueLinkProps = { readonly session: Extract<Session, { kind: 'safe' }>; readonly location: string }
 
-/** Links to the queue of the open Safe. Shows none on a chain that is not supported. */
+/** Links to the queue of the open Safe, with the number that waits once it was read in this visit. Shows none on a chain that is not supported. */
 function QueueLink({ session: { safe, chainId }, location }: QueueLinkProps) {
   const chain = useApp().chains.find(({ id }) => id === chainId)
+  const counts = useStoreValue(readCounts)
   if (chain === undefined) return null
   const path = paths.queue({ chain, safe })
+  const waiting = counts.get(path) ?? 0
   return (
     <li>
       <Link className={css.link ?? ''} href={path} aria-current={location === path ? 'page' : undefined}>
-        {m.queue}
+        {m.queue(waiting)}
+        {waiting > 0 && <VisuallyHidden>{m.inQueue(waiting)}</VisuallyHidden>}
       </Link>
     </li>
   )

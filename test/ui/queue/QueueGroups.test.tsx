@@ -66,7 +66,7 @@ function show(
   }
   render(
     <AppContext value={fakeServices({}, { openNotes: () => Promise.resolve(notes) })}>
-      <QueueGroups place={place} state={state} owner={owner} onShow={() => undefined} />
+      <QueueGroups place={place} state={state} owner={owner} host={null} onShow={() => undefined} />
     </AppContext>,
   )
 }

@@ -58,9 +58,14 @@ const Previewed = styled.table`
     overflow-wrap: anywhere;
   }
 
+  th + th,
   td {
     padding-inline-start: var(--space-3);
     text-align: end;
+  }
+
+  thead th {
+    color: var(--ink-soft);
   }
 
   tfoot > tr > * {
@@ -244,37 +249,43 @@ function Preview({ lines, names, amountTexts, asset }: PreviewProps) {
   }
   return (
     <Previewed aria-label={m.preview.name}>
+      <thead>
+        <tr>
+          <th scope="col">{m.preview.line}</th>
+          <th scope="col">{m.preview.before}</th>
+          <th scope="col">{m.preview.after}</th>
+        </tr>
+      </thead>
       <tbody>
         {lines.slice(0, mostPreviewed).map((line, at) => (
           <tr key={line.id}>
             <th scope="row">{names[at]}</th>
-            <td>{m.preview.becomes(words(line.amountText), words(amountTexts[at] ?? ''))}</td>
+            <td>{words(line.amountText)}</td>
+            <td>{words(amountTexts[at] ?? '')}</td>
           </tr>
         ))}
         {lines.length > mostPreviewed && (
           <tr>
-            <th scope="row" colSpan={2}>
+            <th scope="row" colSpan={3}>
               {m.preview.more(lines.length - mostPreviewed)}
             </th>
           </tr>
         )}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
-            {m.preview.sum(lines.length)}
-            {before.unread > 0 && before.unread < lines.length && (
-              <Hint>{m.preview.withoutUnread(before.unread)}</Hint>
-            )}
-          </th>
-          <td>
-            {m.preview.becomes(
-              before.unread === lines.length ? m.preview.nothing : amountWords(before.amount, asset),
-              amountWords(after.amount, asset),
-            )}
-          </td>
-        </tr>
-      </tfoot>
+      {lines.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {m.preview.sum(lines.length)}
+              {before.unread > 0 && before.unread < lines.length && (
+                <Hint>{m.preview.withoutUnread(before.unread)}</Hint>
+              )}
+            </th>
+            <td>{before.unread === lines.length ? m.preview.nothing : amountWords(before.amount, asset)}</td>
+            <td>{amountWords(after.amount, asset)}</td>
+          </tr>
+        </tfoot>
+      )}
     </Previewed>
   )
 }

@@ -13,7 +13,7 @@ export const Table = styled.table`
   }
 
   caption {
-    padding-block-end: var(--space-2);
+    padding-block: var(--space-2);
     color: var(--ink-soft);
     text-align: start;
   }

@@ -1,0 +1,167 @@
+import type { Address } from 'viem'
+import { Link } from 'wouter'
+import { safeLink } from '../../config/safeLink'
+import { isHexEqual } from '../../core/isHexEqual'
+import type { QueueEntry, QueueGroup } from '../../core/queue/groupQueue'
+import { ownStanding, ownView, waitedLong } from '../../core/queue/ownView'
+import { readyInRow } from '../../core/queue/readyInRow'
+import type { SafePlace } from '../../core/review/safePlace'
+import type { ReadyQueue } from '../../flows/queue/queueState'
+import { locale } from '../../language/messages'
+import { WithAddresses } from '../parts/AddressText'
+import { Small } from '../parts/basics'
+import { ExternalLink } from '../parts/ExternalLink'
+import { TonedWord } from '../parts/TonedWord'
+import { paths } from '../paths'
+import { m } from './messages'
+import css from './queue.module.css'
+import { type RowView, rowWords } from './rowWords'
+import { useRowView } from './useRowView'
+
+/** Largest number of nonces that a sentence names, and of rows of one kind. */
+const mostNamed = 8
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+type OwnWorkProps = {
+  readonly place: SafePlace
+  readonly state: Pick<ReadyQueue, 'queue' | 'setup' | 'unchecked' | 'atMs'>
+  /** The connected wallet. Null: none, or it is a Safe itself. */
+  readonly owner: Address | null
+  /** The host that frames the app with this Safe, where its owners act. Null: another Safe, or no frame. */
+  readonly host: string | null
+}
+
+/** Lists what can be executed, what the connected owner has to sign, and what has waited long. */
+export function OwnWork({ place, state, owner, host }: OwnWorkProps) {
+  const { queue, setup, unchecked, atMs } = state
+  const owners = setup.owners.kind === 'read' ? setup.owners.value : []
+  const threshold = setup.threshold.kind === 'read' ? setup.threshold.value : null
+  const view = useRowView(place, threshold)
+  const isOwner = owner !== null && owners.some(({ address }) => isHexEqual(address, owner))
+  const long = waitedLong(queue, atMs)
+  const isForUser = isOwner || host !== null
+  if (!isForUser && long.length === 0) return null
+
+  const ready = isForUser ? readyIn(queue, threshold) : []
+  const unsigned = isOwner && owner !== null ? missingOf(state, owner) : unsignedIn(queue, threshold)
+  const row = (entry: QueueEntry, words: string) => (
+    <WorkRow
+      key={entry.record.safeTxHash}
+      place={place}
+      view={view}
+      record={entry.record}
+      words={words}
+      host={host}
+    />
+  )
+  return (
+    <section className={css.own} aria-labelledby="own-work">
+      <h2 id="own-work">{isOwner ? m.own.title : host === null ? m.own.titleLong : m.own.titleInSafe}</h2>
+      <div>
+        {isForUser && ready.length + unsigned.length > 0 && (
+          <ul className={css.work}>
+            {ready.map((entry, at) => row(entry, executeWords(entry, ready[at - 1])))}
+            {unsigned
+              .slice(0, mostNamed)
+              .map((entry) => row(entry, (isOwner ? m.own.sign : m.own.needs)(entry.record.nonce)))}
+          </ul>
+        )}
+        {isForUser && unsigned.length > mostNamed && <p>{m.own.moreMissing(unsigned.length - mostNamed)}</p>}
+        {isOwner && unsigned.length === 0 && unchecked === 0 && <p>{m.own.nothingMissing}</p>}
+        {isOwner && owner !== null && <OwnWaits state={state} owner={owner} />}
+        {isForUser && unchecked > 0 && <Small>{m.own.checking}</Small>}
+        {long.length > 0 && <p>{m.own.long(numbersText(long), long.length)}</p>}
+      </div>
+    </section>
+  )
+}
+
+function executeWords({ record: { nonce } }: QueueEntry, before: QueueEntry | undefined): string {
+  return before === undefined ? m.own.execute(nonce) : m.own.executeAfter(nonce, before.record.nonce)
+}
+
+type Work = OwnWorkProps['state']
+
+/** Returns the entries that can be executed one after the other, beginning now. */
+function readyIn(queue: Work['queue'], threshold: number | null): readonly QueueEntry[] {
+  const [first] = queue.groups
+  if (first === undefined || threshold === null || first.waitsFor !== null || first.gapBefore !== null)
+    return []
+  const { ready } = readyInRow(queue, { from: first.nonce, threshold, most: mostNamed })
+  return queue.groups.flatMap(({ entries }) => entries.filter(({ record }) => ready.includes(record)))
+}
+
+/** Returns the first entry of each nonce where the owner's signature is missing. */
+function missingOf({ queue, setup }: Work, owner: Address): readonly QueueEntry[] {
+  const threshold = setup.threshold.kind === 'read' ? setup.threshold.value : null
+  const { missing } = ownView(queue, owner, threshold)
+  return queue.groups.flatMap(({ nonce, entries }) => {
+    if (!missing.includes(nonce)) return []
+    return entries.find((one) => ['missing', 'invalid'].includes(ownStanding(one, owner, threshold))) ?? []
+  })
+}
+
+/** Returns the entries with too few verified signatures, where nothing else is queued under their nonce. */
+function unsignedIn({ groups }: Work['queue'], threshold: number | null): readonly QueueEntry[] {
+  const isUnsigned = ({ entries: [entry, ...rivals] }: QueueGroup) =>
+    rivals.length === 0 &&
+    threshold !== null &&
+    entry.check?.kind === 'ok' &&
+    entry.check.signatures.valid.length < threshold
+  return groups.filter(isUnsigned).map(({ entries: [entry] }) => entry)
+}
+
+type WorkRowProps = {
+  readonly place: SafePlace
+  readonly view: RowView
+  readonly record: QueueEntry['record']
+  readonly words: string
+  readonly host: string | null
+}
+
+/** Links to where the transaction is acted on, with its danger or what it pays. */
+function WorkRow({ place, view, record, words, host }: WorkRowProps) {
+  const { pays, dangers } = rowWords(record, view)
+  const [danger] = dangers
+  return (
+    <li>
+      <Link href={paths.review(place, record.safeTxHash)}>{words}</Link>
+      {pays === null && danger !== undefined ? (
+        <TonedWord tone="bad" icon="stop">
+          <WithAddresses text={danger} />
+        </TonedWord>
+      ) : (
+        pays !== null && (
+          <span>
+            <WithAddresses text={pays} />
+          </span>
+        )
+      )}
+      {host !== null && (
+        <ExternalLink href={safeLink(place.chain, place.safe, { safeTxHash: record.safeTxHash }, host)}>
+          {m.own.inSafe(record.nonce)}
+        </ExternalLink>
+      )}
+    </li>
+  )
+}
+
+function OwnWaits({ state: { queue, setup }, owner }: { readonly state: Work; readonly owner: Address }) {
+  const { ownWaits } = ownView(queue, owner, setup.threshold.kind === 'read' ? setup.threshold.value : null)
+  if (ownWaits === null) return null
+  return (
+    <p>
+      {ownWaits.before.length === 0
+        ? m.own.gap(ownWaits.nonce)
+        : m.own.before(ownWaits.nonce, numbersText(ownWaits.before))}
+    </p>
+  )
+}
+
+/** Returns nonces in a sentence: "#4, #7 and 12 more". */
+function numbersText(nonces: readonly bigint[]): string {
+  const names = nonces.slice(0, mostNamed).map((nonce) => `#${nonce}`)
+  const more = nonces.length - names.length
+  return more > 0 ? m.numbersMore(names.join(', '), more) : list.format(names)
+}
