@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { maxPlans, readPlans, type SavedPlan, serialisePlans } from '../../core/files/savedPlans'
+import { maxPlans, parsePlans, readPlans, type SavedPlan, serialisePlans } from '../../core/files/savedPlans'
 import { foundOr, type Unreadable } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 import { storedEntry } from '../storedEntry'
@@ -36,6 +36,15 @@ export type Plans = Pick<StoreApi<PlansState>, 'getState' | 'subscribe'> & {
 /** Returns the storage key of the plans of a Safe or a wallet. */
 function plansKey(chainId: number, owner: Address): string {
   return `dsg.v1.plans.${chainId}.${owner.toLowerCase()}`
+}
+
+/** Returns the saved plans of an account, newest first; none where they cannot be read. */
+export function savedPlansOf(
+  storage: Pick<KeyValueStorage, 'get'>,
+  chainId: number,
+  owner: Address,
+): readonly SavedPlan[] {
+  return parsePlans(storage.get(plansKey(chainId, owner)))
 }
 
 /** Opens the plans of an account. Each change reads storage first: another tab may have saved a plan. */

@@ -47,6 +47,9 @@ import { SlowWallet } from './SlowWallet'
 import { useCalls, useParts } from './useParts'
 import { WhatWillHappen } from './WhatWillHappen'
 
+/** Reads plans, which few gifts have. */
+const sincePlanPart = deferredPart(async () => (await import('./SincePlan')).SincePlan)
+
 /** The simulation of a gift loads after the review has rendered. */
 const giftForecastPart = deferredPart(async () => (await import('./forecast/GiftForecast')).GiftForecast)
 
@@ -166,7 +169,12 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
         </>
       )}
       <CustomTokenNotice check={tokens} />
-      {explained.kind === 'readable' && <SinceLastRound tracked={giver.tracked} gifts={explained.gifts} />}
+      {explained.kind === 'readable' && (
+        <>
+          <SinceLastRound tracked={giver.tracked} gifts={explained.gifts} />
+          <Deferred part={sincePlanPart} props={{ giver, gifts: explained.gifts }} waiting={null} />
+        </>
+      )}
       {!isLong && own.shown}
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import styled from 'styled-components'
 import { type RoundComparison, type RoundLine, sinceLastRound } from '../../core/giving/lastRound'
 import type { TrackedGift } from '../../core/giving/trackedGift'
@@ -67,54 +67,68 @@ export function SinceLastRound({ tracked, gifts }: SinceLastRoundProps) {
   }, [items, gifts])
   if (since === null) return null
   const day = dayOfTime(since.atMs)
-  if (since.moved.length === 0 && since.lines.every(({ kind }) => kind === 'same'))
-    return <p>{m.same(day)}</p>
-  return <Changes since={since} day={day} />
+  return (
+    <RoundChanges
+      since={since}
+      words={{ same: m.same(day), label: m.label(day), then: m.columns.before, addresses: m.addresses }}
+    />
+  )
 }
 
-function Changes({
-  since: { lines, moved, totals },
-  day,
-}: {
+type RoundChangesProps = {
   readonly since: RoundComparison
-  readonly day: string
-}) {
+  /** What the gift is compared with. */
+  readonly words: {
+    readonly same: string
+    readonly label: string
+    /** The heading of the earlier amounts. */
+    readonly then: string
+    readonly addresses: typeof m.addresses
+  }
+}
+
+/** Shows what differs from an earlier round or a plan, line by line, with the totals of both. */
+export function RoundChanges({ since: { lines, moved, totals }, words }: RoundChangesProps) {
+  const id = useId()
+  if (moved.length === 0 && lines.every(({ kind }) => kind === 'same')) return <p>{words.same}</p>
   const changed = lines.filter(({ kind }) => kind !== 'same')
   const same = lines.filter(({ kind }) => kind === 'same')
   return (
-    <Section aria-labelledby="since-last-round">
-      <h2 id="since-last-round">{m.label(day)}</h2>
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{words.label}</h2>
       <p>{summaryWords(lines)}</p>
       {moved.map(({ gift, before, now }) => (
         <Notice key={gift.recipient} tone="waiting" title={m.moved(nameOf(gift))}>
           <p>
-            <Sentence of={m.addresses(<AddressText value={before} />, <AddressText value={now} />)} />
+            <Sentence of={words.addresses(<AddressText value={before} />, <AddressText value={now} />)} />
           </p>
         </Notice>
       ))}
       {changed.length > mostOpen ? (
         <LazyFold title={m.each(changed.length)}>
-          <Lines lines={changed} totals={totals} />
+          <Lines lines={changed} totals={totals} then={words.then} />
         </LazyFold>
       ) : (
-        changed.length > 0 && <Lines lines={changed} totals={totals} />
+        changed.length > 0 && <Lines lines={changed} totals={totals} then={words.then} />
       )}
       {changed.length > 0 && same.length > 0 && (
         <LazyFold title={m.unchanged(same.length)}>
-          <Lines lines={same} totals={[]} />
+          <Lines lines={same} totals={[]} then={words.then} />
         </LazyFold>
       )}
     </Section>
   )
 }
 
-function Lines({ lines, totals }: Pick<RoundComparison, 'lines' | 'totals'>) {
+type LinesProps = Pick<RoundComparison, 'lines' | 'totals'> & { readonly then: string }
+
+function Lines({ lines, totals, then }: LinesProps) {
   return (
     <Table>
       <thead>
         <tr>
           <th scope="col">{m.columns.payee}</th>
-          <th scope="col">{m.columns.before}</th>
+          <th scope="col">{then}</th>
           <th scope="col">{m.columns.now}</th>
           <th scope="col">{m.columns.change}</th>
         </tr>

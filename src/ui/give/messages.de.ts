@@ -160,6 +160,13 @@ export const de: typeof m = {
     since: {
       same: (day) => `Dieselben Zahlungen wie bei Ihrer Spende vom ${day}, bis auf die letzte Stelle.`,
       label: (day) => `Verglichen mit Ihrer Spende vom ${day}`,
+      plan: {
+        same: (name) =>
+          `Dieselben Zahlungen wie in Ihrem gespeicherten Plan „${name}“, bis auf die letzte Stelle.`,
+        label: (name) => `Verglichen mit Ihrem gespeicherten Plan „${name}“`,
+        then: 'Im Plan',
+        addresses: (then, now) => ['Im Plan ', then, ', jetzt ', now],
+      },
       counts: {
         same: (count) => `${count} gleich`,
         more: (count) => `${count} höher`,

@@ -154,6 +154,12 @@ export const m = messages('ui/give', {
     since: {
       same: (day: string) => `Same payments as in your gift of ${day}, to the last digit.`,
       label: (day: string) => `Compared with your gift of ${day}`,
+      plan: {
+        same: (name: string) => `Same payments as in your saved plan “${name}”, to the last digit.`,
+        label: (name: string) => `Compared with your saved plan “${name}”`,
+        then: 'In the plan',
+        addresses: <T>(then: T, now: T) => ['In the plan ', then, ', now ', now],
+      },
       counts: {
         same: (count: number) => `${count} the same`,
         more: (count: number) => `${count} more`,

@@ -68,10 +68,14 @@ test('what the lines have before and after, and the sums, are shown before they 
   fireEvent.change(each, { target: { value: '2' } })
   const preview = screen.getByRole('table', { name: 'What is set' })
   expect([...preview.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
-    ...['1.5 ETH', '2 ETH'],
-    ...['no amount', '2 ETH'],
-    ...['no amount', '2 ETH'],
-    ...['1.5 ETH', '6 ETH'],
+    '1.5 ETH',
+    '2 ETH',
+    'no amount',
+    '2 ETH',
+    'no amount',
+    '2 ETH',
+    '1.5 ETH',
+    '6 ETH',
   ])
   expect(preview.textContent).toContain('2 have no amount that can be read now.')
 })
