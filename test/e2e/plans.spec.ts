@@ -60,6 +60,14 @@ test('a gift is exported and read back, saved as a plan, loaded after a look, pa
   await expect(app.getByText('There is a plan of this name already')).toBeVisible()
   await checkScreenInHost(page, world, 'a plan that is saved')
 
+  await test.step('the review compares the gift with it', async () => {
+    await app.getByRole('button', { name: 'Review your gift' }).click()
+    await expect(
+      app.getByText('Same payments as in your saved plan “Quarter”, to the last digit.'),
+    ).toBeVisible()
+    await app.getByRole('button', { name: 'Change the gift' }).click()
+  })
+
   await app.getByRole('link', { name: 'Saved plans' }).click()
   const plan = app.getByRole('article', { name: 'Quarter' })
   await expect(plan).toContainText('2 payments. Saved on')

@@ -70,7 +70,7 @@ export function SinceLastRound({ tracked, gifts }: SinceLastRoundProps) {
   return (
     <RoundChanges
       since={since}
-      words={{ same: m.same(day), label: m.label(day), then: m.columns.before, addresses: m.addresses }}
+      words={{ same: m.same(day), label: m.label(day), earlier: m.columns.before, addresses: m.addresses }}
     />
   )
 }
@@ -82,7 +82,7 @@ type RoundChangesProps = {
     readonly same: string
     readonly label: string
     /** The heading of the earlier amounts. */
-    readonly then: string
+    readonly earlier: string
     readonly addresses: typeof m.addresses
   }
 }
@@ -106,29 +106,29 @@ export function RoundChanges({ since: { lines, moved, totals }, words }: RoundCh
       ))}
       {changed.length > mostOpen ? (
         <LazyFold title={m.each(changed.length)}>
-          <Lines lines={changed} totals={totals} then={words.then} />
+          <Lines lines={changed} totals={totals} earlier={words.earlier} />
         </LazyFold>
       ) : (
-        changed.length > 0 && <Lines lines={changed} totals={totals} then={words.then} />
+        changed.length > 0 && <Lines lines={changed} totals={totals} earlier={words.earlier} />
       )}
       {changed.length > 0 && same.length > 0 && (
         <LazyFold title={m.unchanged(same.length)}>
-          <Lines lines={same} totals={[]} then={words.then} />
+          <Lines lines={same} totals={[]} earlier={words.earlier} />
         </LazyFold>
       )}
     </Section>
   )
 }
 
-type LinesProps = Pick<RoundComparison, 'lines' | 'totals'> & { readonly then: string }
+type LinesProps = Pick<RoundComparison, 'lines' | 'totals'> & { readonly earlier: string }
 
-function Lines({ lines, totals, then }: LinesProps) {
+function Lines({ lines, totals, earlier }: LinesProps) {
   return (
     <Table>
       <thead>
         <tr>
           <th scope="col">{m.columns.payee}</th>
-          <th scope="col">{then}</th>
+          <th scope="col">{earlier}</th>
           <th scope="col">{m.columns.now}</th>
           <th scope="col">{m.columns.change}</th>
         </tr>

@@ -35,7 +35,7 @@ export function SincePlan({ giver: { chain, address, customTokens }, gifts }: Si
       words={{
         same: m.plan.same(name),
         label: m.plan.label(name),
-        then: m.plan.then,
+        earlier: m.plan.earlier,
         addresses: m.plan.addresses,
       }}
     />

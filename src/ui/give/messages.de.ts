@@ -164,7 +164,7 @@ export const de: typeof m = {
         same: (name) =>
           `Dieselben Zahlungen wie in Ihrem gespeicherten Plan „${name}“, bis auf die letzte Stelle.`,
         label: (name) => `Verglichen mit Ihrem gespeicherten Plan „${name}“`,
-        then: 'Im Plan',
+        earlier: 'Im Plan',
         addresses: (then, now) => ['Im Plan ', then, ', jetzt ', now],
       },
       counts: {

@@ -157,7 +157,7 @@ export const m = messages('ui/give', {
       plan: {
         same: (name: string) => `Same payments as in your saved plan “${name}”, to the last digit.`,
         label: (name: string) => `Compared with your saved plan “${name}”`,
-        then: 'In the plan',
+        earlier: 'In the plan',
         addresses: <T>(then: T, now: T) => ['In the plan ', then, ', now ', now],
       },
       counts: {
