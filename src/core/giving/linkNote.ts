@@ -49,7 +49,7 @@ const firstSchema = v.strictObject({
 })
 
 /** Version 2: with memos. A note without one is written as version 1, which more readers know. */
-export const linkNoteSchema = v.variant('v', [
+const linkNoteSchema = v.variant('v', [
   firstSchema,
   v.strictObject({ ...firstSchema.entries, v: v.literal(2), re: textsSchema(maxMemoLength) }),
 ])
