@@ -83,6 +83,7 @@ function Outgoing({ giver, causes }: GiftToolsProps) {
   if (gifts.length < basket.lines.length) return <p>{m.half(gifts.length, basket.lines.length)}</p>
   return (
     <Stack $gap={5}>
+      {gifts.some(({ memo }) => memo !== undefined) && <p>{m.withoutMemos(giverName)}</p>}
       <SaveAsPlan giver={giver} plan={plan} />
       <Stack $gap={3}>
         <Part>{m.spreadsheet}</Part>

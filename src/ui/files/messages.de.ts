@@ -150,6 +150,8 @@ export const de: typeof m = {
     fromFile: 'Aus einer Datei lesen',
     plans: 'Gespeicherte Pläne',
     outgoing: 'Als Plan speichern oder exportieren',
+    withoutMemos: (who) =>
+      `Die CSV-Datei hat Ihre Notizen zu den Zahlungen. Ein Plan, sein Link und seine Datei${who === 'Safe' ? ' sowie der Batch' : ''} lassen sie weg.`,
     half: (ready, all) =>
       `${ready === 0 ? 'So kann noch keine Zahlung gespendet werden' : `So ${ready === 1 ? 'kann' : 'können'} nur ${ready} von ${all} Zahlungen gespendet werden`}. Geben Sie zuerst für jede Empfänger, Währung und Betrag an: Eine halbe Spende wird nicht gespeichert.`,
     spreadsheet: 'Als Tabelle oder für den Transaction Builder',

@@ -162,6 +162,8 @@ export const m = messages('ui/files', {
     fromFile: 'Read from a file',
     plans: 'Saved plans',
     outgoing: 'Save as plan, or export',
+    withoutMemos: (who: 'Safe' | 'wallet') =>
+      `The CSV has your notes about the payments. A plan, its link and its file${who === 'Safe' ? ', and the batch,' : ''} leave them out.`,
     half: (ready: number, all: number) =>
       `${ready === 0 ? 'No payment' : `Only ${ready} of ${all} payments`} can be given as it stands. Give each a recipient, an asset and an amount first: half a gift is not saved.`,
     spreadsheet: 'As a spreadsheet, or for the Transaction Builder',
