@@ -32,7 +32,7 @@ function show({ item = {}, rebuiltFrom }: Given = {}) {
   const account = fakeAccount({ tracked: { items, durable: true, rebuilding: false } })
   function Shown() {
     const own = useOwnGift(place, safeTxHash, state)
-    return own === null ? 'nothing' : <OwnGiftNotice own={own} place={place} />
+    return own === null ? <p>nothing</p> : <OwnGiftNotice own={own} place={place} />
   }
   render(
     <AppContext value={fakeServices({ account: readyWith(account) })}>
