@@ -29,6 +29,10 @@ const Reach = styled.p`
   font-weight: 600;
 `
 
+const Reading = styled.p`
+  max-width: var(--measure);
+`
+
 type RecordReachTextProps = {
   readonly record: AccountRecord
   readonly state: RecordState
@@ -63,10 +67,10 @@ export function RecordReachText({ record, state, shown, chain }: RecordReachText
               {...(of === null || of === 0 ? {} : { max: of, value: Math.min(read, of) })}
             />
           )}
-          <p>
+          <Reading>
             {phase === 'stopped' && `${m.progress.stopped} `}
             {m.progress.state(progress)}
-          </p>
+          </Reading>
           {/* One button, so that the focus stays on it. */}
           <div>
             <SecondaryButton onClick={() => (phase === 'reading' ? record.stop() : record.resume())}>
