@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
 import { useApp, useIsFramed } from '../AppContext'
@@ -6,7 +7,9 @@ import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Prose, Row, Small } from '../parts/basics'
 import styled from 'styled-components'
 import { Stack } from '../parts/Layout'
+import { paths } from '../paths'
 import { SafeSteps } from '../shell/SafeSteps'
+import { m as shell } from '../shell/messages'
 import { m } from '../shell/visitorMessages'
 
 const Ways = styled(Stack)`
@@ -33,6 +36,11 @@ export function GiveAsVisitor({ cause }: { readonly cause: Cause }) {
           {m.cause.inSafe}
         </SecondaryButton>
       </Row>
+      {!isFramed && (
+        <Small>
+          {m.cause.noWallet} <Link href={paths.give}>{shell.howToGive}</Link>
+        </Small>
+      )}
       <div id={id}>
         {isOpen && (
           <Stack $gap={4}>

@@ -27,6 +27,7 @@ export const de: typeof m = {
   allCauses: 'Alle Anliegen ansehen',
   cause: {
     connect: 'Wallet verbinden und spenden',
+    noWallet: 'Ohne Wallet in diesem Browser können Sie hier alles lesen und von Ihrem Safe aus spenden.',
     inSafe: 'Aus meinem Safe spenden',
   },
   activity: {

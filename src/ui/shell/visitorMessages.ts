@@ -31,6 +31,7 @@ export const m = messages('ui/shell/visitor', {
   cause: {
     connect: 'Connect a wallet to give',
     inSafe: 'Give from my Safe',
+    noWallet: 'Without a wallet in this browser you can read everything here, and give from your Safe.',
   },
   /** Texts that explain Activity, with nothing connected. */
   activity: {

@@ -196,6 +196,7 @@ test('a visitor can give to a cause from its page: with a wallet, or from a Safe
   renderApp(fakeServices(visitor, { connectWallet }), '#/cause/night-school')
   fireEvent.click(await screen.findByRole('button', { name: 'Connect a wallet to give' }))
   expect(connectWallet).toHaveBeenCalledOnce()
+  expect(screen.getByText(/^Without a wallet in this browser you can read everything here/)).toBeTruthy()
   expect(screen.queryByText('Add custom Safe App')).toBeNull()
   const inSafe = screen.getByRole('button', { name: 'Give from my Safe', expanded: false })
   fireEvent.click(inSafe)
