@@ -224,17 +224,17 @@ function QueueRow({ place, view, purposes, entry, threshold, owner, host, watch 
         )}
         <QueueSignatures check={entry.check} threshold={threshold} />
         {standing !== null && <p className={toDo.has(standing) ? css.toDo : undefined}>{m.you[standing]}</p>}
-      </div>
-      <div className={css.open}>
-        <Link href={paths.review(place, record.safeTxHash)}>
-          {(isRejection(record) ? m.reviewRejection : m.review)(record.nonce)}
-        </Link>
         {host !== null && (
           <ExternalLink href={safeLink(place.chain, place.safe, { safeTxHash: record.safeTxHash }, host)}>
             {m.inSafe}
             <VisuallyHidden>{m.inSafeWhich(record.nonce)}</VisuallyHidden>
           </ExternalLink>
         )}
+      </div>
+      <div className={css.open}>
+        <Link href={paths.review(place, record.safeTxHash)}>
+          {(isRejection(record) ? m.reviewRejection : m.review)(record.nonce)}
+        </Link>
         <p className={css.since}>{m.since(dayText(record.submittedAtMs))}</p>
       </div>
     </li>
