@@ -30,6 +30,7 @@ const List = styled.ul`
     width: 100%;
     min-height: 2.75rem;
     padding-block: var(--space-2);
+    padding-inline: 0;
     color: var(--ink);
     text-align: start;
     text-decoration: none;
