@@ -70,7 +70,12 @@ export function metaPolicy({ config, scriptHashes, styleHashes }: PolicyInput): 
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['row-worker', ...(insights.length > 0 ? ['insights'] : [])],
+    // Ours, and that of the library that WalletConnect's dialog is made of.
+    'trusted-types': [
+      'row-worker',
+      ...(config.insightsUrl === null ? [] : ['insights']),
+      ...(relay.length > 0 ? ['lit-html'] : []),
+    ],
     // WebKit upgrades loopback too, and then loads nothing of the local world.
     ...(isLocalWorld(nodesAndServices) ? {} : { 'upgrade-insecure-requests': [] }),
   } satisfies Record<string, readonly string[]>

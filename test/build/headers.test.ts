@@ -64,7 +64,15 @@ describe('the policy', () => {
     const stats = policyWith({ VITE_INSIGHTS_URL: 'https://stats.example.org/insights/script.js' })
     expect(directive('script-src', stats)).toEqual(["'self'", 'https://stats.example.org'])
     expect(directive('connect-src', stats)).toContain('https://stats.example.org')
-    expect(policyWith({ VITE_INSIGHTS_URL: '/_vercel/insights/script.js' })).toBe(policyWith({}))
+    expect(directive('trusted-types', stats)).toEqual(['row-worker', 'insights'])
+    const own = policyWith({ VITE_INSIGHTS_URL: '/_vercel/insights/script.js' })
+    expect(own.replace(' row-worker insights', ' row-worker')).toBe(policyWith({}))
+  })
+
+  test('names the policy of the library that WalletConnect’s dialog is made of only where that is set up', () => {
+    const linked = policyWith({ VITE_WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdee' })
+    expect(directive('trusted-types', linked)).toEqual(['row-worker', 'lit-html'])
+    expect(directive('trusted-types', policyWith({}))).toEqual(['row-worker'])
   })
 
   test.each([
