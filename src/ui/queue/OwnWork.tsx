@@ -21,6 +21,9 @@ import { useRowView } from './useRowView'
 /** Largest number of nonces that a sentence names, and of rows of one kind. */
 const mostNamed = 8
 
+/** Rows that need anybody's signature: each row of the queue below leads to the wallet too. */
+const mostInSafe = 3
+
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 type OwnWorkProps = {
@@ -45,6 +48,7 @@ export function OwnWork({ place, state, owner, host }: OwnWorkProps) {
 
   const ready = isForUser ? readyIn(queue, threshold) : []
   const unsigned = isOwner && owner !== null ? missingOf(state, owner) : unsignedIn(queue, threshold)
+  const most = isOwner ? mostNamed : mostInSafe
   const row = (entry: QueueEntry, words: string) => (
     <WorkRow
       key={entry.record.safeTxHash}
@@ -63,11 +67,11 @@ export function OwnWork({ place, state, owner, host }: OwnWorkProps) {
           <ul className={css.work}>
             {ready.map((entry, at) => row(entry, executeWords(entry, ready[at - 1])))}
             {unsigned
-              .slice(0, mostNamed)
+              .slice(0, most)
               .map((entry) => row(entry, (isOwner ? m.own.sign : m.own.needs)(entry.record.nonce)))}
           </ul>
         )}
-        {isForUser && unsigned.length > mostNamed && <p>{m.own.moreMissing(unsigned.length - mostNamed)}</p>}
+        {isForUser && unsigned.length > most && <p>{m.own.moreMissing(unsigned.length - most)}</p>}
         {isOwner && unsigned.length === 0 && unchecked === 0 && <p>{m.own.nothingMissing}</p>}
         {isOwner && owner !== null && <OwnWaits state={state} owner={owner} />}
         {isForUser && unchecked > 0 && <Small>{m.own.checking}</Small>}
