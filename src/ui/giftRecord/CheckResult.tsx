@@ -1,7 +1,11 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { locale } from '../../language/messages'
-import { type CheckOutcome, checkRecordAgainstChain } from '../../flows/record/check/checkRecordAgainstChain'
+import {
+  type ChainSearch,
+  type CheckOutcome,
+  checkRecordAgainstChain,
+} from '../../flows/record/check/checkRecordAgainstChain'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
@@ -36,7 +40,7 @@ export function CheckResult({ gift }: { readonly gift: GiftRecord }) {
       <h2 id={id}>
         <GiftSentence gift={gift} />
       </h2>
-      {checking.kind === 'checking' && <Lede as="p">{m.check.checking}</Lede>}
+      {checking.kind === 'checking' && <Lede as="p">{checkingWords(checking.search)}</Lede>}
       {checking.kind === 'broken' && (
         <Notice tone="waiting" title={m.whole.unproved}>
           <p>{m.check.broken}</p>
@@ -81,7 +85,18 @@ function titleOf(checking: Checking): string | null {
   return verdictWords(checking)
 }
 
-type Checking = { readonly kind: 'checking' } | { readonly kind: 'broken' } | CheckOutcome
+function checkingWords(search: ChainSearch | null): string {
+  if (search === null || search.waitingFor.length === 0) return m.check.checking
+  const { chain, isReached, waitingFor } = search
+  const others = list.format(waitingFor.map(({ name }) => name))
+  if (chain === null) return m.check.waiting(others)
+  return isReached ? m.check.elsewhere(chain.name, others) : m.check.unreached(chain.name, others)
+}
+
+type Checking =
+  | { readonly kind: 'checking'; readonly search: ChainSearch | null }
+  | { readonly kind: 'broken' }
+  | CheckOutcome
 
 /** Checks a record once the directory has loaded, and again on each call of `again`. Stops with the component. */
 function useCheck(gift: GiftRecord): readonly [checking: Checking, again: () => void] {
@@ -99,12 +114,14 @@ function useCheck(gift: GiftRecord): readonly [checking: Checking, again: () => 
     const end = (checking: Checking) => {
       if (!stop.signal.aborted) setDone({ task, checking })
     }
-    checkRecordAgainstChain(task.gift, { chains, openSources: openHistory, directory }, stop.signal).then(
-      end,
-      () => end({ kind: 'broken' }),
-    )
+    const onSearch = (search: ChainSearch) => end({ kind: 'checking', search })
+    checkRecordAgainstChain(
+      task.gift,
+      { chains, openSources: openHistory, directory, onSearch },
+      stop.signal,
+    ).then(end, () => end({ kind: 'broken' }))
     return () => stop.abort()
   }, [task, chains, openHistory])
 
-  return [done?.task === task ? done.checking : { kind: 'checking' }, () => setRun(run + 1)]
+  return [done?.task === task ? done.checking : { kind: 'checking', search: null }, () => setRun(run + 1)]
 }

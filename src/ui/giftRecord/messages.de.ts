@@ -135,6 +135,10 @@ export const de: typeof m = {
     badRecord: 'Das ist kein Spendeneintrag, der sich prüfen lässt',
     nothing: 'Es wurde nichts geprüft.',
     checking: 'Die Chain wird gelesen …',
+    elsewhere: (chain, others) =>
+      `${chain} zeigt diese Transaktion nicht. Es fehlt die Antwort von ${others} …`,
+    unreached: (chain, others) => `${chain} war nicht lesbar. Es fehlt die Antwort von ${others} …`,
+    waiting: (others) => `Es fehlt die Antwort von ${others} …`,
     broken: 'Ein Teil dieser Seite wurde nicht geladen. Laden Sie sie neu, und prüfen Sie noch einmal.',
     again: 'Noch einmal prüfen',
   },

@@ -132,6 +132,10 @@ export const m = messages('ui/giftRecord', {
     badRecord: 'This is no gift record that can be checked',
     nothing: 'Nothing was checked.',
     checking: 'Reading the chain…',
+    elsewhere: (chain: string, others: string) =>
+      `${chain} does not show this transaction. Waiting for ${others}…`,
+    unreached: (chain: string, others: string) => `${chain} could not be read. Waiting for ${others}…`,
+    waiting: (others: string) => `Waiting for ${others}…`,
     broken: 'A part of this page did not load. Reload it, and check again.',
     again: 'Check again',
     others: 'Without a gift record',

@@ -19,6 +19,15 @@ export type CheckContext = {
   readonly chains: readonly AppChain[]
   readonly openSources: (chain: AppChain) => Promise<RecordSources>
   readonly directory: DirectoryOfToday | null
+  /** Called while other chains are searched, with what the chain of the record said and those that have not answered yet. */
+  readonly onSearch?: (search: ChainSearch) => void
+}
+
+export type ChainSearch = {
+  /** Null: the app does not read the chain of the record. */
+  readonly chain: AppChain | null
+  readonly isReached: boolean
+  readonly waitingFor: readonly AppChain[]
 }
 
 export type CheckOutcome =
@@ -33,7 +42,7 @@ export type CheckOutcome =
  */
 export async function checkRecordAgainstChain(
   claim: GiftRecord,
-  { chains, openSources, directory }: CheckContext,
+  { chains, openSources, directory, onSearch }: CheckContext,
   signal: AbortSignal,
 ): Promise<CheckOutcome> {
   const chain = chains.find(({ id }) => id === claim.chainId)
@@ -41,7 +50,18 @@ export async function checkRecordAgainstChain(
   const mined: Answer<MinedTx> =
     sources === null ? { kind: 'missing' } : await sources.history.readMined(claim.txHash, signal)
   const elsewhere =
-    mined.kind !== 'found' ? await findElsewhere(claim, { chains, openSources }, signal) : null
+    mined.kind !== 'found'
+      ? await findElsewhere(
+          claim,
+          {
+            chains,
+            openSources,
+            onWait: (waitingFor) =>
+              onSearch?.({ chain: chain ?? null, isReached: mined.kind === 'missing', waitingFor }),
+          },
+          signal,
+        )
+      : null
   // If the app does not read the record's chain, check on the chain that has the transaction.
   const home = chain ?? elsewhere
   if (home === null) return { kind: 'unknownChain', chainId: claim.chainId }
@@ -64,14 +84,24 @@ const nothingRead = { execution: null, safe: null, codes: new Map(), token: null
 /** Searches the other chains. A transaction hash belongs to one chain: it commits to the chain id (EIP-155). */
 async function findElsewhere(
   { txHash, chainId }: GiftRecord,
-  { chains, openSources }: Omit<CheckContext, 'directory'>,
+  {
+    chains,
+    openSources,
+    onWait,
+  }: Pick<CheckContext, 'chains' | 'openSources'> & {
+    readonly onWait: (chains: readonly AppChain[]) => void
+  },
   signal: AbortSignal,
 ): Promise<AppChain | null> {
   const others = chains.filter(({ id }) => id !== chainId)
+  let waitingFor = others
+  onWait(waitingFor)
   const answers = await Promise.all(
     others.map(async (other) => {
       const { history } = await openSources(other)
       const answer = await history.readMined(txHash, signal)
+      waitingFor = waitingFor.filter((one) => one !== other)
+      onWait(waitingFor)
       return answer.kind === 'found' ? other : null
     }),
   )

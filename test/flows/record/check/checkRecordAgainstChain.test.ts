@@ -4,7 +4,10 @@ import type { Answer } from '../../../../src/core/answer'
 import type { GiftRecord } from '../../../../src/core/record/giftRecord'
 import type { ChainTxHash, SafeTxHash } from '../../../../src/core/safe/safeTx'
 import { encodeMultiSend } from '../../../../src/core/safe/multiSend'
-import { checkRecordAgainstChain } from '../../../../src/flows/record/check/checkRecordAgainstChain'
+import {
+  type ChainSearch,
+  checkRecordAgainstChain,
+} from '../../../../src/flows/record/check/checkRecordAgainstChain'
 import type { RecordSources } from '../../../../src/flows/record/recordParts'
 import { readOneGift } from '../../../../src/flows/record/readOneGift'
 import { canonicalDeployment } from '../../../sandbox/chain/safeContracts'
@@ -78,6 +81,35 @@ test('another amount, Safe, nonce and chain are refuted', async () => {
   expect(await check({ ...gift, payer: { ...gift.payer, nonce: 5n } })).toEqual(refuted(['payer.nonce']))
   expect(await check({ ...gift, chainId: 10 })).toEqual(refuted(['chainId']))
   expect(await check({ ...gift, chainId: 10 }, [])).toEqual({ kind: 'unknownChain', chainId: 10 })
+})
+
+test('while other chains are searched, it says which has not answered, and what the own one said', async () => {
+  const safe = await world.createSafe()
+  const { hash } = await world.execute(safe, [coin(trees, 7n)])
+  const gift = await recordOf(safe.address, hash, 0)
+  const [near, far] = [10, 8453].map((id) => ({ ...world.chain, id, name: `Chain ${id}` }))
+  if (near === undefined || far === undefined) throw new Error('Two chains are needed.')
+  const answers: Readonly<Record<number, Answer<never>>> = {
+    [world.chain.id]: { kind: 'unreachable', reason: 'No answer.' },
+  }
+  const openSources = (chain: { readonly id: number }): Promise<RecordSources> =>
+    Promise.resolve({
+      ...world.sources,
+      history: {
+        ...world.sources.history,
+        readMined: () => Promise.resolve(answers[chain.id] ?? { kind: 'missing' }),
+      },
+    })
+  const said: string[] = []
+  const onSearch = ({ chain, isReached, waitingFor }: ChainSearch) =>
+    said.push(`${chain?.id} ${isReached}: ${waitingFor.map(({ id }) => id).join()}`)
+  const chains = [world.chain, near, far]
+  await checkRecordAgainstChain(gift, { chains, openSources, directory, onSearch }, never)
+  expect(said).toEqual([
+    `${world.chain.id} false: 10,8453`,
+    `${world.chain.id} false: 8453`,
+    `${world.chain.id} false: `,
+  ])
 })
 
 test('a gift that another contract executed is proved by the node alone, with the service down too', async () => {
