@@ -23,7 +23,7 @@ function textsIn(value: unknown): readonly string[] {
 const ofFields = [
   'to',
   'value',
-  'wei',
+  '1250000000000000000 wei',
   'data',
   'operation',
   '0 (CALL)',
