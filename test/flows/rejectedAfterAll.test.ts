@@ -90,6 +90,9 @@ test('a service that lags says "nothing" at first: what it lists a minute later 
 
 test('a rejected proposal that is never listed is forgotten after a few searches', async () => {
   const { world, clock, begin, answer, stored } = setUp()
+  // A service that has the last execution is not behind, and is not polled for it.
+  const executed = { nonce: world.onChain.nonce - 1n, isExecuted: true, isSuccessful: true }
+  world.records = [buildRecord({ ...executed, calls: [{ to: theSafe, value: 0n, data: '0x' }] })]
   await begin()
   await answer(rejected)
   world.asked.length = 0
