@@ -92,7 +92,7 @@ test('nothing but what "connected" needs, and the faces, is fetched before the S
   // The host gathers what it asks the node in the page's time, before it opens the app.
   await expect(async () => {
     await page.clock.runFor(1)
-    await expect(app.getByText('do some good')).toBeVisible({ timeout: 100 })
+    await expect(app.getByRole('link', { name: 'do some good' })).toBeVisible({ timeout: 100 })
   }).toPass()
   await page.waitForLoadState('networkidle')
   // What waits for a paint, as React does, waits for the page's time too. Words that the Safe is slow come after two seconds.

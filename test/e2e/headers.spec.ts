@@ -67,12 +67,13 @@ test('the policy lets the listed hosts frame the app, and the app talk to its se
 }) => {
   const { response, html } = await readPage(request, world)
   const policy = policyOf(response)
-  const inline = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
-  const inlineHash = createHash('sha256').update(inline).digest('base64')
+  const inlineHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, inline = '']) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
+  )
 
   expect(policy['frame-ancestors']).toEqual(["'self'", safeWallet, world.hostUrl])
   expect(policy['default-src']).toEqual(["'none'"])
-  expect(policy['script-src']).toEqual(["'self'", `'sha256-${inlineHash}'`])
+  expect(policy['script-src']).toEqual(["'self'", ...inlineHashes])
   expect(policy['require-trusted-types-for']).toEqual(["'script'"])
   expect(policy['object-src']).toEqual(["'none'"])
   expect(policy['base-uri']).toEqual(["'none'"])

@@ -128,10 +128,7 @@ test('a service that lies in the fields of a transaction, or in its words for th
     await lie('unreadableRow')
     await openQueue()
     await expect(page.getByText('The service lists 2 records that cannot be read')).toBeVisible()
-    await page
-      .getByText(/^value/)
-      .first()
-      .click()
+    await page.getByText('An entry whose field “value” this page cannot read').first().click()
     await expect(page.getByText('"value":"a lot"').first()).toBeVisible()
     await expect(page.getByText('No transaction of this Safe waits')).toHaveCount(0)
   })

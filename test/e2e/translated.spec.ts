@@ -9,8 +9,8 @@ import { answerInHost, fillBasket, newestGift, proposedHash } from './support/gi
 import { expect, test } from './support/test'
 import { translatePage } from './support/translatePage'
 
-/** When something was read, and what was estimated, each tab knows for itself. */
-const ofTab = / (read|checked) on \d| USD\b|^Prices by /
+/** When something was read, what was estimated, and which queue was read, each tab knows for itself. */
+const ofTab = / (read|checked) on \d| USD\b|^Prices by |^Queue \(|, \d+ transactions? waits?$/
 
 /** The texts of a screen that have a digit, in their order: amounts, sums, counts, nonces, addresses. */
 async function figuresOf(part: Locator): Promise<readonly string[]> {

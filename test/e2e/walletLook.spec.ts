@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
       await expect(header.account.locator('svg')).toBeVisible()
       const lines = await page.getByRole('link', { name: 'do some good' }).evaluate((link) => {
         const name = document.createRange()
-        name.selectNode(link.lastChild ?? link)
+        name.selectNodeContents(link.lastChild ?? link)
         return name.getClientRects().length
       })
       expect(lines, 'lines of the site’s name').toBe(1)
