@@ -53,7 +53,7 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
   return (
     <>
       {shown.kind === 'proposed' ? (
-        <Proposed giver={giver} shown={shown} item={item} wayOn={wayOn} isWhole={!isPartOfMore} />
+        <Proposed giver={giver} shown={shown} item={item} wayOn={wayOn} />
       ) : (
         <>
           <ScreenHeading key="sent" title={m.done.sent} />
@@ -75,24 +75,21 @@ type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown' | 'giver'> & {
   readonly item: TrackedItem | undefined
   /** Next actions. */
   readonly wayOn: ReactNode
-  /** False: more of the gift is to be proposed. */
-  readonly isWhole: boolean
 }
 
 /** Shows a proposal. The status table has the words from here on. */
-function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn, isWhole }: ProposedProps) {
+function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
   const hasOneOwner = useHasOneOwner()
   const row = item === undefined ? null : statusTable[item.phase.status]
   const isDraft = item?.phase.status === 'draft'
   const tx =
     item?.kind === 'safeTx' && (item.phase.status === 'proposed' || 'signatures' in item.phase) ? item : null
-  const isLinkFirst = tx !== null && isWhole && !hasOneOwner
   const title = earlierAtMs === undefined ? m.done.proposed : m.done.already
   return (
     <>
       <ScreenHeading key="proposed" title={item && row && (row.final || isDraft) ? row.label(item) : title} />
       {/* Above the status, whose changing words would otherwise move the buttons. */}
-      {!isLinkFirst && wayOn}
+      {wayOn}
       {earlierAtMs !== undefined && (
         <Notice tone="waiting" title={m.done.oneGift}>
           <p>{m.done.earlier(timeText(earlierAtMs))}</p>
@@ -121,7 +118,6 @@ function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn, isWho
           />
         </Section>
       )}
-      {isLinkFirst && wayOn}
     </>
   )
 }
