@@ -6,7 +6,7 @@ import type { RecipientFinding } from './recipientFindings'
 
 /**
  * Payments of a gift that its giver judges alike: in the same group of the directory, and with the same findings. `warned`: the same
- * alarm holds for several recipients.
+ * alarm, which compares no addresses, holds for several recipients.
  */
 export type AlikePayments = Omit<PaymentGroup, 'name'> & {
   readonly name: PaymentGroup['name'] | 'warned'
@@ -64,5 +64,7 @@ function nameOf(
   const name = first === undefined ? 'odd' : groupNameOf(first, names)
   if (name === 'odd' || findings.every(({ weight }) => weight !== 'alarm' && weight !== 'refused'))
     return name
+  // Only beside one recipient do the addresses stand that it has to be compared with.
+  if (findings.some(({ compare }) => compare !== undefined)) return 'odd'
   return new Set(alike.map(({ to }) => to)).size === 1 ? 'odd' : 'warned'
 }

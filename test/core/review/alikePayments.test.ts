@@ -71,6 +71,15 @@ describe('the giver of a long gift judges alike what was found alike', () => {
     ])
   })
 
+  test('addresses to compare stand beside each, also where several look like the same one', () => {
+    expect(
+      placesIn(groupsOf([likeCause], [likeCause], [onEthereum, likeCause], [onEthereum, likeCause])),
+    ).toEqual([
+      ['odd', [1, 2, 3, 4], [], [4n]],
+      ['confirmed', [0], [], [1n]],
+    ])
+  })
+
   const anyFindings = fc.subarray([unused, paid, onEthereum, likeCause, token])
   test('each payment stands in one group, and no alarm is in a group that is folded', () => {
     fc.assert(
