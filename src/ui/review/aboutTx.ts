@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
+import { cleanLine } from '../../core/cleanLine'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { GiftDocument } from '../../core/giving/giftDocument'
 import { labelProblem } from '../../core/giving/readPayeeText'
@@ -60,9 +61,13 @@ function inDocument(payments: readonly Payment[], { purpose, author, gifts }: Gi
   return { ...nothing, purpose, author, labels: new Map(labels) }
 }
 
-/** Takes the quotation marks out of a text, with which it could end its own quotation. */
+/** Marks that end a quotation or look as if they did, and what looks like an apostrophe, of which two do. */
+const quotes =
+  /["\u02ba\u02dd\u02ee\u05f4\u2033\u2034\u2036\u2037\u2057\u3003\u275d\u275e\u{1f676}-\u{1f678}]|(?!['\u2018-\u201b\uff07])\p{Quotation_Mark}|['`\u00b4\u02b9\u02bb-\u02bd\u02c8\u05f3\u2018-\u201b\u2032\u2035\u275b\u275c\uff07]{2,}/gu
+
+/** Makes one line of a stranger's text for a quotation: without a mark with which it could end the quotation. */
 export function withoutQuotes(text: string): string {
-  return text.replaceAll(/["\u00ab\u00bb\u201c-\u201f\u2039\u203a\u300c-\u300f\uff02]/g, '\u2019')
+  return cleanLine(text).replace(quotes, '\u2019')
 }
 
 /** Returns the note in the link of this page, as text. Null: none. */

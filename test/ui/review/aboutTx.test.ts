@@ -60,6 +60,36 @@ describe('what the author of a link writes', () => {
     expect(purpose).toBe('Q4’ ’safe’ ’to’ sign')
   })
 
+  test.each([
+    ['\u02ee', 'modifier letter double apostrophe'],
+    ['\u02ba', 'modifier letter double prime'],
+    ['\u02dd', 'double acute'],
+    ['\u05f4', 'gershayim'],
+    ['\u2033', 'double prime'],
+    ['\u3003', 'ditto'],
+    ['\u301e', 'double prime quotation mark'],
+    ['\u275e', 'heavy double comma'],
+    ['\u{1f677}', 'sans-serif double comma'],
+    ['\u2019\u2019', 'two apostrophes'],
+    ['\u02bc\u02bc', 'two modifier letter apostrophes'],
+    ["''", 'two straight ones'],
+  ])('cannot end its own quotation with %s (%s)', (mark) => {
+    expect(labelsOf([`Printer${mark} Confirmed`])).toEqual([[0, 'Printer’ Confirmed']])
+  })
+
+  test('keeps a single apostrophe', () => {
+    expect(labelsOf(["Anna's bakery"])).toEqual([[0, "Anna's bakery"]])
+  })
+
+  test('does not reach into the lines around it', () => {
+    const { purpose, memos } = aboutTx(payments, {
+      document: null,
+      note: note([], `Q4${'\u0335'.repeat(200)}`, [`7${'\u0316'.repeat(70)}`]),
+      causes,
+    })
+    expect([purpose, memos.get(0)]).toEqual(['Q4\u0335\u0335', '7\u0316\u0316'])
+  })
+
   test('has memos also beside a gift document, without quotation marks or the name of a cause', () => {
     const document: GiftDocument = {
       chainId: 1,
