@@ -134,12 +134,17 @@ function readCall(
 function dataOf({ data, contractMethod, contractInputsValues }: BatchCall, chain: AppChain): Hex | Problem {
   const written = data == null || data === '' ? null : data.toLowerCase()
   if (written !== null && (!isHex(written) || written.length % 2 !== 0)) return noTransfer
-  if (contractMethod == null || contractMethod.inputs.length === 0) return written ?? '0x'
+  if (contractMethod == null || isPlainSend(contractMethod)) return written ?? '0x'
   const named = transferData(contractMethod, contractInputsValues ?? {}, chain)
   if (written === null || named === written) return named
   // Where the method says nothing, the bytes decide.
   if (typeof named !== 'string') return written
   return ['data', m.batch.contradicts, m.batch.exportAgain]
+}
+
+/** Returns true for what has no bytes: any other method without values still has its selector. */
+function isPlainSend({ name, inputs }: NonNullable<BatchCall['contractMethod']>): boolean {
+  return inputs.length === 0 && ['', 'receive', 'fallback'].includes(name)
 }
 
 const noTransfer: Problem = ['data', m.batch.noTransfer, m.batch.onlyTransfers]

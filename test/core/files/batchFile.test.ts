@@ -240,6 +240,17 @@ describe('a call that is no plain payment is refused by its number', () => {
       'data',
       /not a plain transfer/,
     ],
+    [
+      {
+        to: stranger,
+        value: '1',
+        data: null,
+        contractMethod: { inputs: [], name: 'donate', payable: true },
+        contractInputsValues: {},
+      },
+      'data',
+      /not a plain transfer/,
+    ],
     ['text', null, /not written as/],
   ])('%#', (call, column, words) => {
     const fine = { to: stranger, value: '7', data: null }
