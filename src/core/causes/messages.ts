@@ -4,6 +4,7 @@ import { messages } from '../../language/messages'
 export const m = messages('core/causes', {
   hidden: (codePoint: string) =>
     `There is a hidden or control character in it (${codePoint}). Delete it, or type the text again.`,
+  accents: 'A letter in it has so many accents that they cover other lines. Delete them.',
   empty: 'There is nothing in it. Write the text, or leave the whole cause out.',
   spaces: 'There are spaces around it. Remove them.',
   special:

@@ -11,15 +11,19 @@ const alphabets = [
   /\p{Script=Lisu}/u,
 ]
 
+/** More than a letter of any script has, and enough to reach into other lines. */
+const piledAccents = /\p{M}{6}/u
+
 /**
  * Describes why a text of the directory cannot be shown, with a remedy, or null. Control, formatting (bidirectional,
- * zero-width), private, invisible and line-separator characters can hide or reorder text.
+ * zero-width), private, invisible and line-separator characters can hide or reorder text, piled accents cover it.
  */
 export function textProblem(text: string): string | null {
   const hidden = hiddenCharacter.exec(text)?.[0]
   if (hidden !== undefined) {
     return m.hidden(codePoint(hidden))
   }
+  if (piledAccents.test(text)) return m.accents
   if (text.trim() === '') return m.empty
   if (text !== text.trim()) return m.spaces
   return null

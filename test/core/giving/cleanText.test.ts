@@ -17,6 +17,18 @@ describe('a text of the giver', () => {
     expect(cleanText(typed, 60)).toBe(shown)
   })
 
+  test('of many accents is cleaned at once', () => {
+    const typed = `a${'\u0301\u0323'.repeat(50_000)}b`
+    const before = performance.now()
+    expect(cleanText(typed, 60)).toBe('\u1ea1\u0323\u0323b')
+    expect(performance.now() - before).toBeLessThan(500)
+  })
+
+  test('that covers other lines is not shown', () => {
+    expect(textProblem(`Clinic${'\u0335'.repeat(30)}`)).toMatch(/accents/)
+    expect(textProblem('\u1f85 \u0f62\u0f90\u0fb1\u0f7a \u05e9\u05c1\u05bc\u05b8\u05bd')).toBeNull()
+  })
+
   test('is cut between whole characters', () => {
     expect(cleanText('abcdef', 3)).toBe('abc')
     expect(cleanText('ab👩cd', 3)).toBe('ab')
