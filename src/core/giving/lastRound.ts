@@ -117,16 +117,16 @@ function sumUp(
 }
 
 /**
- * Returns the payees whose address has changed since: causes, and payees outside the directory under the same name, where the old
- * address gets nothing now and the new one got nothing then.
+ * Returns the payees whose address has changed since: causes that get nothing at the old address now and got nothing at the new one
+ * then, and payees outside the directory under the same name, where that holds for the addresses whoever is paid there.
  */
 function movedPayees(now: readonly TrackedGift[], then: readonly TrackedGift[]): readonly MovedPayee[] {
-  const addressesOf = (gifts: readonly TrackedGift[]) =>
-    new Set(gifts.map(({ recipient }) => recipient.toLowerCase()))
-  const [paidNow, paidThen] = [addressesOf(now), addressesOf(then)]
+  const placesOf = (gifts: readonly TrackedGift[]) =>
+    new Set(gifts.flatMap((gift) => [gift.recipient.toLowerCase(), placeOf(gift)]))
+  const [paidNow, paidThen] = [placesOf(now), placesOf(then)]
   const left = new Map<string, Address[]>()
   for (const gift of then)
-    if (!paidNow.has(gift.recipient.toLowerCase())) {
+    if (!paidNow.has(placeOf(gift))) {
       const key = nameKeyOf(gift)
       const before = left.get(key) ?? []
       if (!before.some((one) => isAddressEqual(one, gift.recipient)))
@@ -135,13 +135,18 @@ function movedPayees(now: readonly TrackedGift[], then: readonly TrackedGift[]):
   const moved = new Map<string, MovedPayee>()
   for (const gift of now) {
     const key = `${nameKeyOf(gift)} ${gift.recipient.toLowerCase()}`
-    if (paidThen.has(gift.recipient.toLowerCase()) || moved.has(key)) continue
+    if (paidThen.has(placeOf(gift)) || moved.has(key)) continue
     const [before, ...others] = left.get(nameKeyOf(gift)) ?? []
     if (before === undefined) continue
     left.set(nameKeyOf(gift), others)
     moved.set(key, { gift, before, now: gift.recipient })
   }
   return [...moved.values()]
+}
+
+/** Two causes can swap their addresses: that one of them is paid there says nothing of the other. */
+function placeOf({ causeId, recipient }: TrackedGift): string {
+  return causeId === null ? recipient.toLowerCase() : `${causeId} ${recipient.toLowerCase()}`
 }
 
 function nameKeyOf({ causeId, payeeName, recipient }: TrackedGift): string {

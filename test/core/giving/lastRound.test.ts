@@ -138,3 +138,18 @@ test('lines and totals add up to both gifts', () => {
     }),
   )
 })
+
+test('causes that have swapped addresses are not the same as before', () => {
+  const now = [
+    { ...wells, recipient: books.recipient },
+    { ...books, recipient: wells.recipient },
+  ]
+  expect(sinceLastRound(now, [round(1, [wells, books])])?.moved).toEqual([
+    { gift: now[0], before: wells.recipient, now: books.recipient },
+    { gift: now[1], before: books.recipient, now: wells.recipient },
+  ])
+  const taken = { ...wells, recipient: printer.recipient }
+  expect(sinceLastRound([taken, books], [round(1, [wells, books, printer])])?.moved).toEqual([
+    { gift: taken, before: wells.recipient, now: printer.recipient },
+  ])
+})
