@@ -28,7 +28,7 @@ export function guessMapping(
   if (places('token_type').length === 0) for (const index of places('id')) mapping[index] = null
 
   const headed = places('receiver')
-  const holding = [...headed, ...places('name'), ...places(null)].filter((index) =>
+  const holding = [...headed, ...places('name'), ...places('memo'), ...places(null)].filter((index) =>
     hasMostly(index, looksLikeAddress),
   )
   const [address] = holding

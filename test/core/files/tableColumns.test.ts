@@ -55,6 +55,16 @@ describe('the columns are guessed', () => {
       ['receiver', 'amount', 'token_address'],
     ],
     [
+      ['Name', 'Notes', 'Betrag', 'x'],
+      [one, two, '5', 'usdc'],
+      ['name', 'memo', 'amount', 'token_address'],
+    ],
+    [
+      ['Recipient', 'Reference', 'Betrag', 'x'],
+      ['Ada', two, '5', 'usdc'],
+      [null, 'memo', 'amount', 'token_address'],
+    ],
+    [
       ['ID', 'to', 'value', 'token'],
       ['17', one, '5', 'USDC'],
       [null, 'receiver', 'amount', 'token_address'],
