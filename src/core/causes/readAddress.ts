@@ -1,4 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
+import { isHexEqual } from '../isHexEqual'
 import { textProblem } from './textProblem'
 
 export type AddressProblem = 'empty' | 'notHex' | 'wrongLength' | 'wrongChecksum'
@@ -13,6 +14,13 @@ type ReadAddress =
   | { readonly kind: 'problem'; readonly problem: AddressProblem; readonly digits: number }
   /** It does not begin with 0x. */
   | { readonly kind: 'text'; readonly text: string }
+
+/** Returns true for a label that shows an address, also a shortened one, that is not the one it stands beside. */
+export function showsOtherAddress(label: string, address: Address | null): boolean {
+  // Also with the Cyrillic letter or the sign that look like an x.
+  const shown = label.normalize('NFKC').matchAll(/0[x\u0445\u00d7](?<digits>[\da-f]{4,})/giu)
+  return [...shown].some(({ groups }) => address === null || !isHexEqual(`0x${groups?.['digits']}`, address))
+}
 
 /** Parses a copied address: with or without the EIP-3770 prefix of the chain, with its EIP-55 checksum or in one case. */
 export function readAddress(text: string, shortName: string): ReadAddress {

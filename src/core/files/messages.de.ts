@@ -108,6 +108,7 @@ export const de: typeof m = {
       'Finden Sie heraus, welche der beiden stimmt. Lassen Sie den Empfänger leer, damit die des Verzeichnisses gilt.',
     rename: 'Schreiben Sie einen anderen Namen, oder lassen Sie ihn weg.',
     namesake: (cause) => `${cause} steht im Verzeichnis, und dort ist es eine andere Adresse.`,
+    otherAddress: 'Der Name zeigt eine andere Adresse als die des Empfängers.',
     otherName:
       'Finden Sie heraus, wessen Adresse das ist. Wenn sie stimmt, geben Sie ihr einen anderen Namen.',
     tooLong: (length, most) => `Es sind ${length} Zeichen; erlaubt sind ${most}.`,
@@ -158,6 +159,8 @@ export const de: typeof m = {
       'Beide Pläne haben einen Teil für denselben Safe auf derselben Chain. Fassen Sie diese Zahlungen zuerst in einer Spende zusammen.',
     unknownToken: (token, chain) =>
       `Diese Seite kennt den Token ${token} auf ${chain} nicht. Fügen Sie ihn zuerst in Ihrer Spende hinzu.`,
+    otherAddress: (name) =>
+      `Der Plan nennt diesen Empfänger „${name}“ und zeigt damit eine andere Adresse als die, an die gezahlt wird.`,
     namesake: (name, cause) =>
       `Der Plan nennt diesen Empfänger „${name}“. ${cause} steht im Verzeichnis, und dort ist es eine andere Adresse.`,
   },

@@ -101,6 +101,7 @@ export const m = messages('core/files', {
     rename: 'Write another name, or leave it empty.',
     namesake: (cause: string) =>
       `${cause} is in the directory, and this is not the address that it has there.`,
+    otherAddress: 'The name shows another address than that of the receiver.',
     otherName: 'Find out whose address this is. If it is right, give it another name.',
     tooLong: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
     shorten: 'Write only what belongs into this column.',
@@ -143,6 +144,8 @@ export const m = messages('core/files', {
       'Both plans have a part for the same Safe on the same chain. Put those payments into one gift first.',
     unknownToken: (token: string, chain: string) =>
       `This page does not know the token ${token} on ${chain}. Add it in your gift first.`,
+    otherAddress: (name: string) =>
+      `The plan calls this recipient “${name}”, which shows another address than the one that is paid.`,
     namesake: (name: string, cause: string) =>
       `The plan calls this recipient “${name}”. ${cause} is in the directory, and this is not its address there.`,
   },

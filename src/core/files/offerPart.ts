@@ -2,6 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { Cause } from '../causes/cause'
 import { findCause } from '../causes/findCause'
 import { findNamesake } from '../causes/findNamesake'
+import { showsOtherAddress } from '../causes/readAddress'
 import { recipientOn } from '../causes/recipientOn'
 import { assetsOf } from '../giving/assets'
 import type { Payee } from '../giving/basket'
@@ -15,7 +16,7 @@ import { m } from './messages'
 /** A payment of a plan, judged by the current directory and tokens, before it is in the basket. */
 export type Offer = { readonly described: DescribedGift; readonly asset: Asset | null } & (
   | { readonly kind: 'cause'; readonly cause: Cause; readonly payee: Payee; readonly gift: Gift }
-  /** The recipient is not in the directory. `label` is the plan's name for it, null also when that is a cause's name. */
+  /** The recipient is not in the directory. `label` is the plan's name for it, null also when that is a cause's name, or shows another address. */
   | {
       readonly kind: 'address'
       readonly label: string | null
@@ -81,8 +82,13 @@ function offerGift({ described, asset }: Named, context: FileContext): Offered {
     return 'reason' in checked ? checked : { kind: 'replaced', cause: named, listed, ...checked }
   }
   const namesake = name === null ? null : findNamesake(causes, name)
-  const label = namesake === null ? name : null
-  const warning = namesake === null ? null : m.plan.namesake(`${name}`, namesake.name)
+  const isOther = name !== null && showsOtherAddress(name, recipient)
+  const label = namesake === null && !isOther ? name : null
+  const warning = isOther
+    ? m.plan.otherAddress(name)
+    : namesake === null
+      ? null
+      : m.plan.namesake(`${name}`, namesake.name)
   const payee: Payee = { kind: 'address', address: recipient, name: label, ensName: null }
   const checked = check(payee, { described, asset }, context)
   return 'reason' in checked ? checked : { kind: 'address', label, warning, ...checked }

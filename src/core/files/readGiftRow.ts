@@ -1,6 +1,7 @@
 import { findCause } from '../causes/findCause'
 import { findNamesake } from '../causes/findNamesake'
 import { recipientOn } from '../causes/recipientOn'
+import { showsOtherAddress } from '../causes/readAddress'
 import { textProblem } from '../causes/textProblem'
 import type { Payee } from '../giving/basket'
 import { isAssetKey } from '../giving/assets'
@@ -218,6 +219,7 @@ function readPayee(cell: Cells, { context: { causes, chain }, names }: RowTable)
   if (receiving !== undefined) return { value: { kind: 'cause', causeId: receiving.id } }
   const unfit = name === '' ? null : nameProblemOf(name)
   if (unfit !== null) return refuse('name', unfit, m.row.rename)
+  if (showsOtherAddress(name, read.address)) return refuse('name', m.row.otherAddress, m.row.otherName)
   const namesake = name === '' ? null : findNamesake(causes, name)
   if (namesake !== null) return refuse('name', m.row.namesake(namesake.name), m.row.otherName)
   return {

@@ -136,6 +136,7 @@ export const de: typeof m = {
   },
   label: (cause) =>
     `Im Verzeichnis gibt es ein Anliegen namens ${cause}, mit einer anderen Adresse. Wählen Sie eine andere Bezeichnung.`,
+  labelAddress: 'Die Bezeichnung zeigt eine andere Adresse als diese. Wählen Sie eine andere Bezeichnung.',
   again: {
     noAsset: (symbol) => `${symbol} gehört nicht zu den Währungen, in denen jetzt gespendet werden kann.`,
     listed: (name) => `Das Verzeichnis führt diese Adresse jetzt für ${name}.`,

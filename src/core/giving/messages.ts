@@ -136,6 +136,7 @@ export const m = messages('core/giving', {
   },
   label: (cause: string) =>
     `The directory has a cause called ${cause}, at another address. Choose another label.`,
+  labelAddress: 'The label shows another address than this one. Choose another label.',
   /** Differences when an earlier gift is repeated. */
   again: {
     noAsset: (symbol: string) => `${symbol} is not among the assets that can be given now.`,

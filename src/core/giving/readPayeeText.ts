@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
-import { type AddressProblem, readAddress } from '../causes/readAddress'
+import { type AddressProblem, readAddress, showsOtherAddress } from '../causes/readAddress'
 import { m as messages } from './messages'
 import type { Cause } from '../causes/cause'
 import { findNamesake } from '../causes/findNamesake'
@@ -66,8 +66,12 @@ function readLink(text: string, { id, name, explorerUrl }: AppChain): Linked | n
   return { kind: 'text', text: address }
 }
 
-/** Returns the problem of a label that reads like the name of a cause. Null: none. */
-export function labelProblem(label: string, causes: readonly Cause[]): string | null {
+/** Returns the problem of a label that reads like the name of a cause, or like another address than its own. Null: none. */
+export function labelProblem(
+  label: string,
+  { causes, address }: { readonly causes: readonly Cause[]; readonly address: Address | null },
+): string | null {
+  if (showsOtherAddress(label, address)) return messages.labelAddress
   const cause = findNamesake(causes, label)
   return cause === null ? null : messages.label(cause.name)
 }

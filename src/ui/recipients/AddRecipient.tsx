@@ -124,7 +124,7 @@ function Found({ found, giver, causes, onClose }: FoundProps) {
   const [isAccepted, accept] = useState(false)
   const findings = recipientFindings(facts)
   const name = cleanText(label, maxLabelLength)
-  const problem = name === null ? null : labelProblem(name, causes)
+  const problem = name === null ? null : labelProblem(name, { causes, address })
   const isRefused = findings.some(({ weight }) => weight === 'refused')
   const needsConsent = findings.some(({ weight }) => weight === 'alarm')
   const cause = facts.standing.kind === 'confirmed' ? findCause(causes, facts.standing.causeId) : null

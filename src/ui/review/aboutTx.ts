@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
+import { findNamesake } from '../../core/causes/findNamesake'
 import { cleanLine } from '../../core/cleanLine'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { GiftDocument } from '../../core/giving/giftDocument'
@@ -30,25 +31,32 @@ type Said = {
 }
 
 /**
- * Returns what a link says of the transaction. A label or memo that reads like the name of a cause is left out. A gift document names a recipient by its address: a name is not shown beside another
+ * Returns what a link says of the transaction. A label or memo that reads like the name of a cause is left out, and so is a label that shows another address. A gift document names a recipient by its address: a name is not shown beside another
  * one. No name or purpose has a quotation mark, with which it could end its own quotation.
  */
 export function aboutTx(payments: readonly Payment[], { document, note, causes }: Said): AboutTx {
   const said = document === null ? (note ?? nothing) : inDocument(payments, document)
-  const shown = (texts: ReadonlyMap<number, string>) =>
+  const recipientOf = new Map(payments.map(({ index, to }) => [index, to]))
+  const shown = (texts: ReadonlyMap<number, string>, isFit: (text: string, index: number) => boolean) =>
     new Map(
-      [...texts].flatMap(([index, text]) => {
-        const label = withoutQuotes(text)
-        return causes !== null && labelProblem(label, causes) === null ? [[index, label] as const] : []
-      }),
+      [...texts]
+        .map(([index, text]) => [index, withoutQuotes(text)] as const)
+        .filter(([index, text]) => isFit(text, index)),
     )
   return {
     purpose: said.purpose === null ? null : withoutQuotes(said.purpose),
     author: said.author === null ? null : withoutQuotes(said.author),
     plan: said.plan === null ? null : withoutQuotes(said.plan),
-    labels: shown(said.labels),
+    labels: shown(
+      said.labels,
+      (label, index) =>
+        causes !== null && labelProblem(label, { causes, address: recipientOf.get(index) ?? null }) === null,
+    ),
     // A gift document has none: its link has them in a note beside it.
-    memos: shown(note?.memos ?? nothing.memos),
+    memos: shown(
+      note?.memos ?? nothing.memos,
+      (memo) => causes !== null && findNamesake(causes, memo) === null,
+    ),
   }
 }
 

@@ -44,6 +44,12 @@ test('somebody else keeps the label of the plan, unless it is the name of a caus
     warning: null,
     payee: { kind: 'address', address: stranger, name: 'Landlord' },
   })
+  expect(offer({ name: addressOf('98') })).toMatchObject({
+    kind: 'address',
+    label: null,
+    warning: expect.stringMatching(/another address/) as string,
+    payee: { address: stranger, name: null },
+  })
   expect(offer({ name: 'OPEN WELLS' })).toMatchObject({
     kind: 'address',
     label: null,

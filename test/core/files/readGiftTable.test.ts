@@ -87,6 +87,20 @@ test('a token that the user added is found by its address, and by no symbol that
   })
 })
 
+test('a name that shows another address than the receiver is refused, the same one is not', () => {
+  const reading = read([
+    ['receiver', 'amount', 'token', 'name'],
+    [stranger, '1', 'USDC', addressOf('98')],
+    [stranger, '1', 'USDC', 'Printer 0x1234…abcd'],
+    [stranger, '1', 'USDC', `Printer ${stranger.toLowerCase()}`],
+  ])
+  expect(problemsOf(reading)).toMatchObject([
+    { place: 2, field: 'name', sentence: expect.stringMatching(/another address/) as string },
+    { place: 3, field: 'name' },
+  ])
+  expect(paymentsOf(reading).map(({ place }) => place)).toEqual([4])
+})
+
 test('a label stays with a recipient of one’s own', () => {
   const [payment] = paymentsOf(
     read([

@@ -77,6 +77,12 @@ describe('what the author of a link writes', () => {
     expect(labelsOf([`Printer${mark} Confirmed`])).toEqual([[0, 'Printer’ Confirmed']])
   })
 
+  test('shows no other address in the place of a name', () => {
+    for (const label of [baker, `Printer (${baker.toLowerCase()})`, '0x1234…abcd', '0\u04451234abcd'])
+      expect(labelsOf([label])).toEqual([])
+    expect(labelsOf([printer])).toEqual([[0, printer]])
+  })
+
   test('keeps a single apostrophe', () => {
     expect(labelsOf(["Anna's bakery"])).toEqual([[0, "Anna's bakery"]])
   })
