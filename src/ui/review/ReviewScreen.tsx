@@ -23,7 +23,7 @@ import { paths } from '../paths'
 import { ReviewHead } from './ReviewHead'
 import { TxSheet } from './TxSheet'
 import { OwnGiftNotice, useOwnGift } from './OwnGift'
-import { compareLink, compareUnread, outcomeOfLink, useGiftText } from './compareLink'
+import { compareLink, compareUnread, outcomeOfGift, useGiftText } from './compareLink'
 import { IntentSection } from './IntentSection'
 import { useFocusAfterPress, ReadAgainButton } from './ReadAgainButton'
 import { useReader } from './useReader'
@@ -213,13 +213,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
               place={place}
               review={review}
               forecast={review.forecast}
-              gift={
-                linked === null
-                  ? own?.comparison.kind === 'differs'
-                    ? 'fails'
-                    : null
-                  : outcomeOfLink(linked)
-              }
+              gift={outcomeOfGift(linked, own?.comparison ?? null)}
               labels={about.labels}
               acted={actedStore}
             />

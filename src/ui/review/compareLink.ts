@@ -50,8 +50,18 @@ export function compareUnread(giftText: string, { chain, safe }: SafePlace): Lin
   return { read, comparison: differences.length === 0 ? null : { kind: 'differs', differences } }
 }
 
-/** Returns the comparison as the outcome of a check. Fields beside the gift have checks of their own. */
-export function outcomeOfLink({ comparison }: LinkComparison): CheckOutcome {
+/**
+ * Returns the comparisons with the gift of a link and with that of this browser as the outcome of a check. Null: nothing was compared.
+ * Fields beside the gift have checks of their own.
+ */
+export function outcomeOfGift(
+  linked: LinkComparison | null,
+  own: IntentComparison | null,
+): CheckOutcome | null {
+  // Whoever made the link may have described the other transaction.
+  if (own?.kind === 'differs') return 'fails'
+  if (linked === null) return null
+  const { comparison } = linked
   if (comparison === null || comparison.kind === 'unchecked') return 'unchecked'
   return comparison.kind === 'differs' ? 'fails' : 'holds'
 }

@@ -4,6 +4,7 @@ import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
 import type { ReviewState } from '../../../src/flows/review/reviewState'
 import { AppContext } from '../../../src/ui/AppContext'
+import { outcomeOfGift } from '../../../src/ui/review/compareLink'
 import { OwnGiftNotice, useOwnGift } from '../../../src/ui/review/OwnGift'
 import { reviewReading } from '../../core/review/world'
 import { aChain, buildRecord, buildTrackedTx, theSafe } from '../../support/safeFixtures'
@@ -59,4 +60,15 @@ test.each<[string, Given]>([
 ])('nothing is compared with a gift that was %s', (_what, given) => {
   show(given)
   expect(screen.getByText('nothing')).toBeTruthy()
+})
+
+test('a link that describes the other transaction does not outweigh the gift that was made here', () => {
+  const read = { kind: 'problem', field: null, problem: '' } as const
+  const same = { kind: 'same', payments: 1, besides: [] } as const
+  const differs = { kind: 'differs', differences: [{ kind: 'record' }] } as const
+  expect(outcomeOfGift({ read, comparison: same }, differs)).toBe('fails')
+  expect(outcomeOfGift({ read, comparison: differs }, same)).toBe('fails')
+  expect(outcomeOfGift(null, differs)).toBe('fails')
+  expect(outcomeOfGift(null, same)).toBeNull()
+  expect(outcomeOfGift({ read, comparison: same }, null)).toBe('holds')
 })
