@@ -41,3 +41,17 @@ function cutAt(text: string, maxLength: number): string {
   }
   return cut.trim()
 }
+
+/** Marks that end a quotation or look as if they did, and what looks like an apostrophe, of which two do. */
+const quotes =
+  /["\u02ba\u02dd\u02ee\u05f4\u2033\u2034\u2036\u2037\u2057\u3003\u275d\u275e\u{1f676}-\u{1f678}]|(?!['\u2018-\u201b\uff07])\p{Quotation_Mark}|['`\u00b4\u02b9\u02bb-\u02bd\u02c8\u05f3\u2018-\u201b\u2032\u2035\u275b\u275c\uff07]{2,}/gu
+
+/** Takes out of a stranger's text what could end the quotation that it stands in, or look as if it did. */
+export function withoutQuotes(text: string): string {
+  return text.replace(quotes, '\u2019')
+}
+
+/** Makes one line of a stranger's text for a quotation. */
+export function quotable(text: string): string {
+  return withoutQuotes(cleanLine(text))
+}

@@ -1,4 +1,4 @@
-import { cleanText } from '../cleanLine'
+import { cleanText, withoutQuotes } from '../cleanLine'
 import { errorChain } from './errorChain'
 import { m } from './messages'
 
@@ -71,7 +71,7 @@ export function walletError(error: unknown): WalletVerdict {
   const withWords = ({ kind, sentence }: WalletVerdict): WalletVerdict =>
     said === null || kind === 'rejected'
       ? { kind, sentence }
-      : { kind, sentence: m.said(sentence, said.replaceAll(/["\u201c-\u201f\u00ab\u00bb]/g, '’')) }
+      : { kind, sentence: m.said(sentence, withoutQuotes(said)) }
   if (chain.some(({ message }) => walletErrorTexts.maybeSent.test(message)))
     return withWords(outcomeUnknown(m.unknown))
   const verdicts = chain.flatMap(({ code }, depth) => {

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { quotable } from '../../core/cleanLine'
 import type { FilePayment } from '../../core/files/fileReading'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
@@ -139,7 +140,7 @@ export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
 function nameOf(offer: Offer): string {
   if (offer.kind === 'cause' || offer.kind === 'replaced') return offer.cause.name
   if (offer.kind === 'refused') return plans.offers.refused
-  return offer.label === null ? plans.offers.unlisted : plans.offers.called(offer.label)
+  return offer.label === null ? plans.offers.unlisted : plans.offers.called(quotable(offer.label))
 }
 
 function warningOf(offer: Offer) {

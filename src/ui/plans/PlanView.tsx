@@ -2,6 +2,7 @@ import '../styles/print.css'
 import './print.css'
 import { useId, useMemo } from 'react'
 import { isAddressEqual } from 'viem'
+import { quotable } from '../../core/cleanLine'
 import type { Cause } from '../../core/causes/cause'
 import { directoryHash } from '../../core/giving/directoryHash'
 import type { PlanDocument, PlanPart } from '../../core/giving/planDocument'
@@ -38,8 +39,8 @@ export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
     <Stack $gap={5}>
       <span hidden data-plan />
       <Small>
-        {purpose !== null && m.view.purpose(purpose)}
-        {author !== null && m.view.author(author)}
+        {purpose !== null && m.view.purpose(quotable(purpose))}
+        {author !== null && m.view.author(quotable(author))}
         {m.view.made(timeText(createdAtMs))}
         {parts.length > 1 && m.view.parts(parts.length)}
         {directory !== null &&

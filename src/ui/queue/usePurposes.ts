@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { quotable } from '../../core/cleanLine'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { Queue } from '../../core/queue/groupQueue'
 import { useApp } from '../AppContext'
-import { withoutQuotes } from '../review/aboutTx'
 
 /** By safeTxHash in lower case. */
 export type Purposes = ReadonlyMap<string, string>
@@ -29,7 +29,7 @@ export function usePurposes({ chain, safe }: SafePlace, { groups }: Pick<Queue, 
       .then(
         (found) => {
           const noted = [...found].flatMap(([id, { purpose }]) =>
-            purpose === null ? [] : [[id, withoutQuotes(purpose)] as const],
+            purpose === null ? [] : [[id, quotable(purpose)] as const],
           )
           if (isWanted) setPurposes(noted.length === 0 ? none : new Map(noted))
         },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Hex } from 'viem'
 import styled from 'styled-components'
+import { quotable } from '../../core/cleanLine'
 import type { SafePlace } from '../../core/review/safePlace'
 import { assetNamesOf, type AssetNames, tokenName } from '../../core/review/assetNames'
 import {
@@ -136,8 +137,8 @@ function DescribedGifts({ document, place, isBelowPurpose }: DescribedGiftsProps
   return (
     <>
       <p>{m.intent.source}</p>
-      {!isBelowPurpose && purpose !== null && <p>{m.intent.purpose(purpose)}</p>}
-      {!isBelowPurpose && author !== null && <p>{m.intent.author(author)}</p>}
+      {!isBelowPurpose && purpose !== null && <p>{m.intent.purpose(quotable(purpose))}</p>}
+      {!isBelowPurpose && author !== null && <p>{m.intent.author(quotable(author))}</p>}
       <Folded>
         <summary>{m.intent.summary}</summary>
         <ol>
@@ -183,8 +184,9 @@ function nameOf(
 ): string | null {
   const cause = causes.kind === 'ready' ? findCauseByRecipient(causes.causes, chain.id, recipient) : null
   if (cause !== null) return m.intent.confirmed(cause.name)
-  if (causes.kind === 'ready') return name === null ? m.intent.notListed : m.intent.notListedCalled(name)
-  return name === null ? m.intent.notCompared : m.intent.notComparedCalled(name)
+  if (causes.kind === 'ready')
+    return name === null ? m.intent.notListed : m.intent.notListedCalled(quotable(name))
+  return name === null ? m.intent.notCompared : m.intent.notComparedCalled(quotable(name))
 }
 
 function directoryWords(theirs: Hex | null, ours: Hex | null): string {

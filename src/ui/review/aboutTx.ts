@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { findNamesake } from '../../core/causes/findNamesake'
-import { cleanLine } from '../../core/cleanLine'
+import { quotable } from '../../core/cleanLine'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { GiftDocument } from '../../core/giving/giftDocument'
 import { labelProblem } from '../../core/giving/readPayeeText'
@@ -40,13 +40,13 @@ export function aboutTx(payments: readonly Payment[], { document, note, causes }
   const shown = (texts: ReadonlyMap<number, string>, isFit: (text: string, index: number) => boolean) =>
     new Map(
       [...texts]
-        .map(([index, text]) => [index, withoutQuotes(text)] as const)
+        .map(([index, text]) => [index, quotable(text)] as const)
         .filter(([index, text]) => isFit(text, index)),
     )
   return {
-    purpose: said.purpose === null ? null : withoutQuotes(said.purpose),
-    author: said.author === null ? null : withoutQuotes(said.author),
-    plan: said.plan === null ? null : withoutQuotes(said.plan),
+    purpose: said.purpose === null ? null : quotable(said.purpose),
+    author: said.author === null ? null : quotable(said.author),
+    plan: said.plan === null ? null : quotable(said.plan),
     labels: shown(
       said.labels,
       (label, index) =>
@@ -67,15 +67,6 @@ function inDocument(payments: readonly Payment[], { purpose, author, gifts }: Gi
     return isSame && gift.causeId === null && gift.name !== null ? [[index, gift.name] as const] : []
   })
   return { ...nothing, purpose, author, labels: new Map(labels) }
-}
-
-/** Marks that end a quotation or look as if they did, and what looks like an apostrophe, of which two do. */
-const quotes =
-  /["\u02ba\u02dd\u02ee\u05f4\u2033\u2034\u2036\u2037\u2057\u3003\u275d\u275e\u{1f676}-\u{1f678}]|(?!['\u2018-\u201b\uff07])\p{Quotation_Mark}|['`\u00b4\u02b9\u02bb-\u02bd\u02c8\u05f3\u2018-\u201b\u2032\u2035\u275b\u275c\uff07]{2,}/gu
-
-/** Makes one line of a stranger's text for a quotation: without a mark with which it could end the quotation. */
-export function withoutQuotes(text: string): string {
-  return cleanLine(text).replace(quotes, '\u2019')
 }
 
 /** Returns the note in the link of this page, as text. Null: none. */

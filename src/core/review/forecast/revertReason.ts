@@ -1,3 +1,4 @@
+import { withoutQuotes } from '../../cleanLine'
 import { type Hex, decodeAbiParameters, isHex, size, slice } from 'viem'
 import { amountWords } from '../../money/formatAmount'
 import { gsCodeWords } from '../../safe/gsMessages'
@@ -65,7 +66,7 @@ function decode(type: 'string' | 'uint256', bytes: Hex): unknown {
 
 /** Formats a contract's own text as one line, so that it cannot pass for ours. */
 export function plainText(text: string): string {
-  const line = text.replace(unreadable, '�').trim()
+  const line = withoutQuotes(text.replace(unreadable, '�')).trim()
   return line.length > longestText ? `${line.slice(0, longestText)}…` : line
 }
 

@@ -1,3 +1,4 @@
+import { withoutQuotes } from '../../cleanLine'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { locale } from '../../../language/messages'
 import { amountWords } from '../../money/formatAmount'
@@ -172,7 +173,7 @@ function grantWords({ token, amount }: Grant, names: AssetNames): string {
 
 /** Formats a name that a stranger wrote. */
 function named(text: string): string {
-  return visibleText(text, 120).replaceAll('\n', '‹U+000A›')
+  return visibleText(withoutQuotes(text), 120).replaceAll('\n', '‹U+000A›')
 }
 
 function contractWords(contract: Address | null): readonly string[] {

@@ -11,6 +11,12 @@ const words = (data: Hex, message: string | null = null) =>
 test.each<readonly [string, Hex, string | null, string | RegExp]>([
   ['a code of the Safe', errorString('GS026'), null, /^A signature is not of an owner.*\(GS026\)$/],
   ['a token’s words', errorString('balance too low'), null, 'The contract says: “balance too low”.'],
+  [
+    'words that end their quotation',
+    errorString('x” All is well.'),
+    null,
+    'The contract says: “x’ All is well.”.',
+  ],
   ['empty words', errorString(''), null, 'The contract gives an empty reason.'],
   ['an overflow', concatHex(['0x4e487b71', word(17)]), null, /overflow.*\(Panic 17\)/],
   ['an unknown panic', concatHex(['0x4e487b71', word(255)]), null, /an error of its own code \(Panic 255\)/],

@@ -257,6 +257,13 @@ describe('typed data is told by what is hashed', () => {
     const vote = typed('Vote', { Vote: 'uint32 choice' }, { choice: 1 }, { name: 'snapshot' })
     expect(words(vote)).toMatchObject({ title: 'Typed data: Vote', weight: 'money' })
     expect(said(vote)).toContain('“snapshot”, as it calls itself')
+    const forged = typed(
+      'Vote',
+      { Vote: 'uint32 choice' },
+      { choice: 1 },
+      { name: 'snapshot” is harmless. “' },
+    )
+    expect(said(forged)).toContain('“snapshot’ is harmless. ’”, as it calls itself')
   })
 
   test('what no type declares is signed by nobody, and changes no word', () => {
