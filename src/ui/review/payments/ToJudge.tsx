@@ -63,7 +63,12 @@ export function ToJudge({ place: { safe }, effects, check, names, labels }: ToJu
     return list.format(sumsOf(paid).map(({ asset, amount }) => sumWords(asset, amount, names)))
   }
   const unlisted = groups.find(({ name }) => name === 'unlisted') ?? null
-  const isIn = new Set(unlisted?.payments.flatMap(({ to }) => to?.toLowerCase() ?? []))
+  const alike = new Set(unlisted?.payments)
+  // The sums of the group are not all that they get.
+  const getsMore = new Set(payments.filter((one) => !alike.has(one)).map(({ to }) => to?.toLowerCase()))
+  const isIn = new Set(
+    [...alike].flatMap(({ to }) => (to === null || getsMore.has(to.toLowerCase()) ? [] : to.toLowerCase())),
+  )
   const others = recipients.filter(
     (one) => (one.kind !== 'confirmed' || one.before !== undefined) && !isIn.has(one.address.toLowerCase()),
   )
