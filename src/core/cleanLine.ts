@@ -2,6 +2,9 @@
 export const hiddenCharacter =
   /(?!(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** More than a letter of any script has, and enough to reach into other lines. */
+export const piledAccents = /\p{M}{6}/u
+
 const everyHidden = new RegExp(hiddenCharacter, `${hiddenCharacter.flags}g`)
 
 /** Makes one line of a stranger's text: without hidden or reordering characters, and with at most two accents a letter. */

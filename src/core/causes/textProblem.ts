@@ -1,4 +1,4 @@
-import { hiddenCharacter } from '../cleanLine'
+import { hiddenCharacter, piledAccents } from '../cleanLine'
 import { m } from './messages'
 /** Alphabets that share look-alike letters. Each word of a name must use one of them. */
 const alphabets = [
@@ -10,9 +10,6 @@ const alphabets = [
   /\p{Script=Coptic}/u,
   /\p{Script=Lisu}/u,
 ]
-
-/** More than a letter of any script has, and enough to reach into other lines. */
-const piledAccents = /\p{M}{6}/u
 
 /**
  * Describes why a text of the directory cannot be shown, with a remedy, or null. Control, formatting (bidirectional,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress, maxUint256 } from 'viem'
-import { hiddenCharacter } from '../cleanLine'
+import { hiddenCharacter, piledAccents } from '../cleanLine'
 import { isCalendarDay } from '../fields'
 import { type DocumentProblem, newerVersion, problemOf } from '../giving/readGiftDocument'
 import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
@@ -61,6 +61,7 @@ export function line(most: number) {
     v.string(),
     v.maxLength(most, (issue) => m.tooLong(Number(issue.received), most)),
     v.check((text) => !hiddenCharacter.test(text), m.hidden),
+    v.check((text) => !piledAccents.test(text), m.accents),
   )
 }
 

@@ -33,6 +33,7 @@ export const de: typeof m = {
   columnTwice: 'Diese Spalte kommt zweimal vor.',
   moreCells: 'Diese Zeile hat mehr Zellen, als die erste Zeile Spalten hat.',
   otherCell: (expected) => `Das passt nicht zu den anderen Zellen der Zeile: Es wäre „${expected}“.`,
+  accents: 'Ein Buchstabe darin hat so viele Akzente, dass sie andere Zeilen verdecken.',
   hidden: 'Der Text enthält ein verborgenes Zeichen oder ein Steuerzeichen.',
   reading: {
     noContract: 'An dieser Adresse ist kein Vertrag.',

@@ -36,6 +36,7 @@ export const m = messages('core/record', {
   moreCells: 'This line has more cells than the first line has columns.',
   otherCell: (expected: string) =>
     `This does not fit the other cells of the line: it would be “${expected}”.`,
+  accents: 'A letter in it has so many accents that they cover other lines.',
   hidden: 'There is a hidden or control character in it.',
   /** Reasons why a record is incomplete, or why a transaction is not in it. */
   reading: {

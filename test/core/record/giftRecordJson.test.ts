@@ -50,6 +50,7 @@ describe('a gift record as JSON', () => {
     ['an unknown outcome', '"delivered"', '"deducted"', 'outcome'],
     ['a key that nobody knows', '"index":0', '"index":0,"receipt":true', 'receipt'],
     ['a missing key', '"index":0,', '', 'index'],
+    ['accents over other lines', 'Wells for All', `Wells for All${'\u0335'.repeat(30)}`, 'cause.name'],
     ['a hidden character in a name', 'Wells for All', 'Wells\u202efor All', 'cause.name'],
     ['a short hash', '0000000000003"', '3"', 'blockHash'],
     ['a moment that no calendar has', '"atMs":', '"atMs":99999', 'atMs'],
