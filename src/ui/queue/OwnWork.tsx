@@ -68,7 +68,9 @@ export function OwnWork({ place, state, owner, host }: OwnWorkProps) {
             {ready.map((entry, at) => row(entry, executeWords(entry, ready[at - 1])))}
             {unsigned
               .slice(0, most)
-              .map((entry) => row(entry, (isOwner ? m.own.sign : m.own.needs)(entry.record.nonce)))}
+              .map((entry) =>
+                row(entry, isOwner ? signWords(entry, queue) : m.own.needs(entry.record.nonce)),
+              )}
           </ul>
         )}
         {isForUser && unsigned.length > most && <p>{m.own.moreMissing(unsigned.length - most)}</p>}
@@ -85,6 +87,14 @@ function executeWords({ record: { nonce } }: QueueEntry, before: QueueEntry | un
   return before === undefined ? m.own.execute(nonce) : m.own.executeAfter(nonce, before.record.nonce)
 }
 
+function signWords(entry: QueueEntry, { groups }: Work['queue']): string {
+  const { nonce } = entry.record
+  const rivals: readonly QueueEntry[] = groups.find((group) => group.nonce === nonce)?.entries ?? []
+  return rivals.length > 1
+    ? m.own.signOneOf(nonce, rivals.indexOf(entry) + 1, rivals.length)
+    : m.own.sign(nonce)
+}
+
 type Work = OwnWorkProps['state']
 
 /** Returns the entries that can be executed one after the other, beginning now. */
@@ -96,13 +106,13 @@ function readyIn(queue: Work['queue'], threshold: number | null): readonly Queue
   return queue.groups.flatMap(({ entries }) => entries.filter(({ record }) => ready.includes(record)))
 }
 
-/** Returns the first entry of each nonce where the owner's signature is missing. */
+/** Returns the entries of each nonce where the owner's signature is missing: of several, the owner chooses one. */
 function missingOf({ queue, setup }: Work, owner: Address): readonly QueueEntry[] {
   const threshold = setup.threshold.kind === 'read' ? setup.threshold.value : null
   const { missing } = ownView(queue, owner, threshold)
   return queue.groups.flatMap(({ nonce, entries }) => {
     if (!missing.includes(nonce)) return []
-    return entries.find((one) => ['missing', 'invalid'].includes(ownStanding(one, owner, threshold))) ?? []
+    return entries.filter((one) => ['missing', 'invalid'].includes(ownStanding(one, owner, threshold)))
   })
 }
 

@@ -22,6 +22,8 @@ export const de: typeof m = {
     titleLong: 'Wartet schon lange',
     titleInSafe: 'Zu tun',
     sign: (nonce) => `#${nonce} prüfen und unterschreiben`,
+    signOneOf: (nonce, place, of) =>
+      `${place} von ${of} bei #${nonce} prüfen: Nur eine davon kann ausgeführt werden`,
     needs: (nonce) => `#${nonce} braucht Signaturen`,
     execute: (nonce) => `#${nonce} kann ausgeführt werden`,
     executeAfter: (nonce, before) => `#${nonce} kann nach #${before} ausgeführt werden`,

@@ -25,6 +25,8 @@ export const m = messages('ui/queue', {
     titleLong: 'Waiting for a long time',
     titleInSafe: 'To do',
     sign: (nonce: bigint) => `Review and sign #${nonce}`,
+    signOneOf: (nonce: bigint, place: number, of: number) =>
+      `Review ${place} of ${of} at #${nonce}: only one of them can be executed`,
     needs: (nonce: bigint) => `#${nonce} needs signatures`,
     execute: (nonce: bigint) => `#${nonce} can be executed`,
     executeAfter: (nonce: bigint, before: bigint) => `#${nonce} can be executed after #${before}`,

@@ -89,6 +89,13 @@ test('an owner gets a link to each: what can be executed first, then what lacks 
   expect(screen.queryByRole('link', { name: /Safe\{Wallet\}/ })).toBeNull()
 })
 
+test('what waits under one number is listed with its rivals, of which only one can be executed', () => {
+  show([pays(7n, ['Ada']), approves(7n)], { owner: ben })
+  expect(rows()).toHaveLength(2)
+  expect(rows().filter((row) => /^Review [12] of 2 at #7: only one/.test(row ?? ''))).toHaveLength(2)
+  expect(rows().some((row) => /without limit/.test(row ?? ''))).toBe(true)
+})
+
 test('a gap in the numbers means that nothing can be executed', () => {
   show([pays(8n, ['Ada', 'Ben'])], { owner: ben })
   expect(rows()).toEqual([])
