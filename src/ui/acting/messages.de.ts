@@ -5,7 +5,7 @@ export const de: typeof m = {
     needs: (count) => (count === 1 ? '1 Signatur fehlt.' : `${count} Signaturen fehlen.`),
     enough: 'Genug Eigentümer haben unterschrieben.',
     unknown: 'Ihre Signaturen sind nicht aufgeführt.',
-    mine: 'Die Ihre gehört dazu.',
+    mine: 'Sie haben nicht unterschrieben.',
     rejected: 'Sie haben ihre Ablehnung unterschrieben.',
     go: 'Was Sie tun können',
   },

@@ -6,7 +6,7 @@ export const m = messages('ui/acting', {
     needs: (count: number) => (count === 1 ? '1 signature missing.' : `${count} signatures missing.`),
     enough: 'Signed by enough owners.',
     unknown: 'Its signatures are not listed.',
-    mine: 'Yours is one of them.',
+    mine: 'You have not signed.',
     rejected: 'You have signed its rejection.',
     go: 'To what you can do',
   },

@@ -18,6 +18,11 @@ const Bar = styled.div`
   background: var(--paper-raised);
   font-weight: 600;
 
+  /* Words of two lines rather than a bar of two rows. */
+  > span {
+    flex: 1 1 9rem;
+  }
+
   button {
     padding-inline: var(--space-3);
   }
