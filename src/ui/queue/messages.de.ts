@@ -68,7 +68,7 @@ export const de: typeof m = {
     'Macht dieselben Aufrufe wie eine andere hier, unter einem anderen Hash: Unterschreiben Sie nur eine von ihnen',
   purpose: (text) => `In diesem Browser notiert: „${text}“`,
   since: (day) => `Seit ${day}`,
-  dates: 'Seit wann jede wartet, sagt der Transaktionsdienst.',
+  dates: 'Jedes Datum stammt vom Transaktionsdienst, und niemand hat es geprüft.',
   reviewRejection: (nonce) => `Die Ablehnung von #${nonce} prüfen`,
   review: (nonce) => `#${nonce} prüfen`,
   inSafe: 'In Safe{Wallet} öffnen',

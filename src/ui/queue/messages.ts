@@ -66,7 +66,7 @@ export const m = messages('ui/queue', {
   sameCalls: 'Makes the same calls as another one here, under another hash: sign one of them only',
   purpose: (text: string) => `Noted in this browser: “${text}”`,
   since: (day: string) => `Since ${day}`,
-  dates: 'Since when each waits is the word of the transaction service.',
+  dates: 'The dates come from the transaction service, and nobody has checked them.',
   reviewRejection: (nonce: bigint) => `Review the rejection of #${nonce}`,
   review: (nonce: bigint) => `Review #${nonce}`,
   inSafe: 'Open in Safe{Wallet}',

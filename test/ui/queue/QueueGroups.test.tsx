@@ -99,7 +99,9 @@ test('a row says whose signature is missing, which do not count, and since when 
   expect(row.getByText('One listed signature does not count')).toBeDefined()
   expect(row.getByText('You have not signed it.')).toBeDefined()
   expect(row.getByText('Since 20 Nov 2026')).toBeDefined()
-  expect(screen.getByText('Since when each waits is the word of the transaction service.')).toBeDefined()
+  expect(
+    screen.getByText('The dates come from the transaction service, and nobody has checked them.'),
+  ).toBeDefined()
   expect(row.getByRole('link', { name: 'Review #7' }).getAttribute('href')).toContain(record.safeTxHash)
 })
 
