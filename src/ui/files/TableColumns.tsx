@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../parts/basics'
 import { Field, Hint, Label, Select } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { LazyFold } from '../parts/LazyFold'
+import { media } from '../parts/media'
 import { Radio, Radios } from '../parts/Radio'
 import type { TableChoices } from './useFileReading'
 import { m as messages } from './messages'
@@ -43,6 +44,14 @@ const Seen = styled.table`
   td {
     width: 50%;
     padding-inline-start: var(--space-3);
+  }
+
+  /* On a phone the longest choice fits its field. */
+  ${media.narrow} {
+    th + th,
+    td {
+      width: 62%;
+    }
   }
 `
 
