@@ -57,6 +57,7 @@ const readScreens: ReadonlySet<ScreenName> = new Set([
   'reviewStart',
   'review',
   'sheet',
+  'queueStart',
   'queue',
   'ownRecord',
   'record',
