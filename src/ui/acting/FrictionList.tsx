@@ -130,7 +130,10 @@ export function FrictionList({ friction, place, effects, labels, ticks, onTick }
             <List>
               {gift === 'unchecked' && <li>{m.theGift}</li>}
               {open.map((check) => (
-                <li key={check.id}>{checkWords(check, names).statement}</li>
+                <li key={check.id}>
+                  {checkWords(check, names).statement}
+                  {isGrouped(check) && <div>{shown(check)}</div>}
+                </li>
               ))}
             </List>
           )}

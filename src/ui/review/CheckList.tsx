@@ -48,7 +48,8 @@ type CheckListProps = ItemsProps & {
 export function CheckList({ checks, names, judged, isPartial = false }: CheckListProps) {
   const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
   const holding = of('holds')
-  const [grouped, others] = [checks.filter(isGrouped), checks.filter((check) => !isGrouped(check))]
+  const grouped = checks.filter(isGrouped).filter(({ unread }) => !isPartial || unread.length === 0)
+  const others = checks.filter((check) => !grouped.some(({ id }) => id === check.id))
   return (
     <>
       {grouped.length > 0 && (

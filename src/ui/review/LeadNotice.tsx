@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { assetNamesOf } from '../../core/review/assetNames'
+import type { Check } from '../../core/review/check'
 import { leadByBytes, leadOf } from '../../core/review/danger'
 import { leadWords, unconfirmedPaymentsWords } from '../../core/review/effectWords'
 import type { SafePlace } from '../../core/review/safePlace'
@@ -24,7 +25,7 @@ type LeadNoticeProps = {
 
 /**
  * Shows the most dangerous effect, above everything else. Renders nothing for plain gifts to confirmed causes and plain
- * rejections.
+ * rejections, and where the first of the {@link Findings} below says the same.
  */
 export function LeadNotice({ place, state, labels = noLabels }: LeadNoticeProps) {
   const { review } = state
@@ -40,7 +41,7 @@ export function LeadNotice({ place, state, labels = noLabels }: LeadNoticeProps)
     const payments = unconfirmedPaymentsWords(lead, review.effects, { safe: place.safe, names, labelOf })
     return payments ?? [leadWords(lead, place.safe, names)]
   }, [place, review, labels, isPartial])
-  if (sentences === null) return null
+  if (sentences === null || sentences.join(' ') === firstFindingText(place, review)) return null
   return (
     <Notice tone="waiting" title={m.lead}>
       {sentences.map((words) => (
@@ -50,6 +51,17 @@ export function LeadNotice({ place, state, labels = noLabels }: LeadNoticeProps)
       ))}
     </Notice>
   )
+}
+
+/** Returns the first of the {@link Findings}, in words. Null: there are none. */
+function firstFindingText(place: SafePlace, { checks }: ShownReview['review']): string | null {
+  const [first] = failingIn(checks)
+  return first === undefined ? null : checkWords(first, assetNamesOf(place.chain)).detail
+}
+
+/** Returns the checks that fail; none where nothing can be signed any more. */
+function failingIn(checks: readonly Check[]): readonly Check[] {
+  return usedNonceOf(checks) === null ? checks.filter(({ outcome }) => outcome === 'fails') : []
 }
 
 type FindingsProps = {
@@ -62,8 +74,8 @@ type FindingsProps = {
 /** Lists the failed checks at the top. Renders nothing when no check fails, or when nothing can be signed any more. */
 export function Findings({ place, review: { checks, effects }, isOnPaper = false }: FindingsProps) {
   const names = assetNamesOf(place.chain)
-  const failing = checks.filter(({ outcome }) => outcome === 'fails')
-  if (failing.length === 0 || usedNonceOf(checks) !== null) return null
+  const failing = failingIn(checks)
+  if (failing.length === 0) return null
   return (
     <section aria-label={m.findings}>
       <Notice tone="bad" title={m.findings} isSection>

@@ -37,10 +37,7 @@ const mostOpen = 10
 /** Returns true for the check of recipients where it names too many to be read as sentences in a row. */
 export function isGrouped(check: Check): check is Extract<Check, { id: 'recipients' }> {
   return (
-    check.id === 'recipients' &&
-    check.outcome !== 'holds' &&
-    check.unread.length === 0 &&
-    check.evidence.recipients.length > mostSentences
+    check.id === 'recipients' && check.outcome !== 'holds' && check.evidence.recipients.length > mostSentences
   )
 }
 
@@ -53,7 +50,10 @@ type ToJudgeProps = {
   readonly labels: ReadonlyMap<number, string>
 }
 
-/** Lists the recipients that a signer has to judge: alike ones as one group, with its sums, and the others alone. */
+/**
+ * Lists the recipients that a signer has to judge: alike ones as one group, with its sums, and the others alone. Names what
+ * they could not be compared with.
+ */
 export function ToJudge({ place: { safe }, effects, check, names, labels }: ToJudgeProps) {
   const { recipients, created, proposer } = check.evidence
   const payments = useMemo(() => paymentsOf(effects, safe, recipients), [effects, safe, recipients])
@@ -102,6 +102,11 @@ export function ToJudge({ place: { safe }, effects, check, names, labels }: ToJu
           <Unlisted group={unlisted} names={names} labels={labels} />
         </li>
       )}
+      {[...new Set(check.unread)].map((reason) => (
+        <li key={reason}>
+          <WithAddresses text={inChecks.notRead(reason)} />
+        </li>
+      ))}
     </List>
   )
 }
