@@ -50,7 +50,7 @@ const Seen = styled.table`
   ${media.narrow} {
     th + th,
     td {
-      width: 62%;
+      width: 58%;
     }
   }
 `

@@ -102,10 +102,10 @@ export const de: typeof m = {
     names: {
       receiver: 'Empfänger (Adresse)',
       amount: 'Betrag',
-      token_address: 'Währung (Symbol oder Adresse)',
+      token_address: 'Währung',
       token_type: 'native oder erc20',
       cause: 'Anliegen (Kennung)',
-      name: 'Name des Empfängers',
+      name: 'Empfängername',
       memo: 'Notiz zur Zahlung',
       id: 'Nummer eines Sammelstücks',
     },
