@@ -29,6 +29,7 @@ const List = styled.ul`
     justify-content: space-between;
     width: 100%;
     min-height: 2.75rem;
+    margin-block: 0;
     padding-block: var(--space-2);
     padding-inline: 0;
     color: var(--ink);

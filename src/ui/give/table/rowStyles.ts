@@ -65,9 +65,21 @@ export const Table = styled.table`
     }
   }
 
+  ${media.wide} {
+    tr {
+      grid-template-columns: 1.75rem 2rem minmax(0, 1fr) 5.5rem 7.5rem 9rem 1.75rem;
+    }
+  }
+
   ${media.medium} and (pointer: coarse) {
     tr {
       grid-template-columns: 2.75rem 2rem minmax(0, 1fr) 6.5rem 7.5rem 7.5rem 2.75rem;
+    }
+  }
+
+  ${media.wide} and (pointer: coarse) {
+    tr {
+      grid-template-columns: 2.75rem 2rem minmax(0, 1fr) 5.5rem 7.5rem 9rem 2.75rem;
     }
   }
 `
