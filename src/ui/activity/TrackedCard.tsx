@@ -39,6 +39,9 @@ const Card = styled(Stack).attrs({ as: 'article' })`
   }
 `
 
+/** So many payments stand before who has signed and the links; more of them below, where they do not push these off the screen. */
+const mostBeforeLinks = 10
+
 type TrackedCardProps = {
   readonly item: TrackedItem
   /** Items of the list that this one pays. */
@@ -49,6 +52,13 @@ type TrackedCardProps = {
 /** Shows one pending item: its status, the next step, its gifts and who has signed. */
 export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
   const row = statusTable[item.phase.status]
+  const gifts = item.kind !== 'safeMessage' && (
+    <>
+      <GiftTable gifts={item.gifts} />
+      <PlannedNote chainId={item.chainId} gifts={item.gifts} isOpen={'signatures' in item.phase} />
+    </>
+  )
+  const isLong = 'gifts' in item && item.gifts.length > mostBeforeLinks
   return (
     <Card>
       <Stack $gap={2}>
@@ -67,17 +77,13 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
       <TrackedNoteText item={item} />
       <RivalNotice item={item} />
       {item.note?.kind !== 'forged' && <p>{nextSteps[item.phase.status](item)}</p>}
-      {item.kind !== 'safeMessage' && (
-        <>
-          <GiftTable gifts={item.gifts} />
-          <PlannedNote chainId={item.chainId} gifts={item.gifts} isOpen={'signatures' in item.phase} />
-        </>
-      )}
+      {!isLong && gifts}
       {'gifts' in item && <FormerAddress gifts={item.gifts} chain={chain} isFinal={row.final} />}
       <PartsNote parts={parts} />
       <FeeNotice item={item} chain={chain} />
       {'signatures' in item.phase && <Signers signatures={item.phase.signatures} />}
       <TrackedLinks item={item} chain={chain} />
+      {isLong && gifts}
       <TrackedDetails item={item} />
     </Card>
   )
