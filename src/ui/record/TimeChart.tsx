@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { Bar } from '../../core/record/recordBars'
 import { yearOf } from '../../core/record/recordFilter'
 import { Small } from '../parts/basics'
+import { Fold } from '../parts/Fold'
 import { m } from './messages'
 import { periodText, shortPeriod } from './recordText'
 
@@ -39,14 +40,8 @@ const Year = styled.span<{ $from: number; $over: number }>`
   overflow: hidden;
 `
 
-const Fold = styled.details`
+const Figures = styled(Fold)`
   max-width: 30rem;
-
-  summary {
-    width: fit-content;
-    min-height: 1.75rem;
-    cursor: pointer;
-  }
 
   table {
     width: 100%;
@@ -114,7 +109,7 @@ export function TimeChart({ bars, textOf }: TimeChartProps) {
           <Small>{summary}</Small>
         </figcaption>
       </Figure>
-      <Fold>
+      <Figures>
         <summary>{m.chart.table}</summary>
         <table>
           <thead>
@@ -132,7 +127,7 @@ export function TimeChart({ bars, textOf }: TimeChartProps) {
             ))}
           </tbody>
         </table>
-      </Fold>
+      </Figures>
     </>
   )
 }
