@@ -15,9 +15,15 @@ export function checkWords(
   const definition = definitionOf(check)
   return {
     statement: definition.states,
-    outcome: m.outcome[isYoursToJudge(check) ? 'judge' : check.outcome],
+    outcome: m.outcome[outcomeOf(check)],
     detail: [definition.detail(check, names), ...new Set(unread)].filter((text) => text !== '').join(' '),
   }
+}
+
+/** Of a used nonce nothing is left to decide. */
+function outcomeOf(check: Check): keyof typeof m.outcome {
+  if (!isYoursToJudge(check)) return check.outcome
+  return check.id === 'nonce' ? 'fails' : 'judge'
 }
 
 /**

@@ -39,6 +39,18 @@ test('what was read and is not so is never said to be unchecked', () => {
   )
 })
 
+test('of a nonce that was used nothing is left to decide', () => {
+  const { checks } = review(
+    {},
+    {
+      setupOverrides: { nonce: read(8n) },
+      nonceFate: found({ kind: 'executed', outcome: 'success' } as const),
+    },
+  )
+  const check = checks.find(({ id }) => id === 'nonce')
+  expect(check && checkWords(check, names).outcome).toBe('Does not hold')
+})
+
 test.each([
   [
     'Bybit: a DELEGATECALL that looks like transfer',
