@@ -255,7 +255,7 @@ export const de: typeof m = {
     incomplete:
       'Das Spendenverzeichnis ist nicht vollständig. Eine Zahlung, die darin fehlt, steckt auch in dieser Differenz.',
     othersFees:
-      'Netzwerkgebühren zahlt, wer eine Transaktion ausführt, nicht der Safe. Sie sind oben aufgeführt.',
+      'Netzwerkgebühren zahlt, wer eine Transaktion ausführt, nicht der Safe. Sie stehen unter „Netzwerkgebühren und Erstattungen“.',
     ownFees:
       'Die Netzwerkgebühren sind die der Zahlungen in diesem Verzeichnis. Andere stecken in der Differenz.',
   },

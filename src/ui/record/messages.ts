@@ -263,7 +263,7 @@ export const m = messages('ui/record', {
       'The balances and the payments were read from the chain. What came in was not: it is the difference, less anything that left the account and is not in this record.',
     incomplete: 'The record is not complete. A payment that is missing in it is in that difference too.',
     othersFees:
-      'Network fees are paid by who executes a transaction, not by the Safe. They are listed above.',
+      'Network fees are paid by who executes a transaction, not by the Safe. They are listed under “Network fees and refunds”.',
     ownFees: 'The network fees are those of the payments in this record. Others are in the difference.',
   },
   missing: {
