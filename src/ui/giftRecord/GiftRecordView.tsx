@@ -29,6 +29,7 @@ const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+  align-items: start;
 
   @media (min-width: 48rem) {
     grid-template-columns: minmax(0, 1fr) 16rem;
