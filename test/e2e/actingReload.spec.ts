@@ -71,7 +71,7 @@ test('an owner signs and executes with a reload at each step, and nothing is sen
     await expect(section).not.toContainText('choose nonce')
     await expect(page.getByText('Do not sign before you have understood this')).toHaveCount(0)
     const forecast = page.getByRole('region', { name: 'What would happen' })
-    await expect(forecast).toContainText('Could not be forecast')
+    await expect(forecast).toContainText('this transaction can no longer be executed')
     await expect(forecast.getByRole('button')).toHaveCount(0)
     expect(await client.getBalance({ address: account.safe })).toBe(before - parseEther('0.25'))
   })

@@ -95,9 +95,11 @@ export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: Tx
           <p>{m.forecast.running}</p>
         ) : state.forecast.kind === 'none' ? (
           <>
-            <TonedWord tone="waiting" icon="warning">
-              {m.forecast.none}
-            </TonedWord>
+            {canExecute && (
+              <TonedWord tone="waiting" icon="warning">
+                {m.forecast.none}
+              </TonedWord>
+            )}
             <p>{state.forecast.reason}</p>
           </>
         ) : (
