@@ -41,6 +41,12 @@ const stacked = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr) fit-content(60%);
     column-gap: var(--space-4);
+    padding-block-start: var(--space-2);
+  }
+
+  th,
+  td {
+    padding-block-start: 0;
   }
 
   th {
@@ -50,11 +56,6 @@ const stacked = css`
 
   td {
     grid-column: 2;
-    padding-block-start: 0;
-  }
-
-  th + td {
-    padding-block-start: var(--space-2);
   }
 
   td:empty {
