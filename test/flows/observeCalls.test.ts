@@ -65,13 +65,15 @@ describe('a wallet that calls the batch done and names no transaction', () => {
     readonly made?: readonly Call[] | null
     /** Token gifts, found by the logs of their transfers. */
     readonly tokens?: boolean
+    /** Moved by the token, of which 7 were given. */
+    readonly moved?: bigint
     readonly others?: (hash: ChainTxHash) => readonly TrackedItem[]
   }
   const [firstGift] = buildTrackedCalls().gifts
   const tokenGift = { ...firstGift!, token: aToken.address, amount: 7n }
 
   async function nameless({ statusCode = 200, from = theWallet, call = itself, ...rest }: Shown = {}) {
-    const { made = null, tokens = false, others = () => [] } = rest
+    const { made = null, tokens = false, moved = 7n, others = () => [] } = rest
     const wallet = createFakeWallet()
     const txHash = wallet.send(call)
     wallet.pending.splice(0, 1, ...wallet.pending.map((one) => ({ ...one, from })))
@@ -79,7 +81,7 @@ describe('a wallet that calls the batch done and names no transaction', () => {
     wallet.block += 10n
     wallet.batches.set('batch-1', { id: 'batch-1', statusCode, atomic: true, txHashes: [] })
     const ports = walletPortsOf(wallet)
-    const transfer = { token: aToken.address, to: tokenGift.recipient, value: 7n }
+    const transfer = { token: aToken.address, to: tokenGift.recipient, value: moved }
     const walletChain: typeof ports.walletChain = {
       ...ports.walletChain,
       readCallsMade: async () => (made === null ? { kind: 'missing' } : { kind: 'found', value: made }),
@@ -107,6 +109,10 @@ describe('a wallet that calls the batch done and names no transaction', () => {
   test('and, sent by somebody else, the one whose token transfers do', async () => {
     const { sent, ...item } = await nameless({ from: stranger, call: elsewhere, tokens: true })
     expect(item).toMatchObject({ phase: { status: 'confirmed', txHash: sent }, note: null })
+  })
+
+  test('but not one that pays more to the same recipient: it may be another payment', async () => {
+    expect(await nameless({ call: elsewhere, tokens: true, moved: 20n })).toMatchObject(untold)
   })
 
   test('what cannot be traced, or makes other payments, delivers nothing', async () => {

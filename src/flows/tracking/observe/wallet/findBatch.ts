@@ -1,7 +1,10 @@
+import { type Address, isAddressEqual } from 'viem'
+import { isSameToken } from '../../../../core/giving/trackedGift'
 import type { ChainTxHash } from '../../../../core/safe/safeTx'
 import { namedStanding } from '../../../../core/tracking/advance/paid/namedStanding'
 import type { CallsObservation } from '../../../../core/tracking/observation'
 import { trackedId, type TrackedCalls, type TrackedItem } from '../../../../core/tracking/trackedItem'
+import type { ChainReceipt } from '../../../../core/wallet/chainAccount'
 import type { WalletChain } from '../../../../ports/chain'
 
 /** Maximum number of transactions to read: each takes several requests. */
@@ -17,7 +20,7 @@ type Search = {
 
 /**
  * Searches the chain for the transaction that made a batch's payments: among those with token transfers to a recipient since the
- * request, and those that the account sent itself since. It must prove every payment, by its event logs or a trace. Null: none
+ * request, and those that the account sent itself since. It must prove every payment, by event logs of exactly these amounts or a trace. Null: none
  * does, or the node cannot show it.
  */
 export async function findBatch(
@@ -37,11 +40,27 @@ export async function findBatch(
     const receipt = await walletChain.getReceipt(hash, wallet, signal)
     if (receipt.kind !== 'found' || receipt.value.outcome !== 'success') continue
     const shown: CallsObservation = { ...seen, receipts: { kind: 'found', value: [receipt.value] } }
-    if (namedStanding(item, [receipt.value], shown) === 'made') return hash
+    if (paysExactly(item, receipt.value) && namedStanding(item, [receipt.value], shown) === 'made')
+      return hash
     const made = await walletChain.readCallsMade(hash, wallet, signal)
-    if (namedStanding(item, [receipt.value], { ...shown, made }) === 'made') return hash
+    // Without gifts, the trace alone decides.
+    if (namedStanding({ ...item, gifts: [] }, [receipt.value], { ...shown, made }) === 'made') return hash
   }
   return null
+}
+
+/** Nobody names the transaction: one that pays a recipient more may be another payment. */
+function paysExactly({ gifts }: TrackedCalls, { transfers }: ChainReceipt): boolean {
+  return gifts.every(({ token, recipient }) => {
+    const isTo = (to: Address) => isAddressEqual(to, recipient)
+    const given = gifts.filter((gift) => isTo(gift.recipient) && isSameToken(gift.token, token))
+    const moved = transfers.filter((one) => isTo(one.to) && isSameToken(one.token, token))
+    return sumOf(given.map(({ amount }) => amount)) === sumOf(moved.map(({ value }) => value))
+  })
+}
+
+function sumOf(values: readonly bigint[]): bigint {
+  return values.reduce((sum, value) => sum + value, 0n)
 }
 
 function knownHashes(item: TrackedCalls, items: readonly TrackedItem[]): ReadonlySet<ChainTxHash> {
