@@ -128,5 +128,9 @@ test('a co-signer on a phone reads a round of 42 payments on the first screen, a
     await expect(heading).toHaveText('Lets another account spend without limit')
     await expect(page.getByText('0.15 ETH would leave the Safe, to Open Wells.')).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(payee(99)).first()).toBeInViewport({ ratio: 1 })
+    await expect(
+      page.getByRole('heading', { name: 'Do not sign before you have understood this' }),
+    ).toBeVisible()
+    await expect(page.getByText('What weighs most in it')).toHaveCount(0)
   })
 })

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { frictionOf, noTicks } from '../../../src/core/acting/friction'
+import { FrictionList } from '../../../src/ui/acting/FrictionList'
+import { batchContracts, callOf, delegateOf, packedBatch } from '../../core/review/bytes'
+import { review, unreachable } from '../../core/review/world'
+import { aChain, addressOf, theSafe } from '../../support/safeFixtures'
+
+const place = { chain: { ...aChain, shortName: 'test' }, safe: theSafe }
+
+test('recipients that were not compared with earlier ones are named as a group before a signature', () => {
+  const payments = Array.from({ length: 12 }, (_, at) => callOf(addressOf(`clinic ${at}`), '0x', 10n ** 18n))
+  const { checks, effects } = review(delegateOf(batchContracts.multiSend141, packedBatch(payments)), {
+    earlierPayments: unreachable,
+  })
+  render(
+    <FrictionList
+      friction={frictionOf(checks, null, null)}
+      place={place}
+      effects={effects}
+      labels={new Map()}
+      ticks={noTicks}
+      onTick={() => undefined}
+    />,
+  )
+  expect(screen.getByText('Whether these hold could not be checked:')).toBeDefined()
+  const item = screen.getByText(/^Every recipient is a confirmed cause/).closest('li')
+  expect(item?.textContent).toMatch(/12 payments, 12 \w+, go to recipients who are not in the directory/)
+  expect(item?.textContent).toContain(unreachable.reason)
+})
