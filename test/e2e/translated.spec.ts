@@ -10,7 +10,7 @@ import { expect, test } from './support/test'
 import { translatePage } from './support/translatePage'
 
 /** When something was read, what was estimated, and which queue was read, each tab knows for itself. */
-const ofTab = / (read|checked) on \d| USD\b|^Prices by |^Queue \(|, \d+ transactions? waits?$/
+const ofTab = /\b(read|checked) on \d|\bblock \d| USD\b|^Prices by |^Queue \(|, \d+ transactions? waits?$/i
 
 /** The texts of a screen that have a digit, in their order: amounts, sums, counts, nonces, addresses. */
 async function figuresOf(part: Locator): Promise<readonly string[]> {
