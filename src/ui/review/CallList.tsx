@@ -73,7 +73,7 @@ type CallListProps = { readonly tree: CallNode; readonly place: SafePlace; reado
 const readInner = 3
 
 /** Lists calls without those that they make. A call of a batch is named by its place. */
-export function CallsAlone({
+export const CallsAlone = memo(function CallsAlone({
   nodes,
   ...given
 }: Omit<CallListProps, 'tree'> & { readonly nodes: readonly CallNode[] }) {
@@ -93,10 +93,10 @@ export function CallsAlone({
       ))}
     </Alone>
   )
-}
+})
 
 /** Lists every call in order, with batches unpacked, behind a fold. The transactions of other Safes are named, not read. */
-export function EveryCall({ tree, ...given }: CallListProps) {
+export const EveryCall = memo(function EveryCall({ tree, ...given }: CallListProps) {
   const causeOf = usePaidCause(given.place.chain)
   const shown = { ...given, inner: nothingRead, causeOf }
   const count = useMemo(() => Math.max(1, everyNode(tree).length - 1), [tree])
@@ -118,7 +118,7 @@ export function EveryCall({ tree, ...given }: CallListProps) {
       {calls}
     </Fold>
   )
-}
+})
 
 /** Most calls to render in a closed fold, for find-in-page. The payments among them are listed in the open too. */
 const mostWhileClosed = 100

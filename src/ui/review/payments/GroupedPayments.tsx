@@ -330,12 +330,20 @@ const Rows = memo(
   },
   (one, other) =>
     one.names === other.names &&
-    one.labels === other.labels &&
-    one.memos === other.memos &&
+    hasSameTexts(one.payments, one.labels, other.labels) &&
+    hasSameTexts(one.payments, one.memos, other.memos) &&
     one.aboutEach === other.aboutEach &&
     one.isOfMany === other.isOfMany &&
     (one.payments === other.payments || stringifyExact(one.payments) === stringifyExact(other.payments)),
 )
+
+function hasSameTexts(
+  payments: readonly Payment[],
+  one: ReadonlyMap<number, string>,
+  other: ReadonlyMap<number, string>,
+): boolean {
+  return one === other || payments.every(({ index }) => one.get(index) === other.get(index))
+}
 
 type RowProps = Pick<RowsProps, 'names' | 'memoWords' | 'aboutEach'> & {
   readonly payment: Payment

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import type { AssetNames } from '../../../core/review/assetNames'
 import type { Payment } from '../../../core/review/payments'
@@ -30,8 +31,11 @@ const Sums = styled.div`
   font-weight: 600;
 `
 
-/** Shows what leaves the Safe: the sums, each payment once, what the executor may get, and what leaves other accounts. */
-export function Outgoing({ place: { chain, safe }, review, ...shown }: OutgoingProps) {
+/**
+ * Shows what leaves the Safe: the sums, each payment once, what the executor may get, and what leaves other accounts. Memoised: the
+ * signing below renders the page again, and changes nothing here.
+ */
+export const Outgoing = memo(function Outgoing({ place: { chain, safe }, review, ...shown }: OutgoingProps) {
   const { payments, names, labels, memos } = shown
   const { totals, checks } = review
   const { recipients } = checkOf(checks, 'recipients').evidence
@@ -58,7 +62,7 @@ export function Outgoing({ place: { chain, safe }, review, ...shown }: OutgoingP
       <TotalsWorth totals={totals} chain={chain} names={names} />
     </>
   )
-}
+})
 
 function AllSums({ totals: { assets }, names }: { readonly totals: Totals; readonly names: AssetNames }) {
   return (
