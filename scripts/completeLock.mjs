@@ -2,7 +2,7 @@
 //
 // npm leaves an optional package out of the lock when its registry does not have it, and `npm ci` then refuses
 // the lock as incomplete. The missing entries are written here with the version their parent asks for and the integrity
-// of npm's public registry, so that the same lock installs everywhere. Without an integrity none is written. Run after `npm install`; see docs/decisions/002-pins-and-overrides.md.
+// that the registry names, so that the same lock installs everywhere. Without an integrity none is written. Run after `npm install`; see docs/decisions/002-pins-and-overrides.md.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -49,9 +49,9 @@ function candidates(parent, name) {
   return [...nested.toReversed(), root]
 }
 
-/** Returns the integrity that npm's public registry names for a version, or null. */
+/** Returns the integrity that the registry names for a version, or null. */
 function integrityOf(name, version) {
-  const command = ['view', `${name}@${version}`, 'dist.integrity', '--registry=https://registry.npmjs.org/']
+  const command = ['view', `${name}@${version}`, 'dist.integrity']
   try {
     const text = execFileSync('npm', command, {
       encoding: 'utf8',
