@@ -119,7 +119,7 @@ type ActionItemProps = {
   readonly action: ActionId
   readonly obstacle: string | null
   readonly isInSpite: boolean
-  /** Why the button is disabled. Null: it is not. */
+  /** Says why the button is disabled. Null: it is not. */
   readonly held: string | null
   readonly isMain: boolean
   readonly onAct: () => void

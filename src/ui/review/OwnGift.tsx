@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { describeGift } from '../../core/giving/writeGiftDocument'
 import { isHexEqual } from '../../core/isHexEqual'
 import { assetNamesOf } from '../../core/review/assetNames'
-import { checkOf } from '../../core/review/check'
-import { compareIntent, type IntentComparison, intentDifferenceWords } from '../../core/review/compareIntent'
+import { type IntentComparison, intentDifferenceWords } from '../../core/review/compareIntent'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { TrackedTx } from '../../core/tracking/trackedItem'
@@ -14,6 +13,7 @@ import { DifferenceList } from '../parts/DifferenceList'
 import { timeText } from '../parts/format'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
+import { compareWith } from './compareLink'
 import { m } from './messages'
 
 /** A gift that was proposed in this browser, and its comparison with the transaction under review. */
@@ -30,15 +30,7 @@ export function useOwnGift(place: SafePlace, safeTxHash: SafeTxHash, state: Revi
         one.kind === 'safeTx' && !one.rebuilt && isHexEqual(one.safeTxHash, safeTxHash),
     )
     if (item === undefined) return null
-    const { reading, review } = state
-    const comparison = compareIntent(describeGift(item, { directory: null }), {
-      record: reading.record,
-      safe: place.safe,
-      chainId: place.chain.id,
-      codes: reading.codes,
-      safeTxHash,
-      recordHash: checkOf(review.checks, 'recordHash').outcome,
-    })
+    const comparison = compareWith(describeGift(item, { directory: null }), { place, safeTxHash, state })
     return { item, comparison }
   }, [items, place, safeTxHash, state])
 }

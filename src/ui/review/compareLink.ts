@@ -24,13 +24,20 @@ type Linked = {
 }
 
 /** Reads the gift document of a link and compares the transaction with it. */
-export function compareLink(
-  giftText: string,
-  { place, safeTxHash, state: { reading, review, rebuiltFrom } }: Linked,
-): LinkComparison {
+export function compareLink(giftText: string, linked: Linked): LinkComparison {
   const read = readGiftDocument(giftText)
   if (read.kind === 'problem') return { read, comparison: null }
-  const comparison = compareIntent(read.document, {
+  const comparison = compareWith(read.document, linked)
+  const isCircular = linked.state.rebuiltFrom === 'link' && comparison.kind !== 'differs'
+  return isCircular ? { read, comparison: null, isCircular } : { read, comparison }
+}
+
+/** Compares a gift with the transaction under review. */
+export function compareWith(
+  gift: Parameters<typeof compareIntent>[0],
+  { place, safeTxHash, state: { reading, review } }: Linked,
+): IntentComparison {
+  return compareIntent(gift, {
     record: reading.record,
     safe: place.safe,
     chainId: place.chain.id,
@@ -38,8 +45,6 @@ export function compareLink(
     safeTxHash,
     recordHash: checkOf(review.checks, 'recordHash').outcome,
   })
-  const isCircular = rebuiltFrom === 'link' && comparison.kind !== 'differs'
-  return isCircular ? { read, comparison: null, isCircular } : { read, comparison }
 }
 
 /** Compares as {@link compareLink} when the transaction itself could not be read: of another place, or not compared. */
