@@ -14,6 +14,8 @@ export type CheckedBasket = {
   readonly problems: readonly BasketProblem[]
   /** Totals of the lines without a problem of their own, even while another problem blocks. */
   readonly totals: readonly AssetTotal[]
+  /** Number of lines that the totals leave out. */
+  readonly incomplete: number
 }
 
 /**
@@ -40,7 +42,8 @@ export function checkBasket(
     }),
   ]
   const isBlocked = problems.some(({ severity }) => severity === 'blocks')
-  return { gifts: isBlocked ? [] : gifts, problems, totals }
+  const incomplete = checked.length - gifts.length
+  return { gifts: isBlocked ? [] : gifts, problems, totals, incomplete }
 }
 
 function checkSize({ lines }: Basket): readonly BasketProblem[] {

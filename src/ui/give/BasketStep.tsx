@@ -6,7 +6,7 @@ import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
 import { type BasketProblem, changeLine } from '../../core/giving/basket'
 import type { Gift } from '../../core/giving/gift'
-import { PrimaryButton, PrimaryLink, TextButton } from '../parts/Button'
+import { PrimaryButton, PrimaryLink } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { media } from '../parts/media'
@@ -67,7 +67,7 @@ type BasketStepProps = {
 export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps) {
   const { basket, edit, unreadable } = useBasket()
   const { last, run } = useUndo()
-  const { gifts, problems, totals } = useCheckedBasket(giver, causes)
+  const { gifts, problems, totals, incomplete } = useCheckedBasket(giver, causes)
   const funds = useFunds(giver)
   const balances = useStoreValue(giver.balances)
   const [attempt, setAttempt] = useState(0)
@@ -109,13 +109,15 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   return (
     <>
       <ScreenHeading title={m.title} />
-      <Lede>
-        {isEmpty && unreadable === null
-          ? m.basket.empty(giver.words.emptyBasket)
-          : isFull
-            ? m.basket.ledeFull
-            : m.basket.lede}
-      </Lede>
+      {!isTable && (
+        <Lede>
+          {isEmpty && unreadable === null
+            ? m.basket.empty(giver.words.emptyBasket)
+            : isFull
+              ? m.basket.ledeFull
+              : m.basket.lede}
+        </Lede>
+      )}
       {attempt > 0 && blocking.length > 0 && (
         <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} onGoTo={goTo} />
       )}
@@ -125,14 +127,6 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
         <Notice tone="waiting" title={m.basket.unread(giver.name)}>
           <p>{m.basket.unreadMore(balances.reason, giver.words.unreadBalances)}</p>
         </Notice>
-      )}
-      {isTable && (
-        <p>
-          {m.basket.lines(basket.lines.length)}{' '}
-          <TextButton onClick={() => document.getElementById('basket-summary')?.focus()}>
-            {m.basket.toTotal}
-          </TextButton>
-        </p>
       )}
       <Form $isTable={isTable} noValidate onSubmit={review}>
         <Stack $gap={5}>
@@ -145,6 +139,8 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
                   giver,
                   causes,
                   lines: basket.lines,
+                  totals,
+                  incomplete,
                   held: funds.balances,
                   problems: shownProblems,
                   last,

@@ -38,8 +38,6 @@ export const de: typeof m = {
         ? 'Der Bestand Ihres Safes konnte nicht gelesen werden'
         : 'Der Bestand Ihrer Wallet konnte nicht gelesen werden',
     unreadMore: (reason, more) => `${reason} Sie können die Spende trotzdem vorbereiten. ${more}`,
-    lines: (count) => `${count} Zeilen.`,
-    toTotal: 'Zur Summe',
     removed: (name) => `${name} wurde entfernt.`,
     undo: 'Rückgängig machen',
     undoWhat: (sentence) => `Rückgängig machen: ${sentence}`,

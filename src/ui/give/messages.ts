@@ -34,8 +34,6 @@ export const m = messages('ui/give', {
     readCauses: 'Read about the causes',
     unread: (who: Who) => `What your ${who} holds could not be read`,
     unreadMore: (reason: string, more: string) => `${reason} You can still prepare the gift. ${more}`,
-    lines: (count: number) => `${count} lines.`,
-    toTotal: 'Go to the total',
     removed: (name: string) => `Removed ${name}.`,
     undo: 'Undo',
     undoWhat: (sentence: string) => `Undo: ${sentence}`,

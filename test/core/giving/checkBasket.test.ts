@@ -65,7 +65,7 @@ describe('checkBasket', () => {
       { asset: ether, amount: 10n ** 18n + 1n },
       { asset: usdc, amount: 100_000_000n },
     ]
-    expect(checked).toEqual({ gifts, problems: [], totals })
+    expect(checked).toEqual({ gifts, problems: [], totals, incomplete: 0 })
   })
 
   test.each([

@@ -63,6 +63,16 @@ test('arrow keys and Enter move along a column, and change nothing', async () =>
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your gift')
 })
 
+test('what the lines give is said above them, with what it leaves out', async () => {
+  await show()
+  expect(screen.getByText('20 ETH and 25 USDC in 9 lines.')).toBeTruthy()
+  fireEvent.change(amount(2), { target: { value: '' } })
+  fireEvent.change(amount(4), { target: { value: 'four' } })
+  expect(screen.getByText('20 ETH and 19 USDC so far: of 9 lines, 2 are not complete.')).toBeTruthy()
+  press('Go to the total')
+  expect(document.activeElement?.textContent).toBe('Total')
+})
+
 test('a pasted column fills the rows shown, marks what cannot be read, and is undone by one press', async () => {
   await show()
   fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'asset' } })

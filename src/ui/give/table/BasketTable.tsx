@@ -3,6 +3,7 @@ import type { Cause } from '../../../core/causes/cause'
 import { assetsOf } from '../../../core/giving/assets'
 import { type BasketProblem, changeLine, type Lines, setAmounts } from '../../../core/giving/basket'
 import { basketRows } from '../../../core/giving/basketRows'
+import type { AssetTotal } from '../../../core/giving/totalsByAsset'
 import { readPastedColumn } from '../../../core/giving/pastedColumn'
 import { VisuallyHidden } from '../../parts/basics'
 import { useAnnounce } from '../../parts/LiveRegion'
@@ -16,8 +17,9 @@ import { BasketTableRow } from './BasketTableRow'
 import { FindLines } from './FindLines'
 import { m } from './messages'
 import type { RowActions } from './rowActions'
-import { Mute, Table } from './rowStyles'
+import { Keys, Mute, Table } from './rowStyles'
 import { SelectionBar } from './SelectionBar'
+import { TableLead } from './TableLead'
 import { useArrangement } from './useArrangement'
 import { useSelection } from './useSelection'
 
@@ -27,6 +29,9 @@ export type BasketTableProps = {
   readonly giver: Giver
   readonly causes: readonly Cause[]
   readonly lines: Lines
+  readonly totals: readonly AssetTotal[]
+  /** Number of lines that the totals leave out. */
+  readonly incomplete: number
   readonly held: Readonly<Record<string, bigint | null>> | null
   /** Those shown, by the id of the line. */
   readonly problems: ReadonlyMap<string, readonly BasketProblem[]>
@@ -40,7 +45,8 @@ export type BasketTableProps = {
 
 /** Shows a basket of many lines as a table: one row each, with the keyboard of a spreadsheet. */
 export function BasketTable(props: BasketTableProps) {
-  const { giver, causes, lines, held, problems, last, run, onLeaveAmounts, revealed } = props
+  const { giver, causes, lines, totals, incomplete, held, problems, last, run, onLeaveAmounts, revealed } =
+    props
   const { edit } = useBasket()
   const announce = useAnnounce()
   const assets = useMemo(() => assetsOf(giver.chain, giver.customTokens), [giver])
@@ -101,6 +107,7 @@ export function BasketTable(props: BasketTableProps) {
 
   return (
     <Stack $gap={3}>
+      <TableLead lines={lines.length} incomplete={incomplete} totals={totals} />
       <FindLines
         arrangement={arrangement}
         all={lines.length}
@@ -123,7 +130,7 @@ export function BasketTable(props: BasketTableProps) {
         <Table data-memos={showsMemos || undefined}>
           <caption>
             <VisuallyHidden>{m.caption}. </VisuallyHidden>
-            {m.hint}
+            <Keys>{m.hint}</Keys>
           </caption>
           <thead>
             <tr>

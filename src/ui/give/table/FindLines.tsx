@@ -9,11 +9,13 @@ import type { Arrangement } from './useArrangement'
 
 const Tools = styled.search`
   display: grid;
-  gap: var(--space-3) var(--space-5);
+  grid-template-columns: minmax(0, 1fr) 9.5rem;
+  gap: var(--space-3);
+  align-items: start;
 
   ${media.medium} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 18rem) auto;
-    align-items: start;
+    gap: var(--space-3) var(--space-5);
   }
 
   @media print {
@@ -21,8 +23,26 @@ const Tools = styled.search`
   }
 `
 
-const Empty = styled.div`
+/** A phone shows what was found, and has no room for how to find. */
+const Found = styled(Hint)`
+  &[data-idle] {
+    display: none;
+
+    ${media.medium} {
+      display: block;
+    }
+  }
+`
+
+const Rest = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: var(--space-2) var(--space-5);
+  justify-content: space-between;
+
   ${media.medium} {
+    grid-column: auto;
     padding-block-start: 2.1rem;
   }
 `
@@ -65,7 +85,7 @@ export function FindLines({ arrangement, all, showsMemos, onShowMemos, onEmpty }
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
-        <Hint id={`${id}hint`}>
+        <Found id={`${id}hint`} data-idle={text.trim() === '' || undefined}>
           <output>
             {text.trim() === ''
               ? m.find.hint
@@ -73,7 +93,7 @@ export function FindLines({ arrangement, all, showsMemos, onShowMemos, onEmpty }
                 ? m.find.none
                 : m.find.found(shown.length, all)}
           </output>
-        </Hint>
+        </Found>
       </Field>
       <Field>
         <Label htmlFor={`${id}order`}>{m.find.order}</Label>
@@ -103,18 +123,18 @@ export function FindLines({ arrangement, all, showsMemos, onShowMemos, onEmpty }
           </div>
         )}
       </Field>
-      <OnPhone>
-        <input
-          id={`${id}memos`}
-          type="checkbox"
-          checked={showsMemos}
-          onChange={({ target }) => onShowMemos(target.checked)}
-        />{' '}
-        <label htmlFor={`${id}memos`}>{m.showMemos}</label>
-      </OnPhone>
-      <Empty>
+      <Rest>
+        <OnPhone>
+          <input
+            id={`${id}memos`}
+            type="checkbox"
+            checked={showsMemos}
+            onChange={({ target }) => onShowMemos(target.checked)}
+          />{' '}
+          <label htmlFor={`${id}memos`}>{m.showMemos}</label>
+        </OnPhone>
         <TextButton onClick={onEmpty}>{m.empty}</TextButton>
-      </Empty>
+      </Rest>
     </Tools>
   )
 }

@@ -3,6 +3,14 @@ import type { m } from './messages'
 const lines = (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`)
 
 export const de: typeof m = {
+  lead: {
+    gives: (sums, count, incomplete) =>
+      incomplete === 0
+        ? `${sums} in ${count} Zeilen.`
+        : `Bisher ${sums}: von ${count} Zeilen ${incomplete === 1 ? 'ist 1' : `sind ${incomplete}`} noch unvollständig.`,
+    none: (count) => `${count} Zeilen, noch keine ist vollständig.`,
+    toTotal: 'Zur Summe',
+  },
   caption: 'Die Zeilen Ihrer Spende',
   hint: 'Pfeiltasten und Eingabe wechseln die Zeile. Eine Spalte mit Beträgen aus einer Tabelle füllt die Zeilen ab dem Feld, in das Sie sie einfügen.',
   columns: {

@@ -4,6 +4,14 @@ const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
 
 /** Texts for a gift of many lines. */
 export const m = messages('ui/give/table', {
+  lead: {
+    gives: (sums: string, count: number, incomplete: number) =>
+      incomplete === 0
+        ? `${sums} in ${count} lines.`
+        : `${sums} so far: of ${count} lines, ${incomplete} ${incomplete === 1 ? 'is' : 'are'} not complete.`,
+    none: (count: number) => `${count} lines, and none is complete yet.`,
+    toTotal: 'Go to the total',
+  },
   caption: 'The lines of your gift',
   hint: 'Arrow keys and Enter move between rows. A column of amounts from a spreadsheet fills the rows below the field where you paste it.',
   columns: {

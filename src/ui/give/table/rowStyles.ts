@@ -191,6 +191,15 @@ export const Remove = styled.td`
   grid-area: remove;
 `
 
+/** For whoever has a keyboard: a phone has no room for it. */
+export const Keys = styled.span`
+  display: none;
+
+  ${media.medium} {
+    display: inline;
+  }
+`
+
 /** A head cell that only screen readers need. */
 export const Mute = styled.th`
   overflow: hidden;
