@@ -19,6 +19,7 @@ const info = {
 }
 
 const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [owner, 5n] })
+const unclear = 'Your Safe answered with an error that does not tell whether the gift was proposed.'
 const nativeSend: Call = { to: owner, value: 2n ** 200n, data: '0x' }
 const tokenTransfer: Call = { to: token, value: 0n, data }
 
@@ -113,19 +114,27 @@ describe('proposing', () => {
   test.each([
     ['Transaction was rejected', { kind: 'rejected' }],
     ['Permissions were rejected', { kind: 'rejected' }],
-    ['Request failed', { kind: 'failed', reason: 'Your Safe could not deal with the proposal.' }],
-    ['Chain is down', { kind: 'failed', reason: 'Your Safe refused the proposal: Chain is down' }],
-    ['', { kind: 'failed', reason: 'Your Safe refused the proposal: it gave no reason' }],
+    ['Request failed', { kind: 'failed', reason: `${unclear} In its own words: “Request failed”` }],
+    ['Chain is down', { kind: 'failed', reason: `${unclear} In its own words: “Chain is down”` }],
+    ['', { kind: 'failed', reason: unclear }],
   ])('the host’s “%s” is told as what it means', async (words, result) => {
     const { host, sent } = open({ send: () => Promise.reject(new Error(words)) })
     expect(await host.propose([nativeSend])).toEqual(result)
     expect(sent).toHaveLength(1)
   })
 
+  test('the host’s words are one line, without characters that reorder it or end the quotation', async () => {
+    const { host } = open({ send: () => Promise.reject(new Error('No”.\nAll is \u202eenod')) })
+    expect(await host.propose([nativeSend])).toEqual({
+      kind: 'failed',
+      reason: `${unclear} In its own words: “No’. All is enod”`,
+    })
+  })
+
   test('a refusal of any length is cut', async () => {
     const { host } = open({ send: () => Promise.reject(new Error('x'.repeat(100_000))) })
     const result = await host.propose([nativeSend])
-    expect(result.kind === 'failed' && result.reason.length).toBeLessThan(300)
+    expect(result.kind === 'failed' && result.reason.length).toBeLessThan(320)
   })
 
   test.each([{}, null, { safeTxHash: '0x' }, { safeTxHash: 1 }, { safeTxHash: `${safeTxHash}00` }])(

@@ -72,6 +72,7 @@ test('the host closes or fails without having proposed: only a user proposes ane
 
     await expect(heading).toHaveText('This gift may have been proposed')
     await expect(app.getByRole('main').getByText(/^Not found when we looked on/)).toBeVisible()
+    await expect(app.getByRole('main')).toContainText('In its own words: “Request failed”')
     await expect(app.getByRole('link', { name: 'Open the queue of your Safe' })).toHaveAttribute(
       'href',
       new RegExp(safe),

@@ -270,6 +270,13 @@ describe('how it ends', () => {
     },
   )
 
+  test('what the wallet said about a failure stands beside the search', async () => {
+    const { begin, answer, state } = setUp()
+    await begin()
+    await answer({ kind: 'failed', reason: 'In its own words: “Keycard removed”' })
+    expect(state()).toMatchObject({ kind: 'unknown', said: 'In its own words: “Keycard removed”' })
+  })
+
   test('a failure after the proposal was stored is found', async () => {
     const { world, clock, begin, answer, state } = setUp()
     world.records = [buildRecord({ submittedAtMs: clock.nowMs() })]

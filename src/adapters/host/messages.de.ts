@@ -9,8 +9,9 @@ export const de: typeof m = {
   fault: (reason) => `Ihr Safe konnte nicht antworten (${reason}).`,
   otherTx: 'Ihr Safe hat zu einer anderen Transaktion geantwortet.',
   notSent: (problem) => `Das wurde nicht an Ihren Safe gesendet. ${problem}`,
-  failed: 'Ihr Safe konnte den Vorschlag nicht verarbeiten.',
-  refused: (reason) => `Ihr Safe hat den Vorschlag zurückgewiesen: ${reason}`,
+  unclear:
+    'Ihr Safe hat mit einem Fehler geantwortet, der nicht erkennen lässt, ob die Spende vorgeschlagen wurde.',
+  said: (sentence, said) => `${sentence} In seinen eigenen Worten: „${said}“`,
   notSigned: (reason) => `Ihr Safe hat die Nachricht nicht unterschrieben: ${reason}`,
   noReason: 'ohne Angabe von Gründen',
   noSignature: 'Ihr Safe hat mit etwas geantwortet, das keine Signatur ist.',

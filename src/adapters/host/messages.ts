@@ -11,8 +11,9 @@ export const m = messages('adapters/host', {
   fault: (reason: string) => `Your Safe could not answer (${reason}).`,
   otherTx: 'Your Safe answered about another transaction.',
   notSent: (problem: string) => `This was not sent to your Safe. ${problem}`,
-  failed: 'Your Safe could not deal with the proposal.',
-  refused: (reason: string) => `Your Safe refused the proposal: ${reason}`,
+  unclear: 'Your Safe answered with an error that does not tell whether the gift was proposed.',
+  /** `said`: the host’s own words, in one line. */
+  said: (sentence: string, said: string) => `${sentence} In its own words: “${said}”`,
   notSigned: (reason: string) => `Your Safe did not sign the message: ${reason}`,
   noReason: 'it gave no reason',
   noSignature: 'Your Safe answered with something that is no signature.',

@@ -2,6 +2,7 @@ import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import * as v from 'valibot'
 import { isHexEqual } from '../../core/isHexEqual'
 import { BaseError } from '../../core/baseError'
+import { cleanText, withoutQuotes } from '../../core/cleanLine'
 import type { Call } from '../../core/safe/safeTx'
 import type { Answer } from '../../core/answer'
 import type { Clock } from '../../ports/clock'
@@ -77,7 +78,7 @@ async function propose(sdk: SafeHostSdk, calls: readonly Call[]): Promise<Propos
   try {
     answer = await sdk.txs.send({ txs })
   } catch (error) {
-    return explainRefusal(foreignText(error))
+    return explainError(error)
   }
   const parsed = v.safeParse(proposedSchema, answer)
   if (!parsed.success) throw new UnreadableProposalError()
@@ -85,11 +86,11 @@ async function propose(sdk: SafeHostSdk, calls: readonly Call[]): Promise<Propos
 }
 
 /** Maps the host's sentences: it has three, and no code (apps/web useCustomAppCommunicator of safe-wallet-monorepo). */
-function explainRefusal(text: string): ProposeResult {
-  if (text === 'Transaction was rejected' || text === 'Permissions were rejected') return { kind: 'rejected' }
-  // The host's sentence for every fault of its own, before or after the proposal was stored.
-  if (text === 'Request failed') return { kind: 'failed', reason: m.failed }
-  return { kind: 'failed', reason: m.refused(text) }
+function explainError(error: unknown): ProposeResult {
+  const said = foreignLine(error)
+  if (said === 'Transaction was rejected' || said === 'Permissions were rejected') return { kind: 'rejected' }
+  // "Request failed" is its sentence for every fault of its own, before or after the proposal was stored.
+  return { kind: 'failed', reason: said === null ? m.unclear : m.said(m.unclear, said) }
 }
 
 const answerSchema = v.object({ success: v.literal(true), data: proposedSchema })
@@ -116,10 +117,15 @@ export function listenForAnswers(
 
 const longestForeignText = 200
 
-/** Makes text of another party safe to show: truncated, and never empty. */
+/** Makes text of another party safe to show: one line, truncated, and never empty. */
 export function foreignText(error: unknown): string {
-  const text = error instanceof Error ? error.message.trim() : ''
-  return text === '' ? m.noReason : text.slice(0, longestForeignText)
+  return foreignLine(error) ?? m.noReason
+}
+
+function foreignLine(error: unknown): string | null {
+  const text = error instanceof Error ? error.message.slice(0, 4 * longestForeignText) : ''
+  const line = cleanText(text, longestForeignText)
+  return line === null ? null : withoutQuotes(line)
 }
 
 /** Outcome unknown: the proposal may exist. Search for it, never send it again. */

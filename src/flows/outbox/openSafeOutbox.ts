@@ -48,7 +48,7 @@ function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | n
 /** Maps the result of the host. It reports any fault as "Request failed", even one after the proposal was stored. */
 function answerOf(result: ProposeResult): AskAnswer {
   if (result.kind === 'rejected' || result.kind === 'refused') return result
-  if (result.kind === 'failed') return { kind: 'unknown' }
+  if (result.kind === 'failed') return { kind: 'unknown', said: result.reason }
   const { handle } = result
   if (handle.kind === 'safeTx')
     return { kind: 'out', out: { safeTxHash: handle.safeTxHash, status: 'proposed' } }
