@@ -68,12 +68,13 @@ describe('a wallet that calls the batch done and names no transaction', () => {
     /** Moved by the token, of which 7 were given. */
     readonly moved?: bigint
     readonly others?: (hash: ChainTxHash) => readonly TrackedItem[]
+    readonly fromBlock?: bigint
   }
   const [firstGift] = buildTrackedCalls().gifts
   const tokenGift = { ...firstGift!, token: aToken.address, amount: 7n }
 
   async function nameless({ statusCode = 200, from = theWallet, call = itself, ...rest }: Shown = {}) {
-    const { made = null, tokens = false, moved = 7n, others = () => [] } = rest
+    const { made = null, tokens = false, moved = 7n, others = () => [], fromBlock = 90n } = rest
     const wallet = createFakeWallet()
     const txHash = wallet.send(call)
     wallet.pending.splice(0, 1, ...wallet.pending.map((one) => ({ ...one, from })))
@@ -94,7 +95,7 @@ describe('a wallet that calls the batch done and names no transaction', () => {
         }),
       }),
     }
-    const item = buildTrackedCalls(tokens ? { gifts: [tokenGift] } : {})
+    const item = buildTrackedCalls({ fromBlock, ...(tokens && { gifts: [tokenGift] }) })
     const tracked = createTrackedStore({ items: [item, ...others(txHash)], durable: true })
     const sources = { chain: aChain, sender: ports.sender, walletChain, tracked }
     return { ...(advance(item, await observeCalls(item, sources, never), 0) as TrackedCalls), sent: txHash }
@@ -125,6 +126,12 @@ describe('a wallet that calls the batch done and names no transaction', () => {
   test('nor does the transaction of another gift', async () => {
     const others = (txHash: ChainTxHash) => [buildTrackedChainTx({ txHash })]
     expect(await nameless({ made: theCalls, others })).toMatchObject(untold)
+  })
+
+  test('nor does one of the newest block before the request', async () => {
+    expect(await nameless({ made: theCalls, fromBlock: 101n })).toMatchObject(untold)
+    expect(await nameless({ tokens: true, fromBlock: 101n })).toMatchObject(untold)
+    expect((await nameless({ tokens: true, fromBlock: 100n })).phase.status).toBe('confirmed')
   })
 
   test.each([100, 500, 600])('with the status %i nothing is searched', async (statusCode) => {

@@ -19,9 +19,9 @@ type Search = {
 }
 
 /**
- * Searches the chain for the transaction that made a batch's payments: among those with token transfers to a recipient since the
- * request, and those that the account sent itself since. It must prove every payment, by event logs of exactly these amounts or a trace. Null: none
- * does, or the node cannot show it.
+ * Searches the chain for the transaction that made a batch's payments: among those with token transfers to a recipient since
+ * the request, and those that the account sent itself since. It must prove every payment, by event logs of exactly these
+ * amounts or a trace. `fromBlock` was mined before the request. Null: none does, or the node cannot show it.
  */
 export async function findBatch(
   { item, items, seen }: Search,
@@ -32,13 +32,14 @@ export async function findBatch(
   if (fromBlock === null) return null
   const known = knownHashes(item, items)
   const [paying, own] = await Promise.all([
-    findPaying(item, fromBlock, walletChain, signal),
+    findPaying(item, fromBlock + 1n, walletChain, signal),
     findOwn(item, fromBlock, walletChain, signal),
   ])
   const candidates = [...new Set([...paying, ...own])].filter((hash) => !known.has(hash))
   for (const hash of candidates.slice(0, mostRead)) {
     const receipt = await walletChain.getReceipt(hash, wallet, signal)
     if (receipt.kind !== 'found' || receipt.value.outcome !== 'success') continue
+    if (receipt.value.blockNumber <= fromBlock) continue
     const shown: CallsObservation = { ...seen, receipts: { kind: 'found', value: [receipt.value] } }
     if (paysExactly(item, receipt.value) && namedStanding(item, [receipt.value], shown) === 'made')
       return hash
@@ -100,7 +101,7 @@ async function findOwn(
     const used = await walletChain.findByNonce(wallet, nonce, fromBlock, signal)
     if (used.kind !== 'found') continue
     const { blockNumber, txHash } = used.value
-    if (blockNumber === null || blockNumber < fromBlock) break
+    if (blockNumber === null || blockNumber <= fromBlock) break
     hashes.push(txHash)
   }
   return hashes
