@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Call, SafeTxRecord } from '../../src/core/safe/safeTx'
 import { advance } from '../../src/core/tracking/advance/advance'
+import { clearTracked } from '../../src/core/tracking/stored/mergeStored'
+import { nothingStored } from '../../src/core/tracking/stored/storedTracked'
 import type { TrackedTx } from '../../src/core/tracking/trackedItem'
 import { observeItem } from '../../src/flows/tracking/observe/observeItem'
 import { createFakeWorld, type FakeWorld, portsOf } from '../support/fakeWorld'
@@ -126,6 +128,16 @@ test('of two equal drafts and one payment in the batch only the first is deliver
   const twice = executed([...theCalls, another, ...theCalls], 9n)
   const both = { records: [twice, elsewhere, draft, twinRecord], others: [item], of: twin }
   expect((await follow([twice], both)).phase).toMatchObject({ status: 'confirmed' })
+})
+
+test('nor is the second once the delivered one was cleared', async () => {
+  const twinRecord = buildRecord({ safeTxGas: 1n, signedBy: [], trusted: false, origin: '{}' })
+  const twin = buildTrackedTx({ ...item, safeTxHash: twinRecord.safeTxHash, createdAtMs: 1 })
+  const records = [batch, elsewhere, draft, twinRecord]
+  const first = await follow([batch], { records, others: [twin] })
+  const left = clearTracked({ ...nothingStored, items: [first, twin] }, 2).items
+  const others = left.filter((other): other is TrackedTx => other.kind === 'safeTx' && other !== twin)
+  expect((await follow([batch], { records, others, of: twin })).phase).toMatchObject(today)
 })
 
 test('a batch that was begun here as a gift of its own pays itself first', async () => {

@@ -4,6 +4,7 @@ import { Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
 import { endOf } from '../../core/tracking/status/endOf'
+import { hasOpenTwin } from '../../core/tracking/status/hasOpenTwin'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 
 type ClearedLineProps = {
@@ -28,9 +29,13 @@ export function ClearedLine({ account, onUndo }: ClearedLineProps) {
   )
 }
 
-/** Returns the words for what "Clear All" removed, and what it left because the user still has to look at it. */
+/** Returns the words for what "Clear All" removed, and what it left and why. */
 export function clearedWords(cleared: readonly TrackedItem[], left: readonly TrackedItem[]): string {
-  const taken = m.cleared.taken(cleared.length)
   const needLook = left.filter((item) => endOf(item) === 'needsLook').length
-  return needLook === 0 ? taken : `${taken} ${m.cleared.left(needLook)}`
+  const twins = left.filter((item) => hasOpenTwin(item, left)).length
+  return [
+    m.cleared.taken(cleared.length),
+    ...(needLook === 0 ? [] : [m.cleared.left(needLook)]),
+    ...(twins === 0 ? [] : [m.cleared.twins(twins)]),
+  ].join(' ')
 }

@@ -185,6 +185,8 @@ export const de: typeof m = {
       count === 1
         ? '1 bleibt stehen: Bitte sehen Sie dort noch nach.'
         : `${count} bleiben stehen: Bitte sehen Sie dort noch nach.`,
+    twins: (count) =>
+      `${count} ${count === 1 ? 'bleibt' : 'bleiben'} stehen, bis eine Spende an denselben Empfänger abgeschlossen ist, damit eine Zahlung nicht für beide zählt.`,
     undo: 'Rückgängig machen',
   },
   links: {

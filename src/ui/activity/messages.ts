@@ -202,6 +202,8 @@ export const m = messages('ui/activity', {
     taken: (count: number) => `Cleared ${count} ended ${count === 1 ? 'gift' : 'gifts'}.`,
     left: (count: number) =>
       `${count} ${count === 1 ? 'stays because it still needs' : 'stay because they still need'} a look.`,
+    twins: (count: number) =>
+      `${count} ${count === 1 ? 'stays' : 'stay'} until a gift to the same recipient has ended, so that one payment is not counted for both.`,
     undo: 'Undo',
   },
   /** Texts for links to a gift elsewhere, shown also after giving. */

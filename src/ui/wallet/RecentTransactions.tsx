@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Address } from 'viem'
-import { endOf } from '../../core/tracking/status/endOf'
+import { itemsToClear } from '../../core/tracking/status/itemsToClear'
 import { trackedId } from '../../core/tracking/trackedItem'
 import type { Account } from '../../flows/account/account'
 import { ClearedLine, clearedWords } from '../activity/ClearedLine'
@@ -52,7 +52,7 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
   const announce = useAnnounce()
   const title = useRef<HTMLHeadingElement>(null)
   const explorer = explorerLink(account.chain, { kind: 'address', address })
-  const hasEnded = items.some((item) => endOf(item) !== null)
+  const mayClear = itemsToClear(items).length > 0
 
   const clear = () => {
     account.clearTracked()
@@ -67,7 +67,7 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
         <Title id="recent-transactions" ref={title} tabIndex={-1}>
           {m.recent}
         </Title>
-        {hasEnded && <TextButton onClick={clear}>{m.clearAll}</TextButton>}
+        {mayClear && <TextButton onClick={clear}>{m.clearAll}</TextButton>}
       </Head>
       <ClearedLine account={account} onUndo={() => title.current?.focus()} />
       {items.length === 0 ? (

@@ -7,6 +7,7 @@ import { mergeTracked } from '../../../src/core/tracking/stored/mergeTracked'
 import { nothingStored, type StoredTracked } from '../../../src/core/tracking/stored/storedTracked'
 import { trackedId, type TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { buildTrackedTx, chainTxHash, owners } from '../../support/safeFixtures'
+import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
 
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
 const txHash = chainTxHash('x')
@@ -76,6 +77,48 @@ describe('a clear in one tab, as the other one learns of it from storage', () =>
     const taken = clearTracked(stored(gift(1, { phase: removed, lastGoodAtMs: 20 })), 50)
     const here = gift(1, { phase: waiting, lastGoodAtMs })
     expect(mergeStored(stored(here), taken, nothingKnown).items).toEqual(isBack ? [here] : [])
+  })
+})
+
+describe('a clear while an equal gift is open', () => {
+  const draft = gift(1, { nonce: 7n, fromBlock: 90n, phase: { status: 'draft' } })
+  const paid = (blockNumber: bigint, overrides: Partial<TrackedTx> = {}) =>
+    gift(2, { nonce: 7n, phase: { status: 'confirmed', txHash, blockNumber }, ...overrides })
+  const kept = (item: TrackedTx, open: TrackedTx) => clearTracked(stored(open, item), 50).items.includes(item)
+
+  test('leaves the delivered one, whose transaction could be taken for the other', () => {
+    expect(kept(paid(91n), draft)).toBe(true)
+    expect(kept(paid(91n), { ...draft, phase: waiting })).toBe(true)
+    expect(kept(paid(91n, { nonce: 6n }), { ...draft, nonce: null, phase: { status: 'proposed' } })).toBe(
+      true,
+    )
+    expect(kept(paid(91n), { ...draft, fromBlock: null })).toBe(true)
+  })
+
+  test('takes what was paid before the other was begun, pays somebody else, or has a nonce of its own', () => {
+    expect(kept(paid(90n), draft)).toBe(false)
+    expect(kept(paid(91n, { calls: [{ to: owners[0]!, value: 1n, data: '0x' }] }), draft)).toBe(false)
+    expect(kept(paid(91n, { nonce: 6n }), { ...draft, phase: waiting })).toBe(false)
+    expect(kept(paid(91n), { ...draft, phase: delivered })).toBe(false)
+  })
+
+  test('takes what needs a look when all that is settled has to stay', () => {
+    const lost = gift(3, { calls: [], phase: removed })
+    const left = clearTracked(stored(draft, paid(91n), lost), 50)
+    expect(left.items.map(({ createdAtMs }) => createdAtMs)).toEqual([1, 2])
+    expect(clearTracked(left, 60)).toBe(left)
+  })
+
+  test.each(['same', 'another'])('leaves a wallet’s gift with the %s amount to one recipient', (which) => {
+    const open = buildTrackedCalls({ fromBlock: 90n })
+    const [one] = open.gifts
+    const gifts = [{ ...one!, amount: which === 'same' ? one!.amount : 1n }]
+    const sent = buildTrackedChainTx({
+      calls: [],
+      gifts,
+      phase: { status: 'confirmed', txHash, blockNumber: 91n },
+    })
+    expect(clearTracked({ ...nothingStored, items: [open, sent] }, 50).items).toContain(sent)
   })
 })
 

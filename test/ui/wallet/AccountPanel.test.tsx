@@ -91,3 +91,18 @@ test('closing the panel leaves the screen as it was', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
 })
+
+test('a delivered gift stays, and says why, while an equal one waits', async () => {
+  const calls = [{ to: safe, value: 1n, data: '0x' as const }]
+  const dialog = await show([
+    trackedTx({ safeTxHash: safeTxHashOf(1), calls, fromBlock: 8n }),
+    trackedTx({ safeTxHash: safeTxHashOf(2), calls, phase: delivered }),
+    trackedTx({ safeTxHash: safeTxHashOf(3), phase: delivered }),
+  ])
+  fireEvent.click(dialog.getByRole('button', { name: 'Clear All' }))
+  expect(
+    dialog.getByText(/^Cleared 1 ended gift\. 1 stays until a gift to the same recipient has ended,/),
+  ).toBeTruthy()
+  expect(dialog.getByText('Delivered')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Clear All' })).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { endOf } from '../status/endOf'
+import { itemsToClear } from '../status/itemsToClear'
 import { mergeTracked } from './mergeTracked'
 import type { StoredTracked } from './storedTracked'
 import { trackedId, type TrackedItem } from '../trackedItem'
@@ -43,14 +44,9 @@ export function mergeStored(
 
 const hasEnded = (item: TrackedItem) => endOf(item) !== null
 
-/**
- * Removes final items, and keeps them for `undoClear`. Removes those that need a look only when no other has ended,
- * so that no single click hides them. Keeps pending items.
- */
+/** Removes what `itemsToClear` lists, and keeps it for `undoClear`. */
 export function clearTracked(stored: StoredTracked, nowMs: number): StoredTracked {
-  const isSettled = stored.items.some((item) => endOf(item) === 'settled')
-  const isTaken = (end: ReturnType<typeof endOf>) => (isSettled ? end === 'settled' : end !== null)
-  const items = stored.items.filter((item) => isTaken(endOf(item)))
+  const items = itemsToClear(stored.items)
   if (items.length === 0) return stored
   const changedAtMs = nextMs(stored, nowMs)
   return {

@@ -1,0 +1,40 @@
+import { isSameToken } from '../../giving/trackedGift'
+import { isHexEqual } from '../../isHexEqual'
+import { areCallsEqual } from '../../safe/safeTx'
+import type { TrackedItem, TrackedTx } from '../trackedItem'
+import { isEndedDraft, mayBeInBatch } from './mayBeInBatch'
+import { statusTable } from './statusTable'
+
+/**
+ * Returns true while the list needs a delivered gift: an open one pays the same recipient, and without this one its
+ * transaction could be taken for the other's. A transaction that is older than the open gift cannot.
+ */
+export function hasOpenTwin(item: TrackedItem, items: readonly TrackedItem[]): boolean {
+  if (item.kind === 'safeMessage') return false
+  const { phase } = item
+  if (phase.status !== 'confirmed' && phase.status !== 'repriced') return false
+  const blockNumber = 'blockNumber' in phase ? phase.blockNumber : null
+  return items.some((open) => {
+    if (open.kind === 'safeMessage' || (statusTable[open.phase.status].final && !isEndedDraft(open)))
+      return false
+    const { fromBlock } = open
+    if (blockNumber !== null && fromBlock !== null && blockNumber <= fromBlock) return false
+    if (open.kind === 'safeTx') return item.kind === 'safeTx' && maySharePayment(item, open)
+    return item.kind !== 'safeTx' && haveOneRecipient(item, open)
+  })
+}
+
+/** Only a draft can be paid by a transaction with another nonce. */
+function maySharePayment(item: TrackedTx, open: TrackedTx): boolean {
+  const isSameNonce = item.nonce === null || open.nonce === null || item.nonce === open.nonce
+  const isAlike = item.calls.some((call) => open.calls.some((other) => areCallsEqual([call], [other])))
+  return isAlike && (isSameNonce || mayBeInBatch(open))
+}
+
+function haveOneRecipient({ gifts }: OfWallet, open: OfWallet): boolean {
+  return gifts.some(({ recipient, token }) =>
+    open.gifts.some((other) => isHexEqual(other.recipient, recipient) && isSameToken(other.token, token)),
+  )
+}
+
+type OfWallet = Exclude<TrackedItem, { readonly kind: 'safeMessage' } | { readonly kind: 'safeTx' }>
