@@ -5,7 +5,7 @@ import type { TrackedCalls, TrackedItem } from '../../src/core/tracking/trackedI
 import { createTrackedStore } from '../../src/core/tracking/trackedStore'
 import { observeCalls } from '../../src/flows/tracking/observe/wallet/observeCalls'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
-import { addressOf, aChain, aToken, theCalls } from '../support/safeFixtures'
+import { addressOf, aChain, aToken, chainTxHash, theCalls } from '../support/safeFixtures'
 import { buildReceipt, buildTrackedCalls, buildTrackedChainTx, theWallet } from '../support/walletFixtures'
 
 const never = new AbortController().signal
@@ -136,5 +136,46 @@ describe('a wallet that calls the batch done and names no transaction', () => {
 
   test.each([100, 500, 600])('with the status %i nothing is searched', async (statusCode) => {
     expect((await nameless({ statusCode, made: theCalls })).phase.status).not.toBe('confirmed')
+  })
+})
+
+describe('a wallet that sent one transaction for each payment, and names none', () => {
+  const [one] = theCalls as readonly [Call, ...Call[]]
+  const calls = [one, { ...one, to: addressOf('another cause') }, one]
+
+  async function split(
+    sent: readonly Call[],
+    others: (hash: ChainTxHash) => readonly TrackedItem[] = () => [],
+  ) {
+    const wallet = createFakeWallet()
+    wallet.send({ to: addressOf('a shop'), value: 3n, data: '0x' })
+    const hashes = sent.map((call) => wallet.send(call))
+    wallet.mine()
+    wallet.block += 10n
+    wallet.batches.set('batch-1', { id: 'batch-1', statusCode: 200, atomic: false, txHashes: [] })
+    const item = buildTrackedCalls({ calls })
+    const tracked = createTrackedStore({ items: [item, ...others(hashes[0]!)], durable: true })
+    const sources = { chain: aChain, ...walletPortsOf(wallet), tracked }
+    return advance(item, await observeCalls(item, sources, never), 0)
+  }
+  const untold = { phase: { status: 'executing' }, note: { kind: 'untold' } }
+
+  test('is answered by the chain, where each payment is one of the account’s own transactions', async () => {
+    expect(await split(calls)).toMatchObject({ phase: { status: 'confirmed' }, note: null })
+  })
+
+  test.each<[string, readonly Call[]]>([
+    ['one is missing', calls.slice(1)],
+    ['one pays another amount', [...calls.slice(1), { ...one, value: one.value + 1n }]],
+  ])('but not where %s', async (_what, sent) => {
+    expect(await split(sent)).toMatchObject(untold)
+  })
+
+  test('nor where one of them is another gift, or may be another batch', async () => {
+    expect(await split(calls, (txHash) => [buildTrackedChainTx({ txHash })])).toMatchObject(untold)
+    const twin = buildTrackedCalls({ id: 'batch-2', calls: [one, one] })
+    expect(await split(calls, () => [twin])).toMatchObject(untold)
+    const phase = { status: 'confirmed', txHash: chainTxHash('earlier'), blockNumber: 90n } as const
+    expect(await split(calls, () => [{ ...twin, phase }])).toMatchObject({ phase: { status: 'confirmed' } })
   })
 })

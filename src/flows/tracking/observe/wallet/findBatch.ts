@@ -4,8 +4,9 @@ import type { ChainTxHash } from '../../../../core/safe/safeTx'
 import { namedStanding } from '../../../../core/tracking/advance/paid/namedStanding'
 import type { CallsObservation } from '../../../../core/tracking/observation'
 import { trackedId, type TrackedCalls, type TrackedItem } from '../../../../core/tracking/trackedItem'
-import type { ChainReceipt } from '../../../../core/wallet/chainAccount'
+import type { ChainReceipt, ChainTransaction } from '../../../../core/wallet/chainAccount'
 import type { WalletChain } from '../../../../ports/chain'
+import { findSplit, mayBeSplit, mostSplit } from './findSplit'
 
 /** Maximum number of transactions to read: each takes several requests. */
 const mostRead = 5
@@ -21,33 +22,37 @@ type Search = {
 /**
  * Searches the chain for the transaction that made a batch's payments: among those with token transfers to a recipient since
  * the request, and those that the account sent itself since. It must prove every payment, by event logs of exactly these
- * amounts or a trace. `fromBlock` was mined before the request. Null: none does, or the node cannot show it.
+ * amounts or a trace. Else for one transaction of the account for each payment. `fromBlock` was mined before the request.
+ * Empty: nothing is proved, or the node cannot show it.
  */
 export async function findBatch(
   { item, items, seen }: Search,
   walletChain: WalletChain,
   signal: AbortSignal,
-): Promise<ChainTxHash | null> {
+): Promise<readonly ChainTxHash[]> {
   const { wallet, fromBlock } = item
-  if (fromBlock === null) return null
+  if (fromBlock === null) return []
   const known = knownHashes(item, items)
-  const [paying, own] = await Promise.all([
+  const [paying, sent] = await Promise.all([
     findPaying(item, fromBlock + 1n, walletChain, signal),
     findOwn(item, fromBlock, walletChain, signal),
   ])
-  const candidates = [...new Set([...paying, ...own])].filter((hash) => !known.has(hash))
+  const own = sent.filter(({ txHash }) => !known.has(txHash))
+  const candidates = [...new Set([...paying, ...own.map(({ txHash }) => txHash)])].filter(
+    (hash) => !known.has(hash),
+  )
   for (const hash of candidates.slice(0, mostRead)) {
     const receipt = await walletChain.getReceipt(hash, wallet, signal)
     if (receipt.kind !== 'found' || receipt.value.outcome !== 'success') continue
     if (receipt.value.blockNumber <= fromBlock) continue
     const shown: CallsObservation = { ...seen, receipts: { kind: 'found', value: [receipt.value] } }
     if (paysExactly(item, receipt.value) && namedStanding(item, [receipt.value], shown) === 'made')
-      return hash
+      return [hash]
     const made = await walletChain.readCallsMade(hash, wallet, signal)
     // Without gifts, the trace alone decides.
-    if (namedStanding({ ...item, gifts: [] }, [receipt.value], { ...shown, made }) === 'made') return hash
+    if (namedStanding({ ...item, gifts: [] }, [receipt.value], { ...shown, made }) === 'made') return [hash]
   }
-  return null
+  return mayBeSplit(item, items) ? findSplit(item, own, walletChain, signal) : []
 }
 
 /** Nobody names the transaction: one that pays a recipient more may be another payment. */
@@ -88,21 +93,22 @@ async function findPaying(
 
 /** Finds the newest transactions of the account's own, newest first, as far back as the request. */
 async function findOwn(
-  { wallet }: TrackedCalls,
+  { wallet, calls }: TrackedCalls,
   fromBlock: bigint,
   walletChain: WalletChain,
   signal: AbortSignal,
-): Promise<readonly ChainTxHash[]> {
+): Promise<readonly ChainTransaction[]> {
   const account = await walletChain.readAccount(wallet, signal)
   if (account.kind !== 'found') return []
-  const hashes: ChainTxHash[] = []
-  const lowest = Math.max(0, account.value.nonce - mostRead)
+  const found: ChainTransaction[] = []
+  const most = mostRead + Math.min(calls.length, mostSplit)
+  const lowest = Math.max(0, account.value.nonce - most)
   for (let nonce = account.value.nonce - 1; nonce >= lowest; nonce--) {
     const used = await walletChain.findByNonce(wallet, nonce, fromBlock, signal)
     if (used.kind !== 'found') continue
-    const { blockNumber, txHash } = used.value
+    const { blockNumber } = used.value
     if (blockNumber === null || blockNumber <= fromBlock) break
-    hashes.push(txHash)
+    found.push(used.value)
   }
-  return hashes
+  return found
 }

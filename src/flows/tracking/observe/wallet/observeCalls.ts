@@ -41,10 +41,10 @@ export async function observeCalls(
           walletChain,
           signal,
         )
-      : null
+      : []
   const calls: CallsObservation['calls'] =
-    told.kind === 'found' && found !== null
-      ? { kind: 'found', value: { ...told.value, txHashes: [found] } }
+    told.kind === 'found' && found.length > 0
+      ? { kind: 'found', value: { ...told.value, txHashes: found } }
       : told
   const named = calls.kind === 'found' ? calls.value.txHashes : []
   const remembered = item.txHash === null ? [] : [item.txHash]
