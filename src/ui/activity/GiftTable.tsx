@@ -3,6 +3,7 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { VisuallyHidden } from '../parts/basics'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import { m } from './messages'
 
@@ -54,31 +55,39 @@ export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] })
       </thead>
       <tbody>
         {gifts.map((gift, index) => (
-          <tr key={`${index}${gift.recipient}`}>
-            <th scope="row">
-              {gift.causeId !== null ? (
-                gift.payeeName
-              ) : (
-                <>
-                  {gift.payeeName === null ? m.table.unlisted : m.table.unlistedName(gift.payeeName)}{' '}
-                  <Small>
-                    <AddressText value={gift.recipient} />
-                  </Small>
-                </>
-              )}
-              {gift.memo !== undefined && (
-                <Memo>
-                  <bdi>{m.table.memo(gift.memo)}</bdi>
-                </Memo>
-              )}
-            </th>
-            <td>
-              <AmountText amount={gift.amount} asset={gift} />
-              <CustomTokenMark gift={gift} />
-            </td>
-          </tr>
+          <PanelBoundary key={`${index}${gift.recipient}`} columns={2}>
+            <GiftRow gift={gift} />
+          </PanelBoundary>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+function GiftRow({ gift }: { readonly gift: TrackedGift }) {
+  return (
+    <tr>
+      <th scope="row">
+        {gift.causeId !== null ? (
+          gift.payeeName
+        ) : (
+          <>
+            {gift.payeeName === null ? m.table.unlisted : m.table.unlistedName(gift.payeeName)}{' '}
+            <Small>
+              <AddressText value={gift.recipient} />
+            </Small>
+          </>
+        )}
+        {gift.memo !== undefined && (
+          <Memo>
+            <bdi>{m.table.memo(gift.memo)}</bdi>
+          </Memo>
+        )}
+      </th>
+      <td>
+        <AmountText amount={gift.amount} asset={gift} />
+        <CustomTokenMark gift={gift} />
+      </td>
+    </tr>
   )
 }

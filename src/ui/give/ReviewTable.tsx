@@ -3,6 +3,7 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { media } from '../parts/media'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import { m } from './messages'
 import { useApp } from '../AppContext'
@@ -140,26 +141,9 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
       </thead>
       <tbody>
         {gifts.map((gift, index) => (
-          <tr key={`${index}${gift.recipient}`}>
-            <th scope="row">
-              <Name>{gift.payeeName ?? unlisted}</Name>
-              {gift.causeId === null && gift.payeeName !== null && <Own>{m.ownName(unlisted)}</Own>}
-              <Address>
-                <AddressText value={gift.recipient} />
-              </Address>
-              {gift.memo !== undefined && (
-                <Own>
-                  <bdi>{m.memo(gift.memo)}</bdi>
-                </Own>
-              )}
-            </th>
-            <td>
-              <Amount>
-                <AmountText amount={gift.amount} asset={gift} />
-              </Amount>
-              <CustomTokenMark gift={gift} />
-            </td>
-          </tr>
+          <PaymentRowBoundary key={`${index}${gift.recipient}`} columns={2}>
+            <GiftRow gift={gift} unlisted={unlisted} />
+          </PaymentRowBoundary>
         ))}
       </tbody>
       <tfoot>
@@ -174,6 +158,33 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
         ))}
       </tfoot>
     </Table>
+  )
+}
+
+type GiftRowProps = { readonly gift: TrackedGift; readonly unlisted: string }
+
+function GiftRow({ gift, unlisted }: GiftRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Name>{gift.payeeName ?? unlisted}</Name>
+        {gift.causeId === null && gift.payeeName !== null && <Own>{m.ownName(unlisted)}</Own>}
+        <Address>
+          <AddressText value={gift.recipient} />
+        </Address>
+        {gift.memo !== undefined && (
+          <Own>
+            <bdi>{m.memo(gift.memo)}</bdi>
+          </Own>
+        )}
+      </th>
+      <td>
+        <Amount>
+          <AmountText amount={gift.amount} asset={gift} />
+        </Amount>
+        <CustomTokenMark gift={gift} />
+      </td>
+    </tr>
   )
 }
 

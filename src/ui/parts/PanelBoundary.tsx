@@ -8,6 +8,8 @@ type PanelBoundaryProps = {
   readonly name?: string
   /** The panel is an item of a list, and so is what stands in its place. */
   readonly isListItem?: boolean
+  /** The panel is a row of a table with this many columns, and so is what stands in its place. */
+  readonly columns?: number
   /** Stands below the words about the fault. */
   readonly remedy?: ReactNode
   /** Identifies changing content. Another value resets the fault and renders the panel again. */
@@ -16,6 +18,14 @@ type PanelBoundaryProps = {
 }
 
 type PanelState = { readonly broken: boolean; readonly shows: string | undefined }
+
+/** Tables style their cells, and lay rows out as grids. */
+const asRow = {
+  gridColumn: '1 / -1',
+  textAlign: 'start',
+  fontSize: 'var(--text-body)',
+  fontWeight: 400,
+} as const
 
 /** Catches a fault in one panel, so that the page survives. React offers this to classes only. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelState> {
@@ -40,6 +50,15 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelState> {
         {this.props.remedy}
       </Notice>
     )
-    return this.props.isListItem === true ? <li>{notice}</li> : notice
+    const { isListItem, columns } = this.props
+    if (columns !== undefined)
+      return (
+        <tr>
+          <td colSpan={columns} style={asRow}>
+            {notice}
+          </td>
+        </tr>
+      )
+    return isListItem === true ? <li>{notice}</li> : notice
   }
 }

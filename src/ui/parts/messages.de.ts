@@ -9,6 +9,8 @@ export const de: typeof m = {
   entry: 'Dieser Eintrag',
   fault:
     'Das ist ein Fehler dieser Seite. Er kann von sich aus kein Geld bewegen, und was Sie gespendet haben, ist davon nicht betroffen.',
+  stillIn:
+    'Die Zahlung in dieser Zeile gehört weiter zur Spende. Spenden und unterschreiben Sie nicht, bevor Sie sie sehen.',
   missing: {
     title: 'Dieser Teil der Seite konnte nicht geladen werden',
     words:

@@ -11,6 +11,7 @@ export const m = messages('ui/parts', {
   entry: 'This entry',
   fault:
     'This is a fault in the page. It cannot move money by itself, and what you have given is not affected.',
+  stillIn: 'The payment in this row is still part of the gift. Do not give or sign before you see it.',
   missing: {
     title: 'This part of the page did not load',
     words:

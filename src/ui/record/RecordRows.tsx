@@ -98,7 +98,9 @@ function PlainQuarter({ quarter, place, all, shown }: QuarterProps) {
         <HiddenHead name={m.rows.payee} amount={m.rows.amount} />
         <tbody>
           {all.slice(0, shown).map((gift) => (
-            <RecordRow key={giftRecordId(gift)} gift={gift} place={place} />
+            <PanelBoundary key={giftRecordId(gift)} columns={2}>
+              <RecordRow gift={gift} place={place} />
+            </PanelBoundary>
           ))}
         </tbody>
       </RecordTable>

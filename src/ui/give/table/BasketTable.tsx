@@ -2,12 +2,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Cause } from '../../../core/causes/cause'
 import { assetsOf } from '../../../core/giving/assets'
 import { type BasketProblem, changeLine, type Lines, setAmounts } from '../../../core/giving/basket'
-import { basketRows } from '../../../core/giving/basketRows'
+import { type BasketRow, basketRows } from '../../../core/giving/basketRows'
 import type { AssetTotal } from '../../../core/giving/totalsByAsset'
 import { readPastedColumn } from '../../../core/giving/pastedColumn'
 import { VisuallyHidden } from '../../parts/basics'
+import { SecondaryButton } from '../../parts/Button'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { Stack } from '../../parts/Layout'
+import { PaymentRowBoundary } from '../../parts/PaymentRowBoundary'
 import { useRendered } from '../../review/useRendered'
 import type { Giver } from '../giver'
 import { m as give } from '../messages'
@@ -151,21 +153,41 @@ export function BasketTable(props: BasketTableProps) {
           </thead>
           <tbody>
             {shown.slice(0, rendered).map((row) => (
-              <BasketTableRow
+              <PaymentRowBoundary
                 key={row.line.id}
-                row={row}
-                giver={giver}
-                causes={causes}
-                assets={assets}
-                held={held}
-                problems={problems.get(row.line.id) ?? noProblems}
-                isSelected={selection.has(row.line.id)}
-                actions={actions}
-              />
+                columns={7}
+                remedy={<TakeOut row={row} remove={actions.remove} />}
+              >
+                <BasketTableRow
+                  row={row}
+                  giver={giver}
+                  causes={causes}
+                  assets={assets}
+                  held={held}
+                  problems={problems.get(row.line.id) ?? noProblems}
+                  isSelected={selection.has(row.line.id)}
+                  actions={actions}
+                />
+              </PaymentRowBoundary>
             ))}
           </tbody>
         </Table>
       </div>
     </Stack>
   )
+}
+
+type TakeOutProps = { readonly row: BasketRow; readonly remove: RowActions['remove'] }
+
+/** For a line that cannot be shown: its own button is in the row. */
+function TakeOut({ row, remove }: TakeOutProps) {
+  return (
+    <div>
+      <SecondaryButton onClick={() => remove(row, nameOf(row))}>{m.row.remove(nameOf(row))}</SecondaryButton>
+    </div>
+  )
+}
+
+function nameOf({ name }: BasketRow): string {
+  return name ?? give.goneCause
 }

@@ -9,6 +9,7 @@ import { Small, VisuallyHidden } from '../../parts/basics'
 import { Field, Hint, Input, Label, Select } from '../../parts/fields'
 import { Fold } from '../../parts/Fold'
 import { media } from '../../parts/media'
+import { PaymentRowBoundary } from '../../parts/PaymentRowBoundary'
 import { keyOfAsset, type OutSum } from '../../../core/review/totals'
 import { Sum } from './Sums'
 import { useRendered } from '../useRendered'
@@ -317,13 +318,14 @@ const Rows = memo(
     return (
       <Slice $rows={payments.length} $isSkipped={isOfMany}>
         {payments.map((payment) => (
-          <PaymentRow
-            key={payment.index}
-            payment={payment}
-            label={labels.get(payment.index) ?? null}
-            memo={memos.get(payment.index) ?? null}
-            {...shown}
-          />
+          <PaymentRowBoundary key={payment.index} columns={2}>
+            <PaymentRow
+              payment={payment}
+              label={labels.get(payment.index) ?? null}
+              memo={memos.get(payment.index) ?? null}
+              {...shown}
+            />
+          </PaymentRowBoundary>
         ))}
       </Slice>
     )
