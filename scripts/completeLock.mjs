@@ -2,7 +2,8 @@
 //
 // npm leaves an optional package out of the lock when its registry does not have it, and `npm ci` then refuses
 // the lock as incomplete. The missing entries are written here with the version their parent asks for and the integrity
-// that the registry names, so that the same lock installs everywhere. Without an integrity none is written. Run after `npm install`; see docs/decisions/002-pins-and-overrides.md.
+// that the registry names, so that the same lock installs everywhere. Without an integrity none is written, and an
+// entry that stands without one gets it. Run after `npm install`; see docs/decisions/002-pins-and-overrides.md.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -66,6 +67,18 @@ function integrityOf(name, version) {
 const added = []
 const unknown = []
 for (const [place, entry] of Object.entries(lock.packages)) {
+  if (place === '' || entry.link || entry.integrity !== undefined) continue
+  const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const integrity = integrityOf(name, entry.version)
+  if (integrity === null) {
+    unknown.push(`${name}@${entry.version}`)
+    continue
+  }
+  const { version, ...others } = entry
+  lock.packages[place] = { version, integrity, ...others }
+  added.push(`${name}@${version}`)
+}
+for (const [place, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (candidates(place, name).some((at) => lock.packages[at])) continue
     const words = name.toLowerCase().split(/[-/.]/)
@@ -98,8 +111,8 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(
   added.length === 0
-    ? 'No entry was added to package-lock.json.'
-    : `Added ${added.length} entries:\n${added.join('\n')}`,
+    ? 'Nothing was added to package-lock.json.'
+    : `Completed ${added.length} entries:\n${added.join('\n')}`,
 )
 if (unknown.length > 0) {
   console.error(`No integrity was found, so these were not written:\n${unknown.join('\n')}`)
