@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
+import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import { locale } from '../../language/messages'
 import {
   type ChainSearch,
   type CheckOutcome,
@@ -8,20 +8,19 @@ import {
 } from '../../flows/record/check/checkRecordAgainstChain'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
-import { Lede } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useListedChains } from '../tokens/useTokenList'
+import { CheckProgress } from './CheckProgress'
 import { FieldTable } from './FieldTable'
 import { GiftSentence } from './fieldValues'
 import { m } from './messages'
 import { verdictWords } from './verdictWords'
+import { namesOf, UnreadChains } from './UnreadChains'
 import { WholeNotice } from './WholeNotice'
 import { directoryOfToday } from './directoryOfToday'
-
-const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** Shows one record, checked against the current chain. */
 export function CheckResult({ gift }: { readonly gift: GiftRecord }) {
@@ -40,7 +39,7 @@ export function CheckResult({ gift }: { readonly gift: GiftRecord }) {
       <h2 id={id}>
         <GiftSentence gift={gift} />
       </h2>
-      {checking.kind === 'checking' && <Lede as="p">{checkingWords(checking.search)}</Lede>}
+      {checking.kind === 'checking' && <CheckProgress gift={gift} search={checking.search} />}
       {checking.kind === 'broken' && (
         <Notice tone="waiting" title={m.whole.unproved}>
           <p>{m.check.broken}</p>
@@ -48,12 +47,19 @@ export function CheckResult({ gift }: { readonly gift: GiftRecord }) {
       )}
       {checking.kind === 'unknownChain' && (
         <Notice tone="waiting" title={m.whole.unknownChain}>
-          <p>{m.whole.unknownChainWords(checking.chainId, list.format(chains.map(({ name }) => name)))}</p>
+          <p>{unknownChainWords(checking, chains)}</p>
+          <UnreadChains chains={checking.unread} />
         </Notice>
       )}
       {checking.kind === 'checked' && (
         <Stack $gap={6}>
-          <WholeNotice gift={gift} check={checking.check} chain={checking.chain} chains={chains} />
+          <WholeNotice
+            gift={gift}
+            check={checking.check}
+            chain={checking.chain}
+            chains={chains}
+            unread={checking.unread}
+          />
           <FieldTable gift={gift} check={checking.check} chains={chains} />
           <section aria-labelledby={`${id}-not`}>
             <h3 id={`${id}-not`}>{m.notChecked.title}</h3>
@@ -85,12 +91,12 @@ function titleOf(checking: Checking): string | null {
   return verdictWords(checking)
 }
 
-function checkingWords(search: ChainSearch | null): string {
-  if (search === null || search.waitingFor.length === 0) return m.check.checking
-  const { chain, isReached, waitingFor } = search
-  const others = list.format(waitingFor.map(({ name }) => name))
-  if (chain === null) return m.check.waiting(others)
-  return isReached ? m.check.elsewhere(chain.name, others) : m.check.unreached(chain.name, others)
+function unknownChainWords(
+  { chainId, unread }: Extract<CheckOutcome, { kind: 'unknownChain' }>,
+  chains: readonly AppChain[],
+): string {
+  const read = chains.filter(({ id }) => unread.every((one) => one.id !== id))
+  return m.whole.unknownChainWords(chainId, read.length === 0 ? null : namesOf(read))
 }
 
 type Checking =

@@ -5,6 +5,7 @@ import { locale } from '../../language/messages'
 import { AddressText } from '../parts/AddressText'
 import { Notice } from '../parts/Notice'
 import { m } from './messages'
+import { UnreadChains } from './UnreadChains'
 import { uncheckedWords, confirmedWords } from './verdictWords'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -14,10 +15,12 @@ type WholeNoticeProps = {
   readonly check: RecordCheck
   readonly chain: AppChain
   readonly chains: readonly AppChain[]
+  /** Other chains that were searched for the transaction and could not be read. */
+  readonly unread: readonly AppChain[]
 }
 
 /** Shows the verdict on the record in one notice. */
-export function WholeNotice({ gift, check, chain, chains }: WholeNoticeProps) {
+export function WholeNotice({ gift, check, chain, chains, unread }: WholeNoticeProps) {
   const { whole, executedBy, elsewhere } = check
   if (whole.kind === 'confirmed' && whole.doubts.length === 0)
     return (
@@ -53,6 +56,7 @@ export function WholeNotice({ gift, check, chain, chains }: WholeNoticeProps) {
     return (
       <Notice tone="bad" title={m.whole.missing}>
         <p>{m.whole.missingWords(chain.name)}</p>
+        <UnreadChains chains={unread} />
       </Notice>
     )
   if (whole.kind === 'otherBlock')
@@ -74,6 +78,7 @@ export function WholeNotice({ gift, check, chain, chains }: WholeNoticeProps) {
       <p>
         {whole.reason} {m.whole.unreachableWords}
       </p>
+      <UnreadChains chains={unread} />
     </Notice>
   )
 }

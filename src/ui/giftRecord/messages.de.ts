@@ -135,10 +135,7 @@ export const de: typeof m = {
     badRecord: 'Das ist kein Spendeneintrag, der sich prüfen lässt',
     nothing: 'Es wurde nichts geprüft.',
     checking: 'Die Chain wird gelesen …',
-    elsewhere: (chain, others) =>
-      `${chain} zeigt diese Transaktion nicht. Es fehlt die Antwort von ${others} …`,
-    unreached: (chain, others) => `${chain} war nicht lesbar. Es fehlt die Antwort von ${others} …`,
-    waiting: (others) => `Es fehlt die Antwort von ${others} …`,
+    reading: (chain) => `${chain} wird gelesen …`,
     broken: 'Ein Teil dieser Seite wurde nicht geladen. Laden Sie sie neu, und prüfen Sie noch einmal.',
     again: 'Noch einmal prüfen',
   },
@@ -157,6 +154,18 @@ export const de: typeof m = {
       failed: 'Der Browser konnte die Kamera nicht öffnen.',
     },
     instead: 'Sie können den Code fotografieren und das Bild als Datei wählen.',
+  },
+  partial: {
+    title: 'Zum Teil gelesen: Noch ist nichts entschieden',
+    missing: (chain: string) =>
+      `Der Eintrag gehört zu ${chain}, wo kein Block diese Transaktion enthält. Sie wird auf den anderen Chains gesucht.`,
+    unreached: (chain: string) =>
+      `Der Eintrag gehört zu ${chain}, das nicht gelesen werden konnte. Die Transaktion wird auf den anderen Chains gesucht.`,
+    unknown: (id: number) =>
+      `Der Eintrag gehört zur Chain mit der Nummer ${id}, die diese Seite nicht liest. Die Transaktion wird auf den anderen Chains gesucht.`,
+    lacking: (chains: string) => `Ohne diese Transaktion: ${chains}`,
+    unread: (chains: string) => `Nicht gelesen werden konnte: ${chains}`,
+    waiting: (chains: string) => `Noch keine Antwort: ${chains}`,
   },
   whole: {
     confirmed: 'Bestätigt: Die Chain sagt dasselbe',
@@ -180,8 +189,12 @@ export const de: typeof m = {
     unreachable: 'Konnte nicht geprüft werden: Die Chain wurde nicht gelesen',
     unreachableWords: 'Das sagt nichts über den Eintrag. Versuchen Sie es später noch einmal.',
     unknownChain: 'Konnte nicht geprüft werden: Diese Chain wird hier nicht gelesen',
-    unknownChainWords: (id: number, known: string) =>
-      `Der Eintrag gehört zur Chain mit der Nummer ${id}. Diese Seite liest ${known}, und die Transaktion steht auf keiner davon.`,
+    unknownChainWords: (id: number, read: string | null) =>
+      read === null
+        ? `Der Eintrag gehört zur Chain mit der Nummer ${id}, die diese Seite nicht liest.`
+        : `Der Eintrag gehört zur Chain mit der Nummer ${id}, die diese Seite nicht liest. Kein Block von ${read} enthält die Transaktion.`,
+    unreadElsewhere: (chains: string) =>
+      `Ob die Transaktion auf einer anderen Chain steht, ist offen: Nicht gelesen werden konnte ${chains}.`,
     executedBy: 'Ein anderer Vertrag sagt, er habe diesen safeTxHash ausgeführt; das beweist nichts: ',
   },
   doubts: {

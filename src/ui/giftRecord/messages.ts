@@ -132,10 +132,7 @@ export const m = messages('ui/giftRecord', {
     badRecord: 'This is no gift record that can be checked',
     nothing: 'Nothing was checked.',
     checking: 'Reading the chain…',
-    elsewhere: (chain: string, others: string) =>
-      `${chain} does not show this transaction. Waiting for ${others}…`,
-    unreached: (chain: string, others: string) => `${chain} could not be read. Waiting for ${others}…`,
-    waiting: (others: string) => `Waiting for ${others}…`,
+    reading: (chain: string) => `Reading ${chain}…`,
     broken: 'A part of this page did not load. Reload it, and check again.',
     again: 'Check again',
     others: 'Without a gift record',
@@ -157,6 +154,19 @@ export const m = messages('ui/giftRecord', {
       failed: 'The browser could not open the camera.',
     },
     instead: 'You can take a picture of the code and choose it as a file.',
+  },
+  /** While other chains are searched for a transaction that the chain of the record does not show. */
+  partial: {
+    title: 'Read in part: nothing is decided yet',
+    missing: (chain: string) =>
+      `The record is of ${chain}, where no block has this transaction. The other chains are searched for it.`,
+    unreached: (chain: string) =>
+      `The record is of ${chain}, which could not be read. The other chains are searched for its transaction.`,
+    unknown: (id: number) =>
+      `The record is of chain ${id}, which this page does not read. The other chains are searched for its transaction.`,
+    lacking: (chains: string) => `Without this transaction: ${chains}`,
+    unread: (chains: string) => `Could not be read: ${chains}`,
+    waiting: (chains: string) => `No answer yet: ${chains}`,
   },
   whole: {
     confirmed: 'Confirmed: the chain says the same',
@@ -180,8 +190,12 @@ export const m = messages('ui/giftRecord', {
     unreachable: 'Could not be checked: the chain was not read',
     unreachableWords: 'This says nothing about the record. Try again later.',
     unknownChain: 'Could not be checked: the chain is not read here',
-    unknownChainWords: (id: number, known: string) =>
-      `The record is of chain ${id}. This page reads ${known}, and none of them has the transaction.`,
+    unknownChainWords: (id: number, read: string | null) =>
+      read === null
+        ? `The record is of chain ${id}, which this page does not read.`
+        : `The record is of chain ${id}, which this page does not read. No block of ${read} has the transaction.`,
+    unreadElsewhere: (chains: string) =>
+      `Whether the transaction is on another chain is open: ${chains} could not be read.`,
     executedBy: 'Another contract says that it has executed this safeTxHash, which proves nothing: ',
   },
   doubts: {

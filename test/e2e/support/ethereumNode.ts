@@ -138,12 +138,22 @@ export async function shareAnswers(page: Page): Promise<void> {
 
 type Answers = (call: RpcCall) => Hex | null
 
-/** The answers of now, by chain, for all pages of a browser context; null: its nodes cannot be reached. */
-const answering = new WeakMap<BrowserContext, Map<number, Answers | null>>()
+/** The answers of now, by chain, for all pages of a browser context; null: its nodes cannot be reached; silent: they never answer. */
+const answering = new WeakMap<BrowserContext, Map<number, Answers | null | 'silent'>>()
 
 /** From now on Ethereum's nodes cannot be reached. After {@link answerForEthereum}. */
 export function cutEthereum(page: Page): void {
-  answering.get(page.context())?.set(mainnet.id, null)
+  cutChain(page, mainnet.id)
+}
+
+/** From now on the nodes of this chain take requests and never answer. After {@link answerForAllChains}. */
+export function silenceChain(page: Page, chainId: number): void {
+  answering.get(page.context())?.set(chainId, 'silent')
+}
+
+/** From now on the nodes of this chain cannot be reached. After {@link answerForAllChains}. */
+export function cutChain(page: Page, chainId: number): void {
+  answering.get(page.context())?.set(chainId, null)
 }
 
 /** The pages whose requests are answered; settled once that has begun. */
@@ -182,6 +192,7 @@ async function beginAnswering(page: Page): Promise<void> {
       const answer = answering.get(page.context())?.get(chainId ?? 0)
       // Another stand-in's, or nobody's.
       if (answer === undefined) return session.send('Fetch.continueRequest', { requestId })
+      if (answer === 'silent') return Promise.resolve()
       if (answer === null)
         return session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
       if (request.method === 'OPTIONS') return fulfil(204, '')

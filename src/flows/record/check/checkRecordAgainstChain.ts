@@ -27,13 +27,19 @@ export type ChainSearch = {
   /** Null: the app does not read the chain of the record. */
   readonly chain: AppChain | null
   readonly isReached: boolean
+  /** Other chains that were read: no block of them has the transaction. */
+  readonly lacking: readonly AppChain[]
+  /** Other chains that could not be read. */
+  readonly unread: readonly AppChain[]
   readonly waitingFor: readonly AppChain[]
 }
 
-export type CheckOutcome =
+/** Result of a check. `unread`: other chains that may have the transaction, as they could not be read. */
+export type CheckOutcome = { readonly unread: readonly AppChain[] } & (
   | { readonly kind: 'checked'; readonly chain: AppChain; readonly check: RecordCheck }
-  /** The app does not read the chain of the record, and no chain that it reads has the transaction. */
+  /** The app does not read the chain of the record, and no chain that was read has the transaction. */
   | { readonly kind: 'unknownChain'; readonly chainId: number }
+)
 
 /**
  * Reads the chain again, and confirms or refutes a gift record. The service only supplies signed fields that the chain does
@@ -49,22 +55,22 @@ export async function checkRecordAgainstChain(
   const sources = chain === undefined ? null : await openSources(chain)
   const mined: Answer<MinedTx> =
     sources === null ? { kind: 'missing' } : await sources.history.readMined(claim.txHash, signal)
-  const elsewhere =
-    mined.kind !== 'found'
-      ? await findElsewhere(
+  const { elsewhere, unread } =
+    mined.kind === 'found'
+      ? nowhereElse
+      : await findElsewhere(
           claim,
           {
             chains,
             openSources,
-            onWait: (waitingFor) =>
-              onSearch?.({ chain: chain ?? null, isReached: mined.kind === 'missing', waitingFor }),
+            onAnswer: (answers) =>
+              onSearch?.({ chain: chain ?? null, isReached: mined.kind === 'missing', ...answers }),
           },
           signal,
         )
-      : null
   // If the app does not read the record's chain, check on the chain that has the transaction.
   const home = chain ?? elsewhere
-  if (home === null) return { kind: 'unknownChain', chainId: claim.chainId }
+  if (home === null) return { kind: 'unknownChain', chainId: claim.chainId, unread }
   const found =
     sources === null || mined.kind !== 'found'
       ? nothingRead
@@ -76,36 +82,48 @@ export async function checkRecordAgainstChain(
     directory,
     ...found,
   })
-  return { kind: 'checked', chain: home, check }
+  return { kind: 'checked', chain: home, check, unread }
 }
 
 const nothingRead = { execution: null, safe: null, codes: new Map(), token: null, finalBlock: null }
 
-/** Searches the other chains. A transaction hash belongs to one chain: it commits to the chain id (EIP-155). */
-async function findElsewhere(
+type Elsewhere = { readonly elsewhere: AppChain | null; readonly unread: readonly AppChain[] }
+
+const nowhereElse: Elsewhere = { elsewhere: null, unread: [] }
+
+type Answers = Pick<ChainSearch, 'lacking' | 'unread' | 'waitingFor'>
+
+/**
+ * Searches the other chains, and resolves with the first that has the transaction without waiting for the rest: a
+ * transaction hash belongs to one chain, as it commits to the chain id (EIP-155).
+ */
+function findElsewhere(
   { txHash, chainId }: GiftRecord,
   {
     chains,
     openSources,
-    onWait,
-  }: Pick<CheckContext, 'chains' | 'openSources'> & {
-    readonly onWait: (chains: readonly AppChain[]) => void
-  },
+    onAnswer,
+  }: Pick<CheckContext, 'chains' | 'openSources'> & { readonly onAnswer: (answers: Answers) => void },
   signal: AbortSignal,
-): Promise<AppChain | null> {
+): Promise<Elsewhere> {
   const others = chains.filter(({ id }) => id !== chainId)
-  let waitingFor = others
-  onWait(waitingFor)
-  const answers = await Promise.all(
-    others.map(async (other) => {
+  const said = new Map<AppChain, 'missing' | 'unreachable'>()
+  const answers = (): Answers => ({
+    lacking: others.filter((chain) => said.get(chain) === 'missing'),
+    unread: others.filter((chain) => said.get(chain) === 'unreachable'),
+    waitingFor: others.filter((chain) => !said.has(chain)),
+  })
+  onAnswer(answers())
+  return new Promise((resolve, reject) => {
+    const reads = others.map(async (other) => {
       const { history } = await openSources(other)
-      const answer = await history.readMined(txHash, signal)
-      waitingFor = waitingFor.filter((one) => one !== other)
-      onWait(waitingFor)
-      return answer.kind === 'found' ? other : null
-    }),
-  )
-  return answers.find((one) => one !== null) ?? null
+      const { kind } = await history.readMined(txHash, signal)
+      if (kind === 'found') return resolve({ elsewhere: other, unread: [] })
+      said.set(other, kind)
+      onAnswer(answers())
+    })
+    Promise.all(reads).then(() => resolve({ elsewhere: null, unread: answers().unread }), reject)
+  })
 }
 
 async function readEvidence(claim: GiftRecord, mined: MinedTx, sources: RecordSources, signal: AbortSignal) {

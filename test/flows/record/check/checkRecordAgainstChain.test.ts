@@ -2,6 +2,7 @@ import { keccak256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../../../src/core/answer'
 import type { GiftRecord } from '../../../../src/core/record/giftRecord'
+import type { MinedTx } from '../../../../src/core/record/recordedTx'
 import type { ChainTxHash, SafeTxHash } from '../../../../src/core/safe/safeTx'
 import { encodeMultiSend } from '../../../../src/core/safe/multiSend'
 import {
@@ -80,18 +81,20 @@ test('another amount, Safe, nonce and chain are refuted', async () => {
   if (gift.payer.kind !== 'safe') throw new Error('A Safe gave it.')
   expect(await check({ ...gift, payer: { ...gift.payer, nonce: 5n } })).toEqual(refuted(['payer.nonce']))
   expect(await check({ ...gift, chainId: 10 })).toEqual(refuted(['chainId']))
-  expect(await check({ ...gift, chainId: 10 }, [])).toEqual({ kind: 'unknownChain', chainId: 10 })
+  expect(await check({ ...gift, chainId: 10 }, [])).toEqual({ kind: 'unknownChain', chainId: 10, unread: [] })
 })
 
-test('while other chains are searched, it says which has not answered, and what the own one said', async () => {
+type Mined = Answer<MinedTx>
+
+/** Checks a gift on its chain and two others, whose nodes answer so. Returns what was said meanwhile, and the outcome. */
+async function search(
+  answers: Readonly<Record<number, Mined | Promise<Mined>>>,
+  change: Partial<GiftRecord> = {},
+) {
   const safe = await world.createSafe()
   const { hash } = await world.execute(safe, [coin(trees, 7n)])
-  const gift = await recordOf(safe.address, hash, 0)
-  const [near, far] = [10, 8453].map((id) => ({ ...world.chain, id, name: `Chain ${id}` }))
-  if (near === undefined || far === undefined) throw new Error('Two chains are needed.')
-  const answers: Readonly<Record<number, Answer<never>>> = {
-    [world.chain.id]: { kind: 'unreachable', reason: 'No answer.' },
-  }
+  const gift = { ...(await recordOf(safe.address, hash, 0)), ...change }
+  const others = [10, 8453].map((id) => ({ ...world.chain, id, name: `Chain ${id}` }))
   const openSources = (chain: { readonly id: number }): Promise<RecordSources> =>
     Promise.resolve({
       ...world.sources,
@@ -100,17 +103,55 @@ test('while other chains are searched, it says which has not answered, and what 
         readMined: () => Promise.resolve(answers[chain.id] ?? { kind: 'missing' }),
       },
     })
+  const idsOf = (chains: readonly { readonly id: number }[]) => chains.map(({ id }) => id).join()
   const said: string[] = []
-  const onSearch = ({ chain, isReached, waitingFor }: ChainSearch) =>
-    said.push(`${chain?.id} ${isReached}: ${waitingFor.map(({ id }) => id).join()}`)
-  const chains = [world.chain, near, far]
-  await checkRecordAgainstChain(gift, { chains, openSources, directory, onSearch }, never)
+  const onSearch = ({ chain, isReached, lacking, unread, waitingFor }: ChainSearch) =>
+    said.push(
+      `${chain?.id} ${isReached}: not in ${idsOf(lacking)}; unread ${idsOf(unread)}; waits for ${idsOf(waitingFor)}`,
+    )
+  const chains = [world.chain, ...others]
+  const outcome = await checkRecordAgainstChain(gift, { chains, openSources, directory, onSearch }, never)
+  return { said, outcome, unread: idsOf(outcome.unread) }
+}
+
+const unreachable: Mined = { kind: 'unreachable', reason: 'No answer.' }
+
+test('while other chains are searched, it says what each has answered, and which has not', async () => {
+  const own = world.chain.id
+  const { said, outcome, unread } = await search({ [own]: unreachable, 8453: unreachable })
   expect(said).toEqual([
-    `${world.chain.id} false: 10,8453`,
-    `${world.chain.id} false: 8453`,
-    `${world.chain.id} false: `,
+    `${own} false: not in ; unread ; waits for 10,8453`,
+    `${own} false: not in 10; unread ; waits for 8453`,
+    `${own} false: not in 10; unread 8453; waits for `,
   ])
+  expect(outcome).toMatchObject({ kind: 'checked', check: { whole: unreachable } })
+  expect(unread).toBe('8453')
 })
+
+test('a chain that has the transaction decides, also while another one is silent', async () => {
+  const read = await world.sources.history.readMined(await anyTransaction())
+  const { outcome } = await search({
+    [world.chain.id]: { kind: 'missing' },
+    10: new Promise(() => {}),
+    8453: read,
+  })
+  expect(outcome).toMatchObject({
+    kind: 'checked',
+    check: { whole: { kind: 'refuted', fields: ['chainId'] }, elsewhere: 8453 },
+  })
+})
+
+test('a record of a chain that is not read: the chains that could not be read either are named', async () => {
+  const { outcome, unread } = await search({ 10: unreachable }, { chainId: 5 })
+  expect(outcome).toMatchObject({ kind: 'unknownChain', chainId: 5 })
+  expect(unread).toBe('10')
+})
+
+async function anyTransaction() {
+  const safe = await world.createSafe()
+  const { hash } = await world.execute(safe, [coin(trees, 7n)])
+  return (await recordOf(safe.address, hash, 0)).txHash
+}
 
 test('a gift that another contract executed is proved by the node alone, with the service down too', async () => {
   const safe = await world.createSafe({ singleton: 'Safe' })
