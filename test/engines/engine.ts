@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { inflateSync } from 'node:zlib'
 
 /** A browser that obeys the commands of W3C WebDriver, by their names there: `ElementClick`. */
 export type Engine = {
@@ -136,9 +137,30 @@ export function createWalker({ name, send }: Engine, folder: string) {
       )
       if (Number(wide) > 0) throw new Error(`${name}: the page is ${Number(wide)} px too wide.`)
     },
+    /**
+     * Prints on A4 where the engine takes the command, and keeps the file beside the pictures.
+     *
+     * @throws Error where that is more than one page.
+     */
+    async printsOnePage(title: string) {
+      const printed = await send('Print', { page: { width: 21, height: 29.7 } }).catch(() => null)
+      if (typeof printed !== 'string') return console.log(`${name}: takes no command to print.`)
+      const pdf = Buffer.from(printed, 'base64')
+      writeFileSync(join(folder, `${name.split(' ')[0]}-${title}.pdf`), pdf)
+      const pages = pagesOf(pdf)
+      if (pages !== 1) throw new Error(`${name}: ${title} prints ${pages} pages.`)
+    },
     /** Moves into the app's frame of the host page. */
     enterFrame,
     leaveFrame,
     resize: (width: number, height: number) => send('SetWindowRect', { width, height }),
   }
+}
+
+/** Counts the pages of a PDF, whose objects may lie in compressed streams. */
+function pagesOf(pdf: Buffer): number {
+  const text = pdf.toString('latin1')
+  const streams = [...text.matchAll(/\/ObjStm\b[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
+  const packed = streams.map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
+  return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }

@@ -11,6 +11,7 @@ const endpoints: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
   SetWindowRect: ['POST', '/window/rect'],
   SwitchToFrame: ['POST', '/frame'],
   ExecuteScript: ['POST', '/execute/sync'],
+  Print: ['POST', '/print'],
   TakeScreenshot: ['GET', '/screenshot'],
   ElementClick: ['POST', '/element/{id}/click'],
   ElementClear: ['POST', '/element/{id}/clear'],

@@ -17,7 +17,7 @@ export async function walk(engine: Engine, world: World, folder: string): Promis
   await page.open(`${world.hostUrl}/?safe=${safe}&as=Ada`)
   await page.enterFrame()
   await page.press('Add to gift')
-  await page.pressUntilSeen('Your gift', 'Choose how much each cause gets')
+  await page.pressUntilSeen('Your gift', 'Choose how much each recipient gets')
   await page.choose('Asset', 'ETH')
   await page.type('Amount', '0.25')
   await page.picture('basket')
@@ -57,7 +57,12 @@ export async function walk(engine: Engine, world: World, folder: string): Promis
 
   await page.open(`${world.appUrl}/?lang=en#/sheet/${place}/${hash}`)
   await page.sees('What do you see on your device?')
+  await page.type('What your device, another tool or another signer shows', String(hash))
+  await page.sees('Equal to the EIP-712 digest (safeTxHash), all 64 characters')
+  await page.press('Two hashes', 'label')
+  await page.sees('It never shows the safeTxHash')
   await page.picture('sheet')
+  await page.printsOnePage('sheet')
 
   await page.resize(390, 844)
   await page.open(`${world.appUrl}/?lang=de${review}`)
