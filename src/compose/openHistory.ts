@@ -13,6 +13,7 @@ import type { ChainHistory } from '../flows/record/recordState'
 import type { CausesState } from '../flows/session/loadCauses'
 import type { ReadToken } from '../ports/chain'
 import type { Clock } from '../ports/clock'
+import type { RecordCache } from '../ports/recordCache'
 import type { KeyValueStorage } from '../ports/storage'
 import { openNotes } from './openNotes'
 
@@ -21,6 +22,11 @@ type Services = {
   readonly clock: Clock
   readonly causes: StoreApi<CausesState>
 }
+
+let openedCache: RecordCache | null = null
+
+/** One cache for the whole page: each has a connection to its database, which nothing closes. */
+const openCache = () => (openedCache ??= createRecordCache())
 
 /**
  * Opens the record of a chain, with neither a host nor a wallet. It shares the chain's client and the service's request
@@ -31,7 +37,7 @@ export function openHistory(chain: AppChain, { storage, clock, causes }: Service
   const chainReader = createChainReader(chain)
   const history = createHistoryReader(chain)
   const service = createSafeService({ chain, clock, storage, apiKey })
-  const cache = createRecordCache()
+  const cache = openCache()
   const notes = openNotes()
   const walletChain = createWalletChain(chain)
   const readTokenOf: ReadToken = (address, signal) => readToken(chain, address, signal)
