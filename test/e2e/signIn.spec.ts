@@ -34,6 +34,8 @@ test('[S1.9, S2.23, S2.24, S4.15, S4.16, S7.9, S8.4] a Safe of one owner signs i
     expect(heard).toEqual([])
     await opener.click()
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    // One dialog at a time: it would lie over the panel.
+    await expect(panel).toBeHidden()
     await send.click()
     await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('wants you to sign in with your Ethereum account')

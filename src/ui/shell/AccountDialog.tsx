@@ -15,6 +15,19 @@ const Panel = styled(ModalDialog)`
   width: min(30rem, calc(100vw - 1.5rem));
   margin-block-start: max(0.75rem, 4dvh);
   padding: 0;
+
+  /* The sign-in opens from here. By CSS, so that its button can take the focus again as soon as it closes. */
+  &:has(dialog[open]) {
+    visibility: hidden;
+
+    &::backdrop {
+      background: none;
+    }
+  }
+
+  dialog[open] {
+    visibility: visible;
+  }
 `
 
 const Top = styled.div`
