@@ -91,7 +91,7 @@ function mergeTokens(ours: string | null, theirs: string): Merged {
 function mergeFollowed(ours: string | null, theirs: string): Merged {
   const mine = parseTracked(ours)
   const read = parseTracked(theirs)
-  const brought = { ...read, items: read.items.flatMap((item) => lookAgain(item) ?? []) }
+  const brought = { ...read, items: read.items.flatMap((item) => lookAgain(item) ?? []).map(asImported) }
   const options = { known: new Set<string>(), whoWinsTies: 'ours' } as const
   // Ignores the other browser's cleared list.
   const all = mergeStored(mine, { ...brought, clearedAtMs: mine.clearedAtMs, cleared: mine.cleared }, options)
@@ -103,7 +103,7 @@ function mergeFollowed(ours: string | null, theirs: string): Merged {
 }
 
 /**
- * Adds the lines of a file that this browser's basket does not have. Omits lines that this browser has given since
+ * Adds the lines of a file that this browser's basket does not have, and the notes that its lines lack. Omits lines that this browser has given since
  * the file was saved. Leaves a basket with a gift in several parts unchanged.
  */
 export function mergeBasket(
@@ -114,20 +114,50 @@ export function mergeBasket(
   const reading = readBasket(theirs)
   if (reading.kind === 'unreadable') return { basket: ours, added: 0, left: 1 }
   const brought = foundOr(reading, { lines: [] }).lines
-  const have = ours.lines.map(lineContent)
-  const news = brought.filter((line) => {
-    const at = have.indexOf(lineContent(line))
-    if (at >= 0) have.splice(at, 1)
-    return at < 0
-  })
+  const { noted, news } = pairLines(ours.lines, brought)
   if (ours.plan !== undefined) return { basket: ours, added: 0, left: news.length }
   const given = tracked.flatMap((item) =>
     'gifts' in item && item.createdAtMs >= savedAtMs ? item.gifts : [],
   )
-  const open = news.filter((line) => !given.some((gift) => isGiven(line, gift)))
-  const added = open.slice(0, Math.max(0, maxLines - ours.lines.length))
-  const lines = added.reduce((all, line) => [...all, { ...line, id: freeId(line.id, all) }], ours.lines)
+  // Each gift was one line.
+  const open = news.filter((line) => {
+    const at = given.findIndex((gift) => isGiven(line, gift))
+    if (at >= 0) given.splice(at, 1)
+    return at < 0
+  })
+  const added = open.slice(0, Math.max(0, maxLines - noted.length))
+  const lines = added.reduce((all, line) => [...all, { ...line, id: freeId(line.id, all) }], noted)
   return { basket: { ...ours, lines }, added: added.length, left: news.length - added.length }
+}
+
+/**
+ * Pairs the lines of a file with ours: first those with the same note, then those of which only one has a note. Two lines with
+ * different notes are two payments.
+ *
+ * @returns Our lines with the notes that only the file has, and the lines of the file that are not here.
+ */
+function pairLines(ours: Lines, theirs: Lines): { readonly noted: Lines; readonly news: Lines } {
+  const noted = [...ours]
+  const contents = ours.map(lineContent)
+  const free = new Set(ours.keys())
+  const pair = (line: BasketLine, fits: (one: BasketLine) => boolean) => {
+    const content = lineContent(line)
+    const at = [...free].find((index) => {
+      const one = ours[index]
+      return one !== undefined && contents[index] === content && fits(one)
+    })
+    if (at === undefined) return false
+    free.delete(at)
+    const mine = ours[at]
+    if (mine !== undefined && mine.memo === undefined && line.memo !== undefined)
+      noted[at] = { ...mine, memo: line.memo }
+    return true
+  }
+  const others = theirs.filter((line) => !pair(line, ({ memo }) => memo === line.memo))
+  const news = others.filter(
+    (line) => !pair(line, ({ memo }) => memo === undefined || line.memo === undefined),
+  )
+  return { noted, news }
 }
 
 /** Another device of an earlier release has used the same ids for other lines. */
@@ -147,7 +177,8 @@ function lineContent({ payee, assetKey, amountText }: BasketLine): string {
   ])
 }
 
-function isGiven({ payee, assetKey, amountText }: BasketLine, gift: TrackedGift): boolean {
+function isGiven({ payee, assetKey, amountText, memo }: BasketLine, gift: TrackedGift): boolean {
+  if (memo !== undefined && gift.memo !== undefined && memo !== gift.memo) return false
   const isPayee =
     payee.kind === 'cause' ? payee.causeId === gift.causeId : isHexEqual(payee.address, gift.recipient)
   const isAsset = assetKey.toLowerCase() === (gift.token?.toLowerCase() ?? 'native')
@@ -164,6 +195,11 @@ const formats = {
   tokens: { read: readCustomTokens, merge: mergeTokens },
   tracked: { read: readTracked, merge: mergeFollowed },
 } satisfies Readonly<Record<Exclude<KeptKind, 'basket'>, unknown>>
+
+/** A file may say of anything that it was given there: no item of it passes for one that this browser has made. */
+function asImported(item: TrackedItem): TrackedItem {
+  return item.rebuilt ? item : { ...item, imported: true }
+}
 
 /**
  * Converts a tracked item from another browser: this one must confirm its end again. Null: it ended where only the

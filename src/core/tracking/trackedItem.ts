@@ -110,6 +110,8 @@ type Tracked = {
   readonly note: TrackedNote | null
   /** True when it was found at the service and not started from this browser. */
   readonly rebuilt: boolean
+  /** It came with a file from another browser: whoever wrote the file says that it was given there. */
+  readonly imported?: true
   /** Block of its end, which is not final yet: read again until it is. */
   readonly provisional?: {
     readonly blockNumber: bigint
@@ -238,4 +240,9 @@ export function successorOf(item: TrackedItem): TrackedChainTx | null {
   const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
   const { provisional: _, ...rest } = item
   return { ...rest, txHash, lastGoodAtMs: null, note: null, phase }
+}
+
+/** Returns true when this browser itself proposed or sent the item: it was neither found at the service nor brought in with a file. */
+export function isMadeHere({ rebuilt, imported }: Pick<TrackedItem, 'rebuilt' | 'imported'>): boolean {
+  return !rebuilt && imported !== true
 }

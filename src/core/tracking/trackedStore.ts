@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Unreadable } from '../storedText'
 import { isGivenAgain, keepDraft, mergeTracked } from './stored/mergeTracked'
-import { trackedId, type TrackedItem } from './trackedItem'
+import { isMadeHere, trackedId, type TrackedItem } from './trackedItem'
 
 export type TrackedState = {
   /** Newest first. */
@@ -31,13 +31,14 @@ export function findTracked(store: TrackedStore, id: string): TrackedItem | unde
 }
 
 /**
- * Tracks one more item. Keeps an already tracked one, unless it was only found at the service, was removed, or went on
+ * Tracks one more item. Keeps an already tracked one, unless it was only found at the service or in a file, was removed, or went on
  * under a hash that a reorg has undone.
  */
 export function addTracked(store: TrackedStore, item: TrackedItem): void {
   const known = findTracked(store, trackedId(item))
   const isNews =
     known === undefined ||
+    (!isMadeHere(known) && isMadeHere(item)) ||
     (known.rebuilt && !item.rebuilt) ||
     isGivenAgain(item, known) ||
     isBack(item, known)

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { TrackedGift } from '../../core/giving/trackedGift'
-import type { TrackedItem } from '../../core/tracking/trackedItem'
+import { isMadeHere, type TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { m } from './messages'
 import { Small } from '../parts/basics'
@@ -58,8 +58,8 @@ function bySafeTxHashOf({ phase }: TrackedItem): string | null {
 }
 
 /** Decides whether the details are open: a co-signer has to compare the recipients before signing. */
-function isToRead({ rebuilt, phase }: TrackedItem): boolean {
-  return rebuilt && phase.status === 'awaitingConfirmations'
+function isToRead(item: TrackedItem): boolean {
+  return !isMadeHere(item) && item.phase.status === 'awaitingConfirmations'
 }
 
 function Entry({ name, value }: { readonly name: string; readonly value: string }) {
@@ -93,6 +93,7 @@ export function sinceText(item: TrackedItem): string {
 }
 
 function sourceOf(item: TrackedItem): (when: string) => string {
+  if (item.imported) return m.origin.imported
   if (item.kind === 'chainTx' || item.kind === 'calls') return m.origin.sent
   if (item.rebuilt) return m.origin.found
   return item.phase.status === 'draft' ? m.origin.made : m.origin.proposed

@@ -85,6 +85,7 @@ export const de: typeof m = {
   },
   origin: {
     numbered: (nonce, source) => `Transaktion #${nonce} · ${source}`,
+    imported: (when) => `Mit einer Datei übernommen, die angibt: ${when}`,
     sent: (when) => `Hier gesendet am ${when}`,
     found: (when) => `In der Warteschlange Ihres Safes gefunden, vorgeschlagen am ${when}`,
     proposed: (when) => `Hier vorgeschlagen am ${when}`,

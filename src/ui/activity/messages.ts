@@ -94,6 +94,7 @@ export const m = messages('ui/activity', {
   },
   origin: {
     numbered: (nonce: bigint, source: string) => `Transaction #${nonce} · ${source}`,
+    imported: (when: string) => `Brought in with a file, which says: ${when}`,
     sent: (when: string) => `Sent here, ${when}`,
     found: (when: string) => `Found in your Safe’s queue, ${when}`,
     proposed: (when: string) => `Proposed here, ${when}`,

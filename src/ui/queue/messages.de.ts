@@ -66,7 +66,7 @@ export const de: typeof m = {
       : `Nur eine dieser ${count} kann ausgeführt werden.`,
   sameCalls:
     'Macht dieselben Aufrufe wie eine andere hier, unter einem anderen Hash: Unterschreiben Sie nur eine von ihnen',
-  purpose: (text) => `In diesem Browser notiert: „${text}“`,
+  purpose: (text) => `In diesem Browser gespeichert: „${text}“`,
   since: (day) => `Seit ${day}`,
   dates: 'Jedes Datum stammt vom Transaktionsdienst, und niemand hat es geprüft.',
   reviewRejection: (nonce) => `Die Ablehnung von #${nonce} prüfen`,

@@ -64,7 +64,7 @@ export const m = messages('ui/queue', {
     }, so this cannot be executed yet.`,
   onlyOne: (count: number) => `Only one of these ${count} can happen.`,
   sameCalls: 'Makes the same calls as another one here, under another hash: sign one of them only',
-  purpose: (text: string) => `Noted in this browser: “${text}”`,
+  purpose: (text: string) => `Kept in this browser: “${text}”`,
   since: (day: string) => `Since ${day}`,
   dates: 'The dates come from the transaction service, and nobody has checked them.',
   reviewRejection: (nonce: bigint) => `Review the rejection of #${nonce}`,

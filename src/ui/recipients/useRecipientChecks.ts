@@ -108,12 +108,12 @@ function ownersOf({ account }: Giver): readonly Address[] {
   return 'onChain' in check ? (check.onChain?.owners ?? []) : []
 }
 
-/** Returns the recipients of delivered gifts in this browser's list. */
+/** Returns the recipients of delivered gifts in this browser's list. What a file describes excuses no look-alike. */
 function paidHere({ tracked }: Giver): readonly Address[] {
   return tracked
     .getState()
     .items.flatMap((item) =>
-      item.kind !== 'safeMessage' && item.phase.status === 'confirmed'
+      item.kind !== 'safeMessage' && item.phase.status === 'confirmed' && !item.imported
         ? item.gifts.map(({ recipient }) => recipient)
         : [],
     )

@@ -9,6 +9,8 @@ import { purposesText } from '../../../src/core/giving/keptPurposes'
 import { parseCustomTokens, serialiseCustomTokens } from '../../../src/core/tokens/customTokens'
 import { foundOr } from '../../../src/core/storedText'
 import { parseTracked, serialiseTracked } from '../../../src/core/tracking/stored/storedTracked'
+import { isMadeHere } from '../../../src/core/tracking/trackedItem'
+import { addTracked, createTrackedStore } from '../../../src/core/tracking/trackedStore'
 import { finish } from '../../support/finish'
 import { addressOf, buildRecord, buildTrackedTx, chainTxHash, theCause } from '../../support/safeFixtures'
 
@@ -138,6 +140,33 @@ describe('gifts that are followed', () => {
     expect(parseTracked(text).items[0]?.phase).toEqual({ status: 'proposed' })
   })
 
+  test('a gift of a file does not pass for one that was made here', () => {
+    const claimed = item(3n)
+    const once = mergeKept('tracked', null, serialiseTracked([claimed], 0)).text
+    expect(parseTracked(once).items[0]).toMatchObject({ rebuilt: false, imported: true })
+    expect(parseTracked(once).items.map(isMadeHere)).toEqual([false])
+  })
+
+  test.each([
+    ['under the calls of ours', {}],
+    ['under other calls', { calls: [{ to: addressOf('a thief'), value: 1n, data: '0x' as const }] }],
+  ])('a file describes no other gift in the place of one that was made here: %s', (_what, other) => {
+    const ours = item(3n)
+    const gifts = [{ ...ours.gifts[0]!, recipient: addressOf('a thief'), payeeName: 'Clean Water' }]
+    const forged = { ...ours, ...other, gifts, lastGoodAtMs: 9_999 }
+    const { text } = mergeKept('tracked', serialiseTracked([ours], 0), serialiseTracked([forged], 0))
+    const [kept] = parseTracked(text).items
+    expect(kept).toMatchObject({ gifts: ours.gifts, calls: ours.calls })
+    expect(kept && isMadeHere(kept)).toBe(true)
+  })
+
+  test('what is proposed here after it came with a file was made here', () => {
+    const { text } = mergeKept('tracked', null, serialiseTracked([item(3n)], 0))
+    const store = createTrackedStore({ items: parseTracked(text).items, durable: true })
+    addTracked(store, item(3n))
+    expect(store.getState().items.map(isMadeHere)).toEqual([true])
+  })
+
   test('an end that this browser has seen stays, whatever the file says', () => {
     const ours = serialiseTracked([delivered], 0)
     const { text } = mergeKept('tracked', ours, serialiseTracked([item(3n)], 0))
@@ -173,6 +202,44 @@ describe('the gift that is being put together', () => {
   test('a line that another device wrote in another language is the same line', () => {
     const { basket, added } = mergeBasket({ lines: [line('12.5')] }, text(line('12,50')), context)
     expect([basket.lines.length, added]).toEqual([1, 0])
+  })
+
+  const noted = (memo: string, id = 'line-1'): BasketLine => ({ ...line('1', id), memo })
+  const notesOf = (ours: readonly BasketLine[], ...theirs: readonly BasketLine[]) => {
+    const { basket, added } = mergeBasket({ lines: ours }, text(...theirs), context)
+    return { notes: basket.lines.map(({ memo }) => memo ?? null), added }
+  }
+
+  test('two lines that differ in their note are two lines', () => {
+    expect(notesOf([noted('Invoice 1')], noted('Invoice 2'))).toEqual({
+      notes: ['Invoice 1', 'Invoice 2'],
+      added: 1,
+    })
+    expect(notesOf([], noted('Invoice 1'), noted('Invoice 2', 'line-2'))).toEqual({
+      notes: ['Invoice 1', 'Invoice 2'],
+      added: 2,
+    })
+  })
+
+  test('a note that only one of them has is kept, without paying twice', () => {
+    expect(notesOf([line('1')], noted('Invoice 1'))).toEqual({ notes: ['Invoice 1'], added: 0 })
+    expect(notesOf([noted('Invoice 1')], line('1'))).toEqual({ notes: ['Invoice 1'], added: 0 })
+    // The one with the same note is the same line, wherever it stands.
+    expect(notesOf([line('1'), noted('Invoice 1', 'line-2')], noted('Invoice 1'))).toEqual({
+      notes: [null, 'Invoice 1'],
+      added: 0,
+    })
+  })
+
+  test('a gift that was given here since takes one line away, and none with another note', () => {
+    const memo = 'Invoice 1'
+    const [gift] = buildTrackedTx().gifts
+    const gone = buildTrackedTx({ createdAtMs: 101, gifts: [{ ...gift!, memo }] })
+    const line = (note: string, id: string): BasketLine => ({ ...noted(note, id), amountText: '0.5' })
+    const theirs = text(line('Invoice 1', 'a'), line('Invoice 1', 'b'), line('Invoice 2', 'c'))
+    const { basket, left } = mergeBasket({ lines: [] }, theirs, { ...context, tracked: [gone] })
+    expect(basket.lines.map((one) => one.memo)).toEqual(['Invoice 1', 'Invoice 2'])
+    expect(left).toBe(1)
   })
 
   test('what was given here since the file was saved does not come back', () => {

@@ -2,13 +2,13 @@ import { areCallsEqual } from '../../safe/safeTx'
 import { isEndedDraft } from '../status/mayBeInBatch'
 import { isPaidByParts } from '../status/isPartOf'
 import { statusTable } from '../status/statusTable'
-import { trackedId, type TrackedItem } from '../trackedItem'
+import { isMadeHere, trackedId, type TrackedItem } from '../trackedItem'
 
 /**
  * Merges two tabs' lists of the same account, newest first. Per item the winner is the copy that was given again
  * after the other was removed, then a final one, unless the other saw a reorg of it, then the one with the latest
- * good response, then `ours`. Takes the proposed calls from a copy that knows them, not from one found at the
- * service. Keeps the proofs of the losing copy.
+ * good response, then `ours`. Takes the proposed calls from a copy that knows them: one that was made here, then one from a
+ * file, then one found at the service. Keeps the proofs of the losing copy.
  */
 export function mergeTracked(
   ours: readonly TrackedItem[],
@@ -30,8 +30,13 @@ function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
   const latest = latestOf(one, other)
   const beside = latest === one ? other : one
   const later = keepDraft(withProofs(latest, beside), beside)
-  const asked = one.rebuilt ? other : one
-  return later.rebuilt && !asked.rebuilt ? withAsked(later, asked) : later
+  const asked = knowledgeOf(other) > knowledgeOf(one) ? other : one
+  return knowledgeOf(asked) > knowledgeOf(later) ? withAsked(later, asked) : later
+}
+
+/** Ranks how well a copy knows what was meant: a file may describe another gift under the hash of one that was made here. */
+function knowledgeOf(item: TrackedItem): number {
+  return isMadeHere(item) ? 2 : item.rebuilt ? 0 : 1
 }
 
 function latestOf(one: TrackedItem, other: TrackedItem): TrackedItem {
@@ -74,12 +79,20 @@ function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
 }
 
 function withAsked(later: TrackedItem, asked: TrackedItem): TrackedItem {
-  if (later.kind !== 'safeTx' || asked.kind !== 'safeTx') return later
+  if (later.kind === 'safeMessage' || asked.kind === 'safeMessage') return asked
   // The hash belongs to another payment than the intended one, and proves nothing here.
   if (!areCallsEqual(later.calls, asked.calls)) return asked
-  const { createdAtMs, calls, gifts, fromBlock, plan } = asked
-  const ofPlan = plan === undefined ? {} : { plan }
-  return { ...later, rebuilt: false, createdAtMs, calls, gifts, fromBlock, ...ofPlan }
+  const { createdAtMs, calls, gifts, fromBlock, imported } = asked
+  const { imported: _, ...rest } = later
+  const meant = { rebuilt: false, createdAtMs, calls, gifts, fromBlock, ...(imported && { imported }) }
+  switch (rest.kind) {
+    case 'safeTx':
+      return { ...rest, ...meant, ...(asked.kind === 'safeTx' && asked.plan && { plan: asked.plan }) }
+    case 'chainTx':
+      return { ...rest, ...meant, ...(asked.kind === 'chainTx' && asked.plan && { plan: asked.plan }) }
+    case 'calls':
+      return { ...rest, ...meant }
+  }
 }
 
 /** Sorts by date, and a continuation before the item that it replaces. */

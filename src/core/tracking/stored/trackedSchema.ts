@@ -183,6 +183,7 @@ const tracked = {
   lastGoodAtMs: v.nullable(timeMs),
   note: v.nullable(note),
   rebuilt: v.boolean(),
+  imported: v.exactOptional(v.literal(true)),
   provisional: v.exactOptional(
     v.object({ blockNumber: bigUint, receipts: v.exactOptional(v.array(endReceipt)) }),
   ),
