@@ -11,4 +11,6 @@ export type Answer<T> =
       readonly reason: string
       /** From the response's `Retry-After`, if readable. */
       readonly retryAfterMs?: number
+      /** Still being read: nothing has failed. */
+      readonly isComing?: true
     }

@@ -49,6 +49,7 @@ function reviewed({ input }: Case, modules: Modules) {
     texts: [
       ...checks.flatMap((check) => Object.values(modules.checkWords(check, names))),
       ...everyNode(tree).map((node) => modules.actionWords(node, input.safe, names)),
+      ...everyNode(tree).map((node) => modules.actionWords(node, input.safe, names, 'did')),
     ],
   }
 }

@@ -5,6 +5,17 @@ import { m } from './actionMessages'
 import { type AssetNames, tokenName } from './assetNames'
 import type { CallNode } from './callTree'
 import { type OperatorApproval, mayApproveItem } from './effects'
+import { past } from './pastActionMessages'
+
+/** `did`: for an executed transaction. */
+export type Tense = 'does' | 'did'
+
+type Verbs = Pick<typeof m, keyof Omit<typeof past, 'approval' | 'control'>> & {
+  readonly approval: Pick<typeof m.approval, keyof typeof past.approval>
+  readonly control: Pick<typeof m.control, keyof typeof past.control>
+}
+
+const verbs: Readonly<Record<Tense, Verbs>> = { does: m, did: past }
 
 type Shown = Pick<CallNode, 'action' | 'by' | 'value' | 'operation' | 'data' | 'trailing'>
 
@@ -14,45 +25,54 @@ type Shown = Pick<CallNode, 'action' | 'by' | 'value' | 'operation' | 'data' | '
  *
  * @param safe - The Safe under review. Sentences name any other account that acts.
  */
-export function actionWords(call: Shown, safe: Address, names: AssetNames): string {
+export function actionWords(call: Shown, safe: Address, names: AssetNames, tense: Tense = 'does'): string {
   const { action, by, value, operation, trailing } = call
-  const sentences = [wordsOf(action, call, names)]
+  const v = verbs[tense]
+  const sentences = [wordsOf(action, call, names, tense)]
   if (operation === 0 && value > 0n && action.kind !== 'send')
-    sentences.push(m.along(amountWords(value, names.native)))
+    sentences.push(v.along(amountWords(value, names.native)))
   if (trailing !== '0x') sentences.push(m.trailing(size(trailing), trailing))
-  if (!isAddressEqual(by, safe)) sentences.push(m.doneBy(by))
+  if (!isAddressEqual(by, safe)) sentences.push(v.doneBy(by))
   return sentences.join(' ')
 }
 
 /** Describes in one sentence what an approval allows. */
-export function approvalWords(approval: Approval | OperatorApproval, names: AssetNames): string {
-  if (approval.kind === 'all') return m.allItems(approval.spender, approval.token)
+export function approvalWords(
+  approval: Approval | OperatorApproval,
+  names: AssetNames,
+  tense: Tense = 'does',
+): string {
+  const v = verbs[tense]
+  if (approval.kind === 'all') return v.allItems(approval.spender, approval.token)
   const { form, token, owner, spender, amount, isUnlimited } = approval
   const name = tokenName(token, names)
   const what = name === null ? m.approval.unknownToken(token) : name.symbol
   if (mayApproveItem(approval, names))
     return isUnlimited
-      ? m.approval.unlimitedOrItem(spender, what, owner, amount)
-      : m.approval.upTo(spender, m.approval.unitsOrItem(amount, token), owner)
-  if (amount === 0n && form !== 'increase') return m.approval.none(spender, what, owner)
-  if (isUnlimited) return m.approval.unlimited(spender, what, owner)
+      ? v.approval.unlimitedOrItem(spender, what, owner, amount)
+      : v.approval.upTo(spender, m.approval.unitsOrItem(amount, token), owner)
+  if (amount === 0n && form !== 'increase') return v.approval.none(spender, what, owner)
+  if (isUnlimited) return v.approval.unlimited(spender, what, owner)
   const sum = name === null ? m.approval.units(amount, token) : amountWords(amount, name)
-  return (form === 'increase' ? m.approval.more : m.approval.upTo)(spender, sum, owner)
+  return (form === 'increase' ? v.approval.more : v.approval.upTo)(spender, sum, owner)
 }
 
 /** Describes in one sentence which power over a contract changes hands. */
-export function controlWords({ contract, through, method, what, to, role }: ControlChange): string {
+export function controlWords(
+  { contract, through, method, what, to, role }: ControlChange,
+  tense: Tense = 'does',
+): string {
+  const { control } = verbs[tense]
   const call = through === null ? method : m.control.through(method, through)
-  return what === 'role' ? m.control.role(to, role, contract, call) : m.control[what](to, contract, call)
+  return what === 'role' ? control.role(to, role, contract, call) : control[what](to, contract, call)
 }
 
 /** Number of bytes of a message that a sentence shows. The data has all of them. */
 const shownBytes = 64
 
-const words = m.setting
-
 /** Describes a change of settings in one sentence, with full addresses. */
-export function settingWords(change: SettingChange): string {
+export function settingWords(change: SettingChange, tense: Tense = 'does'): string {
+  const words = verbs[tense].setting
   switch (change.name) {
     case 'addOwnerWithThreshold':
       return words.addOwner(change.owner, change.threshold)
@@ -88,64 +108,65 @@ export function placeWords(path: readonly number[]): string {
   return path.length === 0 ? m.transaction : m.call(path.join('.'))
 }
 
-function wordsOf(action: Action, { data, by }: Shown, names: AssetNames): string {
+function wordsOf(action: Action, { data, by }: Shown, names: AssetNames, tense: Tense): string {
+  const v = verbs[tense]
   switch (action.kind) {
     case 'send':
-      return m.send(amountWords(action.amount, names.native), action.to)
+      return v.send(amountWords(action.amount, names.native), action.to)
     case 'nothing':
-      return m.nothing(action.to)
+      return v.nothing(action.to)
     case 'rejection':
-      return m.rejection
+      return v.rejection
     case 'batch': {
       const { name, version, address } = action.contract
-      return m.batch(action.size, `${name} ${version}`, address)
+      return v.batch(action.size, `${name} ${version}`, address)
     }
     case 'transfer': {
       const name = tokenName(action.token, names)
       return name === null
-        ? m.transferUnknown(action.amount, action.token, action.to)
-        : m.send(amountWords(action.amount, name), action.to)
+        ? v.transferUnknown(action.amount, action.token, action.to)
+        : v.send(amountWords(action.amount, name), action.to)
     }
     case 'transferFrom': {
       const { token, from, to, amountOrId } = action
       const name = tokenName(token, names)
       return name === null
-        ? m.transferFromUnknown(amountOrId, token, from, to)
-        : m.transferFrom(amountWords(amountOrId, name), from, to)
+        ? v.transferFromUnknown(amountOrId, token, from, to)
+        : v.transferFrom(amountWords(amountOrId, name), from, to)
     }
     case 'itemTransfer': {
       const items = action.items.map(({ id, amount }) =>
         amount === null ? m.item(id) : m.itemAmount(amount, id),
       )
-      return m.items(items.join(', '), action.token, action.from, action.to)
+      return v.items(items.join(', '), action.token, action.from, action.to)
     }
     case 'approval':
-      return approvalWords(action, names)
+      return approvalWords(action, names, tense)
     case 'approvalForAll':
-      return (action.isApproved ? m.allItems : m.noItems)(action.operator, action.token)
+      return (action.isApproved ? v.allItems : v.noItems)(action.operator, action.token)
     case 'setting':
-      return settingWords(action.change)
+      return settingWords(action.change, tense)
     case 'createContract':
-      return m.create(
+      return v.create(
         size(action.initCode),
         action.amount === 0n ? null : amountWords(action.amount, names.native),
       )
     case 'signMessage':
-      return m.signMessage(size(action.message), cut(action.message))
+      return v.signMessage(size(action.message), cut(action.message))
     case 'approveHash':
-      return m.approveHash(action.safe, action.hash)
+      return v.approveHash(action.safe, action.hash)
     case 'execTransaction':
-      return m.execTransaction(action.safe)
+      return v.execTransaction(action.safe)
     case 'execFromModule':
-      return m.execFromModule(action.safe)
+      return v.execFromModule(action.safe)
     case 'control':
-      return controlWords(action)
+      return controlWords(action, tense)
     case 'thirdPartyBatch':
-      return m.otherBatch(action.name, action.contract, by, size(data))
+      return v.otherBatch(action.name, action.contract, by, size(data))
     case 'unknownCode':
-      return m.unknownCode(action.contract, by)
+      return v.unknownCode(action.contract, by)
     case 'unreadable':
-      return m.unreadable(action.to, size(data), action.reason)
+      return v.unreadable(action.to, size(data), action.reason)
   }
 }
 

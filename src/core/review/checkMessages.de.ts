@@ -8,6 +8,8 @@ const units = {
 const every = (count: number, unit: keyof typeof units) =>
   count === 1 ? units[unit]?.[0] : `alle ${count} ${units[unit]?.[1]}`
 
+const ofAll = (count: number, all: number) => (count === all ? `Alle ${all}` : `${count} der ${all}`)
+
 export const de: typeof m = {
   outcome: {
     holds: 'Trifft zu',
@@ -69,12 +71,22 @@ export const de: typeof m = {
     count === 1
       ? 'Eine weitere ihrer Wirkungen ist von dieser Art.'
       : `${count} weitere ihrer Wirkungen sind von dieser Art.`,
-  morePayments: (count) =>
-    count === 1
-      ? 'Eine weitere ihrer Zahlungen geht an einen Empfänger, der im Verzeichnis nicht bestätigt ist.'
-      : `${count} weitere ihrer Zahlungen gehen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
-  unconfirmedPayments: (count, all, sums) =>
-    `${count === all ? `Alle ${all}` : `${count} der ${all}`} Zahlungen, zusammen ${sums}, gehen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
+  morePayments: {
+    does: (count) =>
+      count === 1
+        ? 'Eine weitere ihrer Zahlungen geht an einen Empfänger, der im Verzeichnis nicht bestätigt ist.'
+        : `${count} weitere ihrer Zahlungen gehen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
+    did: (count) =>
+      count === 1
+        ? 'Eine weitere ihrer Zahlungen ging an einen Empfänger, der im Verzeichnis nicht bestätigt ist.'
+        : `${count} weitere ihrer Zahlungen gingen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
+  },
+  unconfirmedPayments: {
+    does: (count, all, sums) =>
+      `${ofAll(count, all)} Zahlungen, zusammen ${sums}, gehen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
+    did: (count, all, sums) =>
+      `${ofAll(count, all)} Zahlungen, zusammen ${sums}, gingen an Empfänger, die im Verzeichnis nicht bestätigt sind.`,
+  },
   heaviestPayment: (sum, label, to) =>
     `Am schwersten wiegt: ${sum} an ${label === null ? to : `${label}, ${to}`}.`,
   times: (count) => `(${count}-mal)`,
@@ -168,6 +180,8 @@ export const de: typeof m = {
     units: (units, token) => `${units} Basiseinheiten des Tokens unter ${token}`,
     pays: (account, sum, receiver, why) =>
       `Für die Ausführung zahlt ${account ?? 'der Safe'} bis zu ${sum} an ${receiver ?? 'den, der sie ausführt'}${why === '' ? '' : `, ${why}`}.`,
+    paid: (account, sum, receiver) =>
+      `Für die Ausführung zahlte ${account ?? 'der Safe'} bis zu ${sum} an ${receiver ?? 'den, der sie ausgeführt hat'}.`,
     problems: {
       gas: 'für mehr Gas, als eine Ausführung braucht',
       price: 'zu einem Preis weit über dem der Chain',
@@ -199,6 +213,7 @@ export const de: typeof m = {
     other: (hash) => `Auf derselben Nonce wartet eine andere, ${hash}.`,
     rejected: (hash) => `Auf derselben Nonce wartet die, die sie ablehnt, ${hash}.`,
     onlyOne: 'Nur eine davon kann ausgeführt werden.',
+    over: (hash) => `Eine andere mit derselben Nonce, ${hash}, kann nicht mehr ausgeführt werden.`,
     rejectionExecuted: (hash) =>
       `Laut Transaktionsdienst wurde sie abgelehnt: Die Ablehnung, ${hash}, wurde mit derselben Nonce ausgeführt.`,
     executed: (hash) => `Laut Transaktionsdienst wurde eine andere mit derselben Nonce ausgeführt, ${hash}.`,

@@ -2,6 +2,8 @@ import { messages } from '../../language/messages'
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
+const ofAll = (count: number, all: number) => (count === all ? `All ${all}` : `${count} of the ${all}`)
+
 const every = (count: number, unit: string) => (count === 1 ? ` every ${unit}` : ` every ${count} ${unit}s`)
 
 /** Messages for the checks and their evidence, the progress, and the described gift. */
@@ -66,13 +68,23 @@ export const m = messages('core/review/check', {
     count === 1
       ? 'One more of its effects is of this kind.'
       : `${count} more of its effects are of this kind.`,
-  morePayments: (count: number) =>
-    count === 1
-      ? 'One more of its payments goes to a recipient who is not confirmed in the directory.'
-      : `${count} more of its payments go to recipients who are not confirmed in the directory.`,
+  morePayments: {
+    does: (count: number) =>
+      count === 1
+        ? 'One more of its payments goes to a recipient who is not confirmed in the directory.'
+        : `${count} more of its payments go to recipients who are not confirmed in the directory.`,
+    did: (count: number) =>
+      count === 1
+        ? 'One more of its payments went to a recipient who is not confirmed in the directory.'
+        : `${count} more of its payments went to recipients who are not confirmed in the directory.`,
+  },
   /** `count`: two or more. `sums`: of all of them. */
-  unconfirmedPayments: (count: number, all: number, sums: string) =>
-    `${count === all ? `All ${all}` : `${count} of the ${all}`} payments, ${sums} in all, go to recipients who are not confirmed in the directory.`,
+  unconfirmedPayments: {
+    does: (count: number, all: number, sums: string) =>
+      `${ofAll(count, all)} payments, ${sums} in all, go to recipients who are not confirmed in the directory.`,
+    did: (count: number, all: number, sums: string) =>
+      `${ofAll(count, all)} payments, ${sums} in all, went to recipients who are not confirmed in the directory.`,
+  },
   /** `label`: in quotation marks; null: there is none. */
   heaviestPayment: (sum: string, label: string | null, to: string) =>
     `The one that weighs most: ${sum} to ${label === null ? to : `${label}, ${to}`}.`,
@@ -173,6 +185,8 @@ export const m = messages('core/review/check', {
     /** `account`: another Safe that pays; null: this one. `why`: of `problems`; empty: none. */
     pays: (account: string | null, sum: string, receiver: string | null, why: string) =>
       `For the execution ${account ?? 'the Safe'} pays up to ${sum} to ${receiver ?? 'whoever executes it'}${why === '' ? '' : `, ${why}`}.`,
+    paid: (account: string | null, sum: string, receiver: string | null) =>
+      `For the execution ${account ?? 'the Safe'} paid up to ${sum} to ${receiver ?? 'whoever executed it'}.`,
     problems: {
       gas: 'for more gas than an execution takes',
       price: 'at a price far above what the chain asks',
@@ -203,6 +217,8 @@ export const m = messages('core/review/check', {
     other: (hash: string) => `On the same nonce waits another one, ${hash}.`,
     rejected: (hash: string) => `On the same nonce waits what it rejects, ${hash}.`,
     onlyOne: 'Only one of them can happen.',
+    /** Not executed, while its nonce is used. */
+    over: (hash: string) => `Another one with the same nonce, ${hash}, can no longer be executed.`,
     /** `hash` was executed, according to the service. */
     rejectionExecuted: (hash: string) =>
       `According to the transaction service it was rejected: the rejection, ${hash}, was executed with the same nonce.`,

@@ -1,29 +1,41 @@
 import type { AssetNames } from './assetNames'
 import { type Check, definitionOf } from './check'
 import { m } from './checkMessages'
+import type { TxEnd } from './txEnd'
 
-/** Describes a check: its statement, outcome and evidence. `detail` empty: nothing to add. */
+/**
+ * Describes a check: its statement, outcome and evidence. `detail` empty: nothing to add.
+ *
+ * @param end - What has become of the transaction: of one that has ended nothing is left to decide.
+ */
 export function checkWords(
   check: Check,
   names: AssetNames,
+  end: TxEnd = 'open',
 ): {
   readonly statement: string
   readonly outcome: string
   readonly detail: string
 } {
-  const unread = check.unread.map((reason) => m.notRead(reason))
+  const unread = unreadWords(check)
   const definition = definitionOf(check)
   return {
     statement: definition.states,
-    outcome: m.outcome[outcomeOf(check)],
+    outcome: m.outcome[outcomeOf(check, end)],
     detail: [definition.detail(check, names), ...new Set(unread)].filter((text) => text !== '').join(' '),
   }
 }
 
-/** Of a used nonce nothing is left to decide. */
-function outcomeOf(check: Check): keyof typeof m.outcome {
+/** Returns why a check is not settled, one sentence each: what could not be read, or is still being read. */
+export function unreadWords({ unread, isComing }: Pick<Check, 'unread' | 'isComing'>): readonly string[] {
+  return isComing ? unread : unread.map((reason) => m.notRead(reason))
+}
+
+/** Of a used nonce nothing is left to decide, whatever else is known. */
+function outcomeOf(check: Check, end: TxEnd): keyof typeof m.outcome {
+  if (check.outcome === 'unchecked' && check.isComing) return 'coming'
   if (!isYoursToJudge(check)) return check.outcome
-  return check.id === 'nonce' ? 'fails' : 'judge'
+  return check.id === 'nonce' || end !== 'open' ? 'fails' : 'judge'
 }
 
 /**
@@ -55,13 +67,13 @@ export type UncheckedGroup = {
 export function uncheckedGroups(
   checks: readonly Check[],
   names: AssetNames,
-  isPartial = false,
+  { isPartial = false, end = 'open' }: { readonly isPartial?: boolean; readonly end?: TxEnd } = {},
 ): readonly UncheckedGroup[] {
   const groups = new Map<string, UncheckedGroup>()
   for (const check of checks) {
     if (check.outcome !== 'unchecked') continue
-    const { statement, outcome: settled, detail } = checkWords(check, names)
-    const isComing = isPartial && check.unread.length > 0
+    const { statement, outcome: settled, detail } = checkWords(check, names, end)
+    const isComing = check.isComing === true || (isPartial && check.unread.length > 0)
     const outcome = isComing ? m.outcome.coming : settled
     const group = groups.get(detail)
     groups.set(detail, {

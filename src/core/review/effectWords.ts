@@ -1,7 +1,7 @@
 import { isAddressEqual, type Address } from 'viem'
 import { locale } from '../../language/messages'
 import { amountWords } from '../money/formatAmount'
-import { actionWords, placeWords } from './actionWords'
+import { actionWords, placeWords, type Tense } from './actionWords'
 import { type AssetNames, tokenName } from './assetNames'
 import type { Lead } from './danger'
 import { m } from './checkMessages'
@@ -15,29 +15,36 @@ const list = new Intl.ListFormat(locale, { type: 'conjunction' })
  *
  * @param safe - The Safe under review. Sentences name any other account that acts.
  */
-export function effectWords(effect: Effect, safe: Address, names: AssetNames): string {
+export function effectWords(effect: Effect, safe: Address, names: AssetNames, tense: Tense = 'does'): string {
   if (effect.kind === 'refunds') {
     const { atMost, token, receiver } = effect.refund
     const name = token === null ? names.native : tokenName(token, names)
     const sum = name === null ? m.refund.units(atMost, token ?? '') : amountWords(atMost, name)
-    return m.refund.pays(isAddressEqual(effect.by, safe) ? null : effect.by, sum, receiver, '')
+    const payer = isAddressEqual(effect.by, safe) ? null : effect.by
+    return tense === 'did' ? m.refund.paid(payer, sum, receiver) : m.refund.pays(payer, sum, receiver, '')
   }
-  return effect.call === null ? '' : actionWords(effect.call, safe, names)
+  return effect.call === null ? '' : actionWords(effect.call, safe, names, tense)
 }
 
 /** Describes the most dangerous effect first, in one or two sentences. */
-export function leadWords({ effect, alike }: Lead, safe: Address, names: AssetNames): string {
+export function leadWords(
+  { effect, alike }: Lead,
+  safe: Address,
+  names: AssetNames,
+  tense: Tense = 'does',
+): string {
   const more = alike.length - 1
-  const words = effectWords(effect, safe, names)
+  const words = effectWords(effect, safe, names, tense)
   const first = effect.path.length === 0 ? words : m.does(placeWords(effect.path), words)
   if (more === 0) return first
   const isPayment = effect.kind === 'moves' && effect.isListed && isAddressEqual(effect.from, effect.by)
-  return `${first} ${isPayment ? m.morePayments(more) : m.moreEffects(more)}`
+  return `${first} ${isPayment ? m.morePayments[tense](more) : m.moreEffects(more)}`
 }
 
 type PaymentView = {
   readonly safe: Address
   readonly names: AssetNames
+  readonly tense?: Tense
   /** Returns the label of a payment, by its position among the payments of the Safe. Null: it has none. */
   labelOf(index: number): string | null
 }
@@ -49,7 +56,7 @@ type PaymentView = {
 export function unconfirmedPaymentsWords(
   { effect, alike }: Lead,
   effects: readonly Effect[],
-  { safe, names, labelOf }: PaymentView,
+  { safe, names, tense = 'does', labelOf }: PaymentView,
 ): readonly string[] | null {
   const payments = movesIn(effects).filter(({ from }) => isAddressEqual(from, safe))
   const ofKind = new Set(alike)
@@ -60,7 +67,7 @@ export function unconfirmedPaymentsWords(
   if (heaviest === undefined || heaviest.to === null) return null
   const sums = list.format(sumsOf(unconfirmed).map(({ asset, amount }) => sumWords(asset, amount, names)))
   return [
-    m.unconfirmedPayments(unconfirmed.length, payments.length, sums),
+    m.unconfirmedPayments[tense](unconfirmed.length, payments.length, sums),
     m.heaviestPayment(sumWords(heaviest.asset, heaviest.amount, names), labelOf(index), heaviest.to),
   ]
 }

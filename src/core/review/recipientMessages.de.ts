@@ -15,6 +15,7 @@ export const de: typeof m = {
     tokenContract: (symbol) => `Der Vertrag von ${symbol}: Was dort ankommt, ist verloren`,
     zero: 'Die Nulladresse: Was dort ankommt, ist verloren',
     unknown: 'Nicht im Verzeichnis',
+    notComparedYet: 'Noch nicht verglichen: Das Verzeichnis wird noch gelesen',
     notCompared: 'Nicht verglichen: Das Verzeichnis konnte nicht gelesen werden',
   },
   confirmed: (address, name, date) => `${address} ist ${name}, zuletzt verglichen am ${date}.`,
@@ -42,6 +43,10 @@ export const de: typeof m = {
   paid: (nonce) => `laut dem Transaktionsdienst hat dieser Safe in #${nonce} dorthin gezahlt`,
   changed: (address) =>
     `Die letzte Spende dieses Safes an dieses Anliegen ging an eine andere Adresse, ${address}; so erinnert sich dieser Browser.`,
+  changedByFile: (address) =>
+    `Die letzte Spende dieses Safes dorthin ging an eine andere Adresse, ${address}, wie eine in diesen Browser übernommene Datei angibt.`,
+  wasOfByFile: (cause) =>
+    `Eine in diesen Browser übernommene Datei nennt eine Spende dorthin, für ${cause}, das jetzt eine andere Adresse hat oder nicht mehr aufgeführt ist.`,
   wasOf: (cause) =>
     `Dieser Browser erinnert sich an eine Spende dorthin für ${cause}; dieses Anliegen hat jetzt eine andere Adresse oder ist nicht mehr aufgeführt.`,
   found: {

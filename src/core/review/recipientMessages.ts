@@ -16,6 +16,7 @@ export const m = messages('core/review/recipient', {
     zero: 'The zero address: what it gets is lost',
     unknown: 'Not in the directory',
     notCompared: 'Not compared: the directory could not be read',
+    notComparedYet: 'Not compared yet: the directory is still being read',
   },
   confirmed: (address: string, name: string, date: string) =>
     `${address} is ${name}, last compared on ${date}.`,
@@ -46,6 +47,10 @@ export const m = messages('core/review/recipient', {
   paid: (nonce: bigint) => `this Safe paid it in #${nonce}, according to the transaction service`,
   changed: (address: string) =>
     `The last gift to it from this Safe went to another address, ${address}, as this browser remembers.`,
+  changedByFile: (address: string) =>
+    `The last gift to it from this Safe went to another address, ${address}, as a file says that was brought into this browser.`,
+  wasOfByFile: (cause: string) =>
+    `A file that was brought into this browser names a gift to it, for ${cause}, which has another address now or is no longer listed.`,
   wasOf: (cause: string) =>
     `This browser remembers a gift to it, for ${cause}, which has another address now or is no longer listed.`,
   found: {

@@ -55,7 +55,13 @@ export type RecipientStanding = { readonly address: Address } & (
   | { readonly kind: 'zero' }
   | { readonly kind: 'unknown'; readonly paidIn: bigint | null; readonly wasOf?: EarlierGift }
   /** Otherwise unknown, and there was no directory to compare with. `wasOf`: an earlier gift paid it for a cause. */
-  | { readonly kind: 'notCompared'; readonly paidIn: bigint | null; readonly wasOf?: EarlierGift }
+  | {
+      readonly kind: 'notCompared'
+      readonly paidIn: bigint | null
+      readonly wasOf?: EarlierGift
+      /** The directory is still being read. */
+      readonly isComing?: true
+    }
 )
 
 const wrong: ReadonlySet<RecipientStanding['kind']> = new Set([
@@ -78,6 +84,8 @@ type Known = {
   readonly owners: readonly Address[]
   /** Null: it could not be read. */
   readonly causes: readonly Cause[] | null
+  /** True while the directory is still being read. */
+  readonly areCausesComing?: true
   readonly tokens: readonly { readonly address: Address; readonly symbol: string }[]
   /** Empty when it could not be read. */
   readonly earlierPayments: readonly EarlierPayment[]
@@ -98,7 +106,7 @@ export function standingOf(address: Address, known: Known): RecipientStanding {
  * @param compared - Number of addresses to compare.
  */
 export function standingsAmong(known: Known, compared = 1): (address: Address) => RecipientStanding {
-  const { safe, owners, causes, tokens, earlierPayments, earlierGifts = [] } = known
+  const { safe, owners, causes, areCausesComing, tokens, earlierPayments, earlierGifts = [] } = known
   const listed = listings(known)
   const tokenAt = new Map(tokens.map((token) => [keyOf(token.address), token]))
   const ownerAt = new Set(owners.map(keyOf))
@@ -109,7 +117,9 @@ export function standingsAmong(known: Known, compared = 1): (address: Address) =
   )
   const paidAt = new Map(earlierPayments.map((paid) => [keyOf(paid.address), paid]))
   const seenPaid = earlierPayments.filter(({ nonce }) => nonce === null)
-  const deliveredTo = new Set([...seenPaid, ...earlierGifts].map(({ address }) => keyOf(address)))
+  // A file excuses nothing either.
+  const ownGifts = earlierGifts.filter(({ imported }) => !imported)
+  const deliveredTo = new Set([...seenPaid, ...ownGifts].map(({ address }) => keyOf(address)))
   const causePaid = latestByCause(earlierPayments, listed)
   const paidLike = lookAlikeAmong(
     earlierPayments.map(({ address }) => address),
@@ -151,7 +161,9 @@ export function standingsAmong(known: Known, compared = 1): (address: Address) =
     const wasOf = earlierGifts.findLast((one) => keyOf(one.address) === key)
     return {
       address,
-      kind: causes === null ? 'notCompared' : 'unknown',
+      ...(causes === null
+        ? { kind: 'notCompared', ...(areCausesComing && { isComing: true }) }
+        : { kind: 'unknown' }),
       paidIn,
       ...(wasOf !== undefined && { wasOf }),
     }
@@ -198,6 +210,8 @@ export type EarlierGift = {
   readonly name: string | null
   readonly address: Address
   readonly atMs: number
+  /** As a file says that was brought in from another browser. */
+  readonly imported?: true
 }
 
 /**

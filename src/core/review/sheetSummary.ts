@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { actionWords } from './actionWords'
+import { actionWords, type Tense } from './actionWords'
 import type { AssetNames } from './assetNames'
 import { m } from './checkMessages'
 import type { Review } from './reviewSafeTx'
@@ -28,11 +28,12 @@ export function sheetSummary(
   { tree, actions, totals }: Review,
   safe: Address,
   names: AssetNames,
+  tense: Tense = 'does',
 ): SheetSummary {
-  const sentences = actions.map((node) => actionWords(node, safe, names))
+  const sentences = actions.map((node) => actionWords(node, safe, names, tense))
   const isShort = sentences.length <= mostCalls
   return {
-    batch: tree.action.kind === 'batch' ? actionWords(tree, safe, names) : null,
+    batch: tree.action.kind === 'batch' ? actionWords(tree, safe, names, tense) : null,
     calls: isShort ? sentences : [],
     later: isShort ? [] : sentences,
     totals: totals.assets.map(({ asset, amount, refundAtMost }) => {

@@ -19,8 +19,9 @@ export function standingLabel(standing: RecipientStanding): string {
     case 'safeItself':
     case 'zero':
     case 'unknown':
-    case 'notCompared':
       return m.label[standing.kind]
+    case 'notCompared':
+      return m.label[standing.isComing ? 'notComparedYet' : 'notCompared']
   }
 }
 
@@ -68,13 +69,13 @@ export function standingWords(standing: RecipientStanding): string {
 }
 
 /** Describes a changed address of a cause: by the operator, or by an attacker. */
-export function changedWords({ address }: EarlierGift): string {
-  return m.changed(address)
+export function changedWords({ address, imported }: EarlierGift): string {
+  return (imported ? m.changedByFile : m.changed)(address)
 }
 
 /** Describes an address that no longer belongs to the cause of an earlier gift. */
-export function wasOfWords({ name, causeId }: EarlierGift): string {
-  return m.wasOf(name ?? causeId)
+export function wasOfWords({ name, causeId, imported }: EarlierGift): string {
+  return (imported ? m.wasOfByFile : m.wasOf)(name ?? causeId)
 }
 
 /** Describes an earlier payment of the Safe to a cause, at this or another address. */

@@ -72,6 +72,7 @@ export function createReview(
   let earlierPayments: Answer<readonly EarlierPayment[]> = {
     kind: 'unreachable',
     reason: m.notPaidYet,
+    isComing: true,
   }
 
   /** Returns the reading with the tokens of the operator's list, as far as it is known. */
@@ -259,7 +260,7 @@ function directoryOf(state: CausesState): Answer<readonly Cause[]> {
     case 'ready':
       return { kind: 'found', value: state.causes }
     case 'loading':
-      return { kind: 'unreachable', reason: m.noDirectoryYet }
+      return { kind: 'unreachable', reason: m.noDirectoryYet, isComing: true }
     case 'rejected':
       return { kind: 'unreachable', reason: m.badDirectory }
     case 'unreachable':

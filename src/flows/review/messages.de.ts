@@ -12,9 +12,9 @@ export const de: typeof m = {
   noWitness:
     'Die Chain hat weder ein Ereignis dieser Transaktion gezeigt noch eines einer anderen mit ihrer Nonce.',
   otherBytes: 'Diese Bytes sind nicht die des safeTxHash. Sein Ereignis sagt deshalb nichts über sie.',
-  notPaidYet: 'An wen der Safe bisher gezahlt hat, wurde noch nicht gelesen.',
+  notPaidYet: 'An wen der Safe bisher gezahlt hat, wird noch gelesen.',
   gone: 'Der Transaktionsdienst hat diese Transaktion nicht mehr.',
-  noDirectoryYet: 'Das Verzeichnis der Anliegen ist noch nicht da.',
+  noDirectoryYet: 'Das Verzeichnis der Anliegen wird noch gelesen.',
   badDirectory: 'Das Verzeichnis der Anliegen ist nicht verwendbar.',
   draft: {
     noSafe: 'Die Chain hat dort keinen Safe.',

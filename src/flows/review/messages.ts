@@ -12,9 +12,9 @@ export const m = messages('flows/review', {
   noEventYet: 'The chain has not shown yet which transaction has used the nonce.',
   noWitness: 'The chain has not shown an event of this transaction, or of another one with its nonce.',
   otherBytes: 'These bytes are not those of the safeTxHash, so its event says nothing of them.',
-  notPaidYet: 'Whom the Safe has paid so far was not read yet.',
+  notPaidYet: 'Whom the Safe has paid so far is still being read.',
   gone: 'The transaction service no longer has this transaction.',
-  noDirectoryYet: 'The directory of causes has not come yet.',
+  noDirectoryYet: 'The directory of causes is still being read.',
   badDirectory: 'The directory of causes cannot be used.',
   /** Reasons why a transaction could not be simulated. */
   draft: {

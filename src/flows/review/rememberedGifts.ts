@@ -44,11 +44,19 @@ export function createRememberedGifts({
       return rebuildRecord({ chain, chainReader }, { safe, safeTxHash, calls, nonce, createdAtMs }, signal)
     },
     earlierGifts: (safe) =>
-      trackedOf(safe).flatMap(({ phase, note, gifts, createdAtMs }) =>
+      trackedOf(safe).flatMap(({ phase, note, gifts, createdAtMs, imported }) =>
         !hasArrived({ phase, note })
           ? []
           : gifts.flatMap(({ causeId, payeeName, recipient }) =>
-              causeId === null ? [] : { causeId, name: payeeName, address: recipient, atMs: createdAtMs },
+              causeId === null
+                ? []
+                : {
+                    causeId,
+                    name: payeeName,
+                    address: recipient,
+                    atMs: createdAtMs,
+                    ...(imported && { imported }),
+                  },
             ),
       ),
   }

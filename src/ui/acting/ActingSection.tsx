@@ -157,6 +157,8 @@ function InTheSafe({ place, review }: { readonly place: SafePlace; readonly revi
   const session = useStoreValue(useApp().session)
   const state = useStoreValue(review.state)
   if (state.kind !== 'read' || session.kind !== 'safe') return null
+  const used = usedNonceOf(state.review.checks)
+  if (used !== null) return <p>{m.over(used)}</p>
   const { safeTxHash } = state.reading.record
   const inSafe = safeLink(place.chain, place.safe, { safeTxHash }, session.hostOrigin)
   // With what the link says of the transaction.

@@ -65,7 +65,9 @@ type FrictionListProps = {
 export function FrictionList({ friction, place, effects, labels, ticks, onTick }: FrictionListProps) {
   const { failing, unchecked, gift, differences, run } = friction
   const names = assetNamesOf(place.chain)
-  const open = unchecked.filter((check) => !isYoursToJudge(check))
+  const coming = unchecked.filter(({ isComing }) => isComing)
+  const open = unchecked.filter((check) => !isYoursToJudge(check) && !check.isComing)
+  const hasOpen = open.length > 0 || gift === 'unchecked'
   const toJudge = unchecked.filter(isYoursToJudge)
   const [failed, ids] = [failingIds(friction), uncheckedIds(friction)]
   const ran = runWords(run)
@@ -76,6 +78,12 @@ export function FrictionList({ friction, place, effects, labels, ticks, onTick }
     ) : (
       <WithAddresses text={failingText(check, names)} />
     )
+  const unsettled = (check: Check) => (
+    <li key={check.id}>
+      {checkWords(check, names).statement}
+      {isGrouped(check) && <div>{shown(check)}</div>}
+    </li>
+  )
   const tick = (id: (typeof failed)[number]) => (given: boolean) =>
     onTick({
       ...ticks,
@@ -117,7 +125,7 @@ export function FrictionList({ friction, place, effects, labels, ticks, onTick }
       {ran !== null && <p>{ran}</p>}
       {ids.length > 0 && (
         <Group>
-          <legend>{toJudge.length > 0 ? m.toJudge : m.unchecked}</legend>
+          <legend>{toJudge.length > 0 ? m.toJudge : hasOpen ? m.unchecked : m.coming}</legend>
           {toJudge.length > 0 && (
             <List>
               {toJudge.map((check) => (
@@ -125,18 +133,15 @@ export function FrictionList({ friction, place, effects, labels, ticks, onTick }
               ))}
             </List>
           )}
-          {toJudge.length > 0 && ids.length > toJudge.length && <p>{m.unchecked}</p>}
-          {ids.length > toJudge.length && (
+          {toJudge.length > 0 && hasOpen && <p>{m.unchecked}</p>}
+          {hasOpen && (
             <List>
               {gift === 'unchecked' && <li>{m.theGift}</li>}
-              {open.map((check) => (
-                <li key={check.id}>
-                  {checkWords(check, names).statement}
-                  {isGrouped(check) && <div>{shown(check)}</div>}
-                </li>
-              ))}
+              {open.map(unsettled)}
             </List>
           )}
+          {(toJudge.length > 0 || hasOpen) && coming.length > 0 && <p>{m.coming}</p>}
+          {coming.length > 0 && <List>{coming.map(unsettled)}</List>}
           <Consent
             given={ids.every((id) => ticks.unchecked?.includes(id) === true)}
             onChange={(given) => onTick({ ...ticks, unchecked: given ? ids : null })}

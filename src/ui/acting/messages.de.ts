@@ -42,6 +42,7 @@ export const de: typeof m = {
   notTheGift: 'Die Transaktion ist nicht die Spende, die der Link beschreibt.',
   notSo: (statement) => `Trifft nicht zu: ${statement}`,
   unchecked: 'Ob das zutrifft, konnte nicht geprüft werden:',
+  coming: 'Ob diese zutreffen, wird noch gelesen:',
   toJudge: 'Das können nur Sie beurteilen:',
   theGift: 'Sie ist die Spende, die der Link beschreibt.',
   goOn: 'Ich habe diese Liste gelesen und fahre ohne diese Prüfungen fort.',

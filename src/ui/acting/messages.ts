@@ -41,6 +41,7 @@ export const m = messages('ui/acting', {
   notTheGift: 'The transaction is not the gift that the link describes.',
   notSo: (statement: string) => `Does not hold: ${statement}`,
   unchecked: 'Whether these hold could not be checked:',
+  coming: 'Whether these hold is still being read:',
   toJudge: 'Only you can judge these:',
   theGift: 'It is the gift that the link describes.',
   goOn: 'I have read this list, and go on without these checks.',

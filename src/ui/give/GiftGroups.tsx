@@ -145,7 +145,7 @@ function Shared({ findings }: { readonly findings: readonly RecipientFinding[] }
           <FindingIcon weight={finding.weight} />
           <span>
             {finding.sentence === inRecipients.found.unknown
-              ? inGroups.groups.unlistedWords
+              ? inGroups.groups.unlistedWords.open
               : finding.sentence}
           </span>
         </Fragment>

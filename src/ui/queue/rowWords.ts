@@ -47,14 +47,14 @@ export function rowWords(record: SafeTxRecord, { safe, names, danger, nameOf }: 
   const { other, also, lead, isRejection } = answer
   if (other === null || lead === null)
     return {
-      pays: answerTitle(answer, nonce, leaves),
+      pays: answerTitle(answer, nonce, leaves, 'open'),
       dangers: also.map((kind) => inAnswer.answer.effects[kind]),
-      detail: isRejection ? inAnswer.answer.rejectsWords : null,
+      detail: isRejection ? inAnswer.answer.rejectsWords.open : null,
     }
   return {
     pays: null,
     dangers: [other, ...also].map((kind) => inAnswer.answer.effects[kind]),
-    detail: [...leadSentence(lead, safe, names), besideWords(answer, leaves)].join(' '),
+    detail: [...leadSentence(lead, safe, names), besideWords(answer, leaves, 'open')].join(' '),
   }
 }
 

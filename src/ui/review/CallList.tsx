@@ -24,6 +24,7 @@ import { usePaidCause } from './usePaidCause'
 import { useRendered } from './useRendered'
 import { callId, everyCallId } from './showCall'
 import { m } from './callsMessages'
+import { stageOf, useEnd } from './useEnd'
 import { useRemote } from './useReader'
 
 const List = styled.ol`
@@ -173,11 +174,12 @@ function Calls({ nodes, ...shown }: Shown & { readonly nodes: readonly CallNode[
 
 function Call({ node, place, names, inner, causeOf }: Shown & { readonly node: CallNode }) {
   const { action } = node
+  const end = useEnd()
   const cause = causeOf(action)
   return (
     <>
       <Sentence>
-        <WithAddresses text={actionWords(node, place.safe, names)} />
+        <WithAddresses text={actionWords(node, place.safe, names, end === 'done' ? 'did' : 'does')} />
       </Sentence>
       {cause !== null && <Small>{m.cause(cause)}</Small>}
       {action.kind === 'approveHash' && (
@@ -186,13 +188,13 @@ function Call({ node, place, names, inner, causeOf }: Shown & { readonly node: C
       {action.kind === 'unknownCode' && (
         <Caution $tone="bad">
           <Icon name="stop" />
-          <span>{m.takeover}</span>
+          <span>{m.takeover[stageOf(end)]}</span>
         </Caution>
       )}
       {action.kind === 'unreadable' && (
         <Caution $tone="waiting">
           <Icon name="warning" />
-          <span>{m.unreadCall}</span>
+          <span>{m.unreadCall[stageOf(end)]}</span>
         </Caution>
       )}
       {node.children.length === 0 && node.data !== '0x' && node.outcome !== 'exact' && (
@@ -225,6 +227,7 @@ function InnerTx({ chain, safe, safeTxHash }: InnerTxProps) {
 }
 
 function Read({ inner, chain, safe }: Omit<InnerTxProps, 'safeTxHash'> & { readonly inner: Remote<Inner> }) {
+  const stage = stageOf(useEnd())
   if (inner.kind === 'waiting') return <Small>{m.reading}</Small>
   if (inner.kind === 'failed')
     return (
@@ -238,13 +241,13 @@ function Read({ inner, chain, safe }: Omit<InnerTxProps, 'safeTxHash'> & { reado
     case 'forged':
       return (
         <TonedWord tone="bad" icon="stop">
-          {m.forged}
+          {m.forged[stage]}
         </TonedWord>
       )
     case 'missing':
       return (
         <TonedWord tone="waiting" icon="warning">
-          {m.missing}
+          {m.missing[stage]}
         </TonedWord>
       )
   }

@@ -11,6 +11,7 @@ import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/AddressText'
 import { m } from './messages'
+import { useEnd } from './useEnd'
 import { isGrouped, ToJudge } from './payments/ToJudge'
 
 const List = styled.ul`
@@ -46,6 +47,7 @@ type CheckListProps = ItemsProps & {
 
 /** Lists failed checks first, then unchecked ones, and those that hold behind a fold. */
 export function CheckList({ checks, names, judged, isPartial = false }: CheckListProps) {
+  const end = useEnd()
   const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
   const holding = of('holds')
   const grouped = checks.filter(isGrouped).filter(({ unread }) => !isPartial || unread.length === 0)
@@ -62,7 +64,7 @@ export function CheckList({ checks, names, judged, isPartial = false }: CheckLis
         </List>
       )}
       <Items checks={others.filter(({ outcome }) => outcome === 'fails')} names={names} />
-      <Unchecked groups={uncheckedGroups(others, names, isPartial)} />
+      <Unchecked groups={uncheckedGroups(others, names, { isPartial, end })} />
       {holding.length > 0 && (
         <Fold>
           <summary>{m.signers.hold}</summary>
@@ -123,8 +125,8 @@ type CheckItemProps = {
 }
 
 function CheckItem({ check, names, children }: CheckItemProps) {
-  const { tone, icon } = signs[check.outcome]
-  const { statement, outcome, detail } = checkWords(check, names)
+  const { tone, icon } = check.outcome === 'unchecked' && check.isComing ? comingSign : signs[check.outcome]
+  const { statement, outcome, detail } = checkWords(check, names, useEnd())
   return (
     <Item>
       <h3>{statement}</h3>

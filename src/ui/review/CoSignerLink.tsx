@@ -9,6 +9,7 @@ import { LazyFold } from '../parts/LazyFold'
 import { SecondaryButton } from '../parts/Button'
 import { useAnnounce } from '../parts/LiveRegion'
 import { m } from './linkMessages'
+import { useEnd } from './useEnd'
 
 /** In bytes: a QR code of version 15 at medium error correction. A phone does not read a finer one at arm's length. */
 const longestQrText = 412
@@ -32,6 +33,7 @@ type CoSignerLinkProps = {
 
 /** Shows a link to a review that needs no wallet, for other owners, and for a second device. */
 export function CoSignerLink({ path, shortest, children }: CoSignerLinkProps) {
+  const isToBeSigned = useEnd() === 'open'
   const link = linkTo(path)
   const inCode = link.length <= longestQrText ? link : linkTo(shortest)
   return (
@@ -49,11 +51,15 @@ export function CoSignerLink({ path, shortest, children }: CoSignerLinkProps) {
           {inCode !== link && <Small>{m.qrWithout}</Small>}
         </LazyFold>
       )}
-      <Small>{m.words}</Small>
-      <Fold>
-        <summary>{m.why}</summary>
-        <Small>{m.whyWords}</Small>
-      </Fold>
+      {isToBeSigned && (
+        <>
+          <Small>{m.words}</Small>
+          <Fold>
+            <summary>{m.why}</summary>
+            <Small>{m.whyWords}</Small>
+          </Fold>
+        </>
+      )}
     </Stack>
   )
 }

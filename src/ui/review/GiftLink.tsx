@@ -35,6 +35,7 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
     )
   return (
     <Stack $gap={3}>
+      {item.imported && <Small>{m.imported}</Small>}
       <ShortLink item={item} place={place} purpose={purpose} />
       <LazyFold title={m.long}>
         <LongLink item={item} place={place} directory={directory} purpose={purpose} />

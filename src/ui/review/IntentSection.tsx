@@ -26,6 +26,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
 import type { LinkComparison } from './compareLink'
 import { m } from './messages'
+import { stageOf, useEnd } from './useEnd'
 
 type IntentSectionProps = {
   readonly place: SafePlace
@@ -91,15 +92,16 @@ type DescribedProps = {
 
 function Outcome({ comparison, place, document }: OutcomeProps) {
   const names = assetNamesOf(place.chain)
+  const stage = stageOf(useEnd())
   switch (comparison.kind) {
     case 'differs':
       return (
-        <Notice tone="bad" title={m.intent.differs}>
+        <Notice tone="bad" title={m.intent.differs[stage]}>
           <DifferenceList
             meantName={m.intent.described}
             differences={comparison.differences.map((difference) => intentDifferenceWords(difference, names))}
           />
-          <p>{m.intent.ask}</p>
+          {stage === 'open' && <p>{m.intent.ask}</p>}
         </Notice>
       )
     case 'unchecked':

@@ -7,12 +7,13 @@ import type { SafePlace } from '../../core/review/safePlace'
 import type { ShownReview } from '../../flows/review/reviewState'
 import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/AddressText'
+import { useEnd } from './useEnd'
 import { viewOf } from './viewOf'
 import { m } from './messages'
 import { m as inPayments } from './payments/messages'
 import { isGrouped, ToJudge } from './payments/ToJudge'
 import { checkWords } from '../../core/review/checkWords'
-import { usedNonceOf } from '../../core/review/txProgress'
+import type { TxEnd } from '../../core/review/txEnd'
 
 const noLabels: ReadonlyMap<number, string> = new Map()
 
@@ -25,11 +26,12 @@ type LeadNoticeProps = {
 
 /**
  * Shows the most dangerous effect, above everything else. Renders nothing for plain gifts to confirmed causes and plain
- * rejections, and where the first of the {@link Findings} below says the same.
+ * rejections, for what was not executed, and where the first of the {@link Findings} below says the same.
  */
 export function LeadNotice({ place, state, labels = noLabels }: LeadNoticeProps) {
   const { review } = state
   const isPartial = state.kind === 'partial'
+  const end = useEnd()
   const sentences = useMemo(() => {
     const names = assetNamesOf(place.chain)
     const lead = (isPartial ? leadByBytes : leadOf)(review.effects, viewOf(place, review.checks))
@@ -38,12 +40,15 @@ export function LeadNotice({ place, state, labels = noLabels }: LeadNoticeProps)
       const label = labels.get(index)
       return label === undefined ? null : inPayments.list.called(label)
     }
-    const payments = unconfirmedPaymentsWords(lead, review.effects, { safe: place.safe, names, labelOf })
-    return payments ?? [leadWords(lead, place.safe, names)]
-  }, [place, review, labels, isPartial])
-  if (sentences === null || sentences.join(' ') === firstFindingText(place, review)) return null
+    const tense = end === 'done' ? 'did' : 'does'
+    const view = { safe: place.safe, names, tense, labelOf } as const
+    return unconfirmedPaymentsWords(lead, review.effects, view) ?? [leadWords(lead, place.safe, names, tense)]
+  }, [place, review, labels, isPartial, end])
+  // Nothing came of it, and the title says what it was.
+  if (end === 'failed' || end === 'never') return null
+  if (sentences === null || sentences.join(' ') === firstFindingText(place, review, end)) return null
   return (
-    <Notice tone="waiting" title={m.lead}>
+    <Notice tone={end === 'open' ? 'waiting' : 'quiet'} title={m.lead}>
       {sentences.map((words) => (
         <p key={words}>
           <WithAddresses text={words} />
@@ -54,14 +59,14 @@ export function LeadNotice({ place, state, labels = noLabels }: LeadNoticeProps)
 }
 
 /** Returns the first of the {@link Findings}, in words. Null: there are none. */
-function firstFindingText(place: SafePlace, { checks }: ShownReview['review']): string | null {
-  const [first] = failingIn(checks)
+function firstFindingText(place: SafePlace, { checks }: ShownReview['review'], end: TxEnd): string | null {
+  const [first] = failingIn(checks, end)
   return first === undefined ? null : checkWords(first, assetNamesOf(place.chain)).detail
 }
 
 /** Returns the checks that fail; none where nothing can be signed any more. */
-function failingIn(checks: readonly Check[]): readonly Check[] {
-  return usedNonceOf(checks) === null ? checks.filter(({ outcome }) => outcome === 'fails') : []
+function failingIn(checks: readonly Check[], end: TxEnd): readonly Check[] {
+  return end === 'open' ? checks.filter(({ outcome }) => outcome === 'fails') : []
 }
 
 type FindingsProps = {
@@ -74,7 +79,7 @@ type FindingsProps = {
 /** Lists the failed checks at the top. Renders nothing when no check fails, or when nothing can be signed any more. */
 export function Findings({ place, review: { checks, effects }, isOnPaper = false }: FindingsProps) {
   const names = assetNamesOf(place.chain)
-  const failing = failingIn(checks)
+  const failing = failingIn(checks, useEnd())
   if (failing.length === 0) return null
   return (
     <section aria-label={m.findings}>

@@ -5,7 +5,7 @@ import { assetNamesOf } from '../../core/review/assetNames'
 import { type IntentComparison, intentDifferenceWords } from '../../core/review/compareIntent'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import type { TrackedTx } from '../../core/tracking/trackedItem'
+import { isMadeHere, type TrackedTx } from '../../core/tracking/trackedItem'
 import { createTrackedStore } from '../../core/tracking/trackedStore'
 import type { ReviewState } from '../../flows/review/reviewState'
 import { useAccount } from '../AppContext'
@@ -15,11 +15,12 @@ import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { compareWith } from './compareLink'
 import { m } from './messages'
+import { stageOf, useEnd } from './useEnd'
 
-/** A gift that was proposed in this browser, and its comparison with the transaction under review. */
+/** A gift that was proposed in this browser, or that a file from another one describes, and its comparison with the transaction under review. */
 export type OwnGift = { readonly item: TrackedTx; readonly comparison: IntentComparison }
 
-/** Returns the comparison of a transaction with the gift that this browser proposed under its hash. Null: there is none. */
+/** Returns the comparison of a transaction with the gift that is known here under its hash. Null: there is none. */
 export function useOwnGift(place: SafePlace, safeTxHash: SafeTxHash, state: ReviewState): OwnGift | null {
   const { items } = useStoreValue(useAccount()?.tracked ?? nothing)
   return useMemo(() => {
@@ -37,7 +38,7 @@ export function useOwnGift(place: SafePlace, safeTxHash: SafeTxHash, state: Revi
 
 const nothing = createTrackedStore({ items: [], durable: false })
 
-/** Shows whether the transaction is the gift that was made here. Renders nothing while that is not compared to the end. */
+/** Shows whether the transaction is the gift that was made here, or the one of a file that was brought in. Renders nothing while that is not compared to the end. */
 export function OwnGiftNotice({
   own: { item, comparison },
   place,
@@ -45,22 +46,24 @@ export function OwnGiftNotice({
   readonly own: OwnGift
   readonly place: SafePlace
 }) {
+  const stage = stageOf(useEnd())
+  const words = isMadeHere(item) ? m.own : m.imported
   if (comparison.kind === 'differs')
     return (
-      <Notice tone="bad" title={m.own.differs}>
+      <Notice tone="bad" title={words.differs[stage]}>
         <DifferenceList
-          meantName={m.own.given}
+          meantName={words.given}
           differences={comparison.differences.map((one) =>
             intentDifferenceWords(one, assetNamesOf(place.chain)),
           )}
         />
-        <p>{m.own.ask}</p>
+        <p>{words.ask[stage]}</p>
       </Notice>
     )
   if (comparison.kind !== 'same' || comparison.besides.length > 0) return null
   return (
-    <Notice tone="good" title={m.own.same}>
-      <p>{m.own.sameWords(timeText(item.createdAtMs))}</p>
+    <Notice tone={isMadeHere(item) ? 'good' : 'quiet'} title={words.same}>
+      <p>{words.sameWords(timeText(item.createdAtMs))}</p>
     </Notice>
   )
 }

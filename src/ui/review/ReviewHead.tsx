@@ -31,6 +31,7 @@ import { Answer } from './payments/Answer'
 import { Progress } from './Progress'
 import { ReadAgainButton } from './ReadAgainButton'
 import { m } from './messages'
+import { useEnd } from './useEnd'
 
 /** The link for the other owners, behind a fold: most reviews never open it. */
 const coSignerLinkPart = deferredPart(async () => (await import('./CoSignerLink')).CoSignerLink)
@@ -71,6 +72,12 @@ export function ReviewHead({
     setup.kind === 'found' && setup.value.owners.kind === 'read' && setup.value.owners.value.length === 1
   const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
   const inSafe = safeLink(place.chain, place.safe, { safeTxHash: record.safeTxHash }, hostOrigin)
+  const end = useEnd()
+  const status = isPartial ? (
+    <Coming sources={state.coming} />
+  ) : (
+    <Progress place={place} progress={progress} isRejection={isRejection(record)} />
+  )
   return (
     <>
       <Answer place={place} state={state} about={about} />
@@ -79,16 +86,14 @@ export function ReviewHead({
           <p>{m.noChainWords(setup.reason)}</p>
         </Notice>
       )}
+      {/* Of one that has ended, how it ended comes before what weighed in it. */}
+      {end !== 'open' && status}
       <LeadNotice place={place} state={state} labels={about.labels} />
       <Findings place={place} review={state.review} />
       <Differences place={place} review={state.review} forecast={forecast} />
-      {isPartial ? (
-        <Coming sources={state.coming} />
-      ) : (
-        <Progress place={place} progress={progress} isRejection={isRejection(record)} />
-      )}
+      {end === 'open' && status}
       <Small>
-        <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name)} />
+        <Sentence of={m.lede[end](<AddressText value={place.safe} />, place.chain.name)} />
       </Small>
       {children}
       {rebuiltFrom !== undefined && (

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { createStore } from 'zustand/vanilla'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import { type Acted, nothingActed, txProgress, withActed } from '../../core/review/txProgress'
+import { txEnd } from '../../core/review/txEnd'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { holdQueue } from '../../flows/queue/createQueue'
 import { openReview, type OpenReview, type TxReview } from '../../flows/review/createReview'
@@ -26,6 +27,7 @@ import { OwnGiftNotice, useOwnGift } from './OwnGift'
 import { compareLink, compareUnread, outcomeOfGift, useGiftText } from './compareLink'
 import { IntentSection } from './IntentSection'
 import { useFocusAfterPress, ReadAgainButton } from './ReadAgainButton'
+import { EndContext, stageOf, useEnd } from './useEnd'
 import { useReader } from './useReader'
 import { m } from './messages'
 import { checkOf } from '../../core/review/check'
@@ -183,7 +185,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
     [payments, document, note, causes],
   )
   return (
-    <>
+    <EndContext value={txEnd(progress)}>
       <ReviewHead
         place={place}
         state={state}
@@ -220,7 +222,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
           </>
         )}
       </TxSheet>
-    </>
+    </EndContext>
   )
 }
 
@@ -232,14 +234,15 @@ type ReadableGiftProps = {
 /** Notes that a transaction only pays confirmed causes. It proves nothing about the intention. */
 function ReadableGift({ place: { chain, safe }, state: { reading, review } }: ReadableGiftProps) {
   const directory = useStoreValue(useApp().causes)
+  const end = useEnd()
   if (directory.kind !== 'ready' || checkOf(review.checks, 'recordHash').outcome !== 'holds') return null
   const { record, codes } = reading
   const gifts = readableGift({ record, codes, chain, safe, causes: directory.causes })
   if (gifts === null) return null
   return (
     <Notice tone="quiet" title={m.gift.title}>
-      <p>{m.gift.words}</p>
-      <p>{m.gift.unknown}</p>
+      <p>{m.gift.words[end]}</p>
+      <p>{m.gift.unknown[stageOf(end)]}</p>
     </Notice>
   )
 }

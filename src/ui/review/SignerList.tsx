@@ -16,6 +16,7 @@ import { Identicon } from '../parts/Identicon'
 import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
 import { m } from './messages'
+import { stageOf, useEnd } from './useEnd'
 import { useRemote } from './useReader'
 import { appConfig } from '../../config/appConfig'
 import { refusalWords } from '../../core/review/checks/confirmations'
@@ -184,7 +185,7 @@ function OwnerSafeQueue({ place }: { readonly place: SafePlace }) {
 function SignerVerdict({ owner, evidence, isListed }: SignerVerdictProps) {
   const isOwner = (one: Address) => isHexEqual(one, owner)
   const counted = evidence.counted.find(({ signer }) => isOwner(signer))
-  const problems = problemsOf(owner, evidence)
+  const problems = problemsOf(owner, evidence, stageOf(useEnd()))
   const isOpen = evidence.unverifiable.some((one) => isOwner(one.owner))
   return (
     <>
@@ -227,11 +228,15 @@ function PasskeyOrigin({ origin }: { readonly origin: string }) {
   )
 }
 
-function problemsOf(owner: Address, { refusals, invalid, unexplained }: Evidence): readonly string[] {
+function problemsOf(
+  owner: Address,
+  { refusals, invalid, unexplained }: Evidence,
+  stage: 'open' | 'over',
+): readonly string[] {
   const isOwner = (one: Address) => isHexEqual(one, owner)
   return [
     ...refusals.filter((one) => isOwner(one.owner)).map(({ code }) => m.signers.refused(refusalWords(code))),
     ...new Set(invalid.filter((one) => isOwner(one.owner)).map(({ problem }) => m.signers.problems[problem])),
-    ...(unexplained.some(isOwner) ? [m.signers.unexplained] : []),
+    ...(unexplained.some(isOwner) ? [m.signers.unexplained[stage]] : []),
   ]
 }

@@ -19,6 +19,7 @@ import { Forecast } from './Forecast'
 import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
 import { m } from './messages'
+import { stageOf, useEnd } from './useEnd'
 import { DigestFacts, readDigests } from './DigestFacts'
 import { useNoteText } from './aboutTx'
 import { useGiftText } from './compareLink'
@@ -52,13 +53,14 @@ export function TxSheet(props: TxSheetProps) {
     labels,
     memos,
   } = props
+  const end = useEnd()
   const names = useMemo(() => assetNamesOf(place.chain), [place.chain])
   // The first paint does not wait for what is below the calls.
   const isLater = useLater()
   const others = useMemo(() => otherCallsIn(review.effects, place.safe), [review.effects, place.safe])
   const what = (
     <Section aria-labelledby="what">
-      <h2 id="what">{m.parts.what}</h2>
+      <h2 id="what">{m.parts.what[end]}</h2>
       {others.length > 0 && <CallsAlone nodes={others} place={place} names={names} />}
       <EveryCall tree={review.tree} place={place} names={names} />
       <AbiFold tree={review.tree} />
@@ -68,7 +70,7 @@ export function TxSheet(props: TxSheetProps) {
     <>
       {others.length > 0 && what}
       <Section aria-labelledby="totals">
-        <h2 id="totals">{m.parts.totals}</h2>
+        <h2 id="totals">{m.parts.totals[end]}</h2>
         <Outgoing
           place={place}
           review={review}
@@ -96,18 +98,21 @@ function Rest({ place, state, forecast, names, labels, children }: RestProps) {
   const { reading, review } = state
   const coming = state.kind === 'partial' ? state.coming : []
   const isChainComing = coming.includes('chain')
+  const stage = stageOf(useEnd())
   return (
     <>
-      <Section aria-labelledby="forecast">
-        <h2 id="forecast">{m.parts.forecast}</h2>
-        <Forecast
-          forecast={forecast}
-          tree={review.tree}
-          safe={place.safe}
-          names={names}
-          checks={review.checks}
-        />
-      </Section>
+      {stage === 'open' && (
+        <Section aria-labelledby="forecast">
+          <h2 id="forecast">{m.parts.forecast}</h2>
+          <Forecast
+            forecast={forecast}
+            tree={review.tree}
+            safe={place.safe}
+            names={names}
+            checks={review.checks}
+          />
+        </Section>
+      )}
       <Section aria-labelledby="signed">
         <h2 id="signed">{m.parts.signed}</h2>
         {isChainComing ? (
@@ -127,11 +132,11 @@ function Rest({ place, state, forecast, names, labels, children }: RestProps) {
       </Section>
       {children}
       <Section aria-labelledby="compare">
-        <h2 id="compare">{m.parts.compare}</h2>
+        <h2 id="compare">{m.parts.compare[stage]}</h2>
         {isChainComing ? <p>{m.stillReading}</p> : <Digests place={place} reading={reading} />}
       </Section>
       <Section aria-labelledby="bytes">
-        <h2 id="bytes">{m.parts.bytes}</h2>
+        <h2 id="bytes">{m.parts.bytes[stage]}</h2>
         <SafeTxFields record={reading.record} />
       </Section>
     </>
@@ -143,23 +148,26 @@ function Digests({ place, reading }: DigestsProps) {
   const digests = useMemo(() => readDigests(reading), [reading])
   const giftText = useGiftText()
   const noteText = useNoteText()
+  const stage = stageOf(useEnd())
   if (digests === null)
     return (
       <Notice tone="waiting" title={m.hashes.unknown}>
-        <p>{m.hashes.unknownWords}</p>
+        <p>{m.hashes.unknownWords[stage]}</p>
       </Notice>
     )
   return (
     <>
-      <p>
-        <Sentence
-          of={m.hashes.compare(
-            <Link href={paths.sheet(place, reading.record.safeTxHash, giftText, noteText)}>
-              {m.hashes.sheet}
-            </Link>,
-          )}
-        />
-      </p>
+      {stage === 'open' && (
+        <p>
+          <Sentence
+            of={m.hashes.compare(
+              <Link href={paths.sheet(place, reading.record.safeTxHash, giftText, noteText)}>
+                {m.hashes.sheet}
+              </Link>,
+            )}
+          />
+        </p>
+      )}
       <DigestFacts digests={digests} />
     </>
   )

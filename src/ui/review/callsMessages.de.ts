@@ -1,17 +1,26 @@
+import { wordsByEnd } from '../../core/review/txEnd'
 import type { m } from './callsMessages'
 
 export const de: typeof m = {
-  takeover:
-    'So sind Safes schon übernommen worden. Unterschreiben Sie nur, wenn Sie diesen Code kennen und wissen, warum er als Ihr Safe laufen muss.',
-  unreadCall:
-    'Diese Seite kann nicht sagen, was dieser Aufruf tut. Unterschreiben Sie nicht, bevor Sie es von jemandem wissen, der die Bytes gelesen hat.',
+  takeover: {
+    open: 'So sind Safes schon übernommen worden. Unterschreiben Sie nur, wenn Sie diesen Code kennen und wissen, warum er als Ihr Safe laufen muss.',
+    over: 'So sind Safes schon übernommen worden.',
+  },
+  unreadCall: {
+    open: 'Diese Seite kann nicht sagen, was dieser Aufruf tut. Unterschreiben Sie nicht, bevor Sie es von jemandem wissen, der die Bytes gelesen hat.',
+    over: 'Diese Seite kann nicht sagen, was dieser Aufruf tut.',
+  },
   bytes: (count) => `${count} Byte Daten, vollständig am Ende dieser Seite zu lesen.`,
   review: 'Jene Transaktion prüfen',
   reading: 'Jene Transaktion wird gelesen …',
-  forged:
-    'Der Transaktionsdienst hat unter diesem Hash etwas anderes. Unterschreiben Sie nicht: Niemand kann hier lesen, was genehmigt wird.',
-  missing:
-    'Der Transaktionsdienst kennt jene Transaktion nicht; niemand kann hier also lesen, was genehmigt wird. Fragen Sie danach, bevor Sie unterschreiben.',
+  forged: {
+    open: 'Der Transaktionsdienst hat unter diesem Hash etwas anderes. Unterschreiben Sie nicht: Niemand kann hier lesen, was genehmigt wird.',
+    over: 'Der Transaktionsdienst hat unter diesem Hash etwas anderes: Niemand kann hier lesen, was genehmigt wurde.',
+  },
+  missing: {
+    open: 'Der Transaktionsdienst kennt jene Transaktion nicht; niemand kann hier also lesen, was genehmigt wird. Fragen Sie danach, bevor Sie unterschreiben.',
+    over: 'Der Transaktionsdienst kennt jene Transaktion nicht; niemand kann hier also lesen, was genehmigt wurde.',
+  },
   unread: (reason) => `Was genehmigt wird, konnte nicht gelesen werden. ${reason}`,
   inner: (nonce, isExecuted) =>
     `Das ist die Transaktion #${nonce} jenes Safes${isExecuted ? ', die schon ausgeführt wurde' : ''}:`,
@@ -26,15 +35,31 @@ export const de: typeof m = {
   fetchingAbi: 'Dieser Teil wird geladen …',
   showCall: (path) => `Aufruf ${path} unter „Was sie tut“ zeigen`,
   totals: {
-    none: 'Durch diese Transaktion verlässt nichts den Safe.',
-    unknown: 'Was den Safe verlässt, ist nicht bekannt.',
+    none: wordsByEnd(
+      'Durch diese Transaktion verlässt nichts den Safe.',
+      'Durch diese Transaktion hat nichts den Safe verlassen.',
+      'Durch diese Transaktion hätte nichts den Safe verlassen.',
+    ),
+    unknown: wordsByEnd(
+      'Was den Safe verlässt, ist nicht bekannt.',
+      'Was den Safe verlassen hat, ist nicht bekannt.',
+      'Was den Safe verlassen hätte, ist nicht bekannt.',
+    ),
     recipient: 'Empfänger',
     amount: 'Betrag',
     executor: 'Wer sie ausführt, für das Gas',
     all: 'Insgesamt',
-    more: 'Es verlässt ihn vielleicht mehr, als hier aufgeführt ist. ',
+    more: wordsByEnd(
+      'Es verlässt ihn vielleicht mehr, als hier aufgeführt ist. ',
+      'Es hat ihn vielleicht mehr verlassen, als hier aufgeführt ist. ',
+      'Es hätte ihn vielleicht mehr verlassen, als hier aufgeführt ist. ',
+    ),
     unread: 'Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.',
-    others: 'Was andere Konten verlässt',
+    others: wordsByEnd(
+      'Was andere Konten verlässt',
+      'Was andere Konten verlassen hat',
+      'Was andere Konten verlassen hätte',
+    ),
     created: 'Ein Vertrag, der erstellt wird',
     execution: 'für die Ausführung',
     atMost: (sum) => ['höchstens ', sum],

@@ -1,18 +1,27 @@
+import { wordsByEnd } from '../../core/review/txEnd'
 import { messages } from '../../language/messages'
 
 /** Texts for the effects of a transaction, what leaves the Safe, and the forecast. */
 export const m = messages('ui/review/calls', {
-  takeover:
-    'This is how Safes have been taken over. Do not sign unless you know this code and why it has to run as your Safe.',
-  unreadCall:
-    'This page cannot tell what this call does. Do not sign before you know it from somebody who has read the bytes.',
+  takeover: {
+    open: 'This is how Safes have been taken over. Do not sign unless you know this code and why it has to run as your Safe.',
+    over: 'This is how Safes have been taken over.',
+  },
+  unreadCall: {
+    open: 'This page cannot tell what this call does. Do not sign before you know it from somebody who has read the bytes.',
+    over: 'This page cannot tell what this call does.',
+  },
   bytes: (count: number) => `${count} bytes of data, to be read in full at the end of this page.`,
   review: 'Review that transaction',
   reading: 'Reading that transaction…',
-  forged:
-    'The transaction service has something else under this hash. Do not sign: this page cannot show what is approved.',
-  missing:
-    'The transaction service does not know that transaction, so this page cannot show what is approved. Ask for it before you sign.',
+  forged: {
+    open: 'The transaction service has something else under this hash. Do not sign: this page cannot show what is approved.',
+    over: 'The transaction service has something else under this hash: this page cannot show what was approved.',
+  },
+  missing: {
+    open: 'The transaction service does not know that transaction, so this page cannot show what is approved. Ask for it before you sign.',
+    over: 'The transaction service does not know that transaction, so this page cannot show what was approved.',
+  },
   unread: (reason: string) => `What is approved could not be read. ${reason}`,
   inner: (nonce: bigint, isExecuted: boolean) =>
     `That is transaction #${nonce} of that Safe${isExecuted ? ', which has been executed' : ''}:`,
@@ -27,16 +36,32 @@ export const m = messages('ui/review/calls', {
   fetchingAbi: 'Fetching this part…',
   showCall: (path: string) => `Show call ${path} in “What it does”`,
   totals: {
-    none: 'Nothing leaves the Safe by this transaction.',
-    unknown: 'What leaves the Safe is not known.',
+    none: wordsByEnd(
+      'Nothing leaves the Safe by this transaction.',
+      'Nothing left the Safe by this transaction.',
+      'Nothing would have left the Safe by this transaction.',
+    ),
+    unknown: wordsByEnd(
+      'What leaves the Safe is not known.',
+      'What left the Safe is not known.',
+      'What would have left the Safe is not known.',
+    ),
     recipient: 'Recipient',
     amount: 'Amount',
     executor: 'Whoever executes it, for the gas',
     all: 'In all',
-    more: 'More may leave than is listed here. ',
+    more: wordsByEnd(
+      'More may leave than is listed here. ',
+      'More may have left than is listed here. ',
+      'More might have left than is listed here. ',
+    ),
     unread: 'A call of this transaction could not be read to its last byte.',
     created: 'A contract that is created',
-    others: 'What leaves other accounts',
+    others: wordsByEnd(
+      'What leaves other accounts',
+      'What left other accounts',
+      'What would have left other accounts',
+    ),
     execution: 'for the execution',
     atMost: <T>(sum: T) => ['at most ', sum],
     units: (units: bigint) => `${units} base units of the token`,

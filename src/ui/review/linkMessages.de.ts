@@ -10,6 +10,8 @@ export const de: typeof m = {
   qr: 'QR-Code des Links',
   share: 'Link teilen',
   shareRefused: 'Diese Seite darf hier den Teilen-Dialog nicht öffnen. Kopieren Sie stattdessen den Link.',
+  imported:
+    'Diese Spende kam mit einer Datei in diesen Browser. Der Link beschreibt sie so wie jene Datei: Vergleichen Sie sie, bevor Sie den Link senden.',
   rebuilt:
     'Diese Spende wurde nicht in diesem Browser vorgeschlagen; der Link enthält also keine Beschreibung zum Vergleichen. Bitten Sie den, der sie vorgeschlagen hat, um seinen Link: Nur der sagt, was gemeint war.',
   short:

@@ -10,6 +10,8 @@ export const m = messages('ui/review/link', {
   qr: 'QR code of the link',
   share: 'Share the link',
   shareRefused: 'This page may not open the share sheet here. Copy the link instead.',
+  imported:
+    'This gift came into this browser with a file. The link describes it as that file does: compare it before you send the link.',
   rebuilt:
     'This gift was not proposed in this browser, so the link carries no description to compare with. Ask whoever proposed it for theirs: only that says what was meant.',
   short:

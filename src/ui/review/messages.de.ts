@@ -1,4 +1,9 @@
+import { wordsByEnd } from '../../core/review/txEnd'
 import type { m } from './messages'
+
+const lede =
+  (rest: string) =>
+  <T>(safe: T, chain: string) => ['Was der Safe ', safe, ` auf ${chain} ${rest}`]
 
 const built = (payments: number, then: string) =>
   `Aus der Beschreibung im Link hat diese Seite ${
@@ -18,11 +23,15 @@ export const de: typeof m = {
       'Die Liste der Token wird noch gelesen: Bis dahin fehlen manchen Beträgen Name und Nachkommastellen.',
   },
   stillReading: 'Wird noch gelesen.',
-  lede: (safe, chain) => [
-    'Was der Safe ',
-    safe,
-    ` auf ${chain} tun würde, gelesen aus den Bytes, die seine Eigentümer unterschreiben.`,
-  ],
+  lede: {
+    open: lede('tun würde, gelesen aus den Bytes, die seine Eigentümer unterschreiben.'),
+    done: lede('getan hat, gelesen aus den Bytes, die seine Eigentümer unterschrieben haben.'),
+    failed: lede(
+      'getan hätte, gelesen aus den Bytes, die seine Eigentümer unterschrieben haben. Es ist gescheitert und wurde zurückgenommen.',
+    ),
+    never: lede('getan hätte, gelesen aus ihren Bytes. Eine andere Transaktion hat ihre Nonce verbraucht.'),
+    unknown: lede('durch diese Transaktion tun soll, gelesen aus ihren Bytes.'),
+  },
   rebuilt: {
     browser: 'Aus dem wiederhergestellt, was dieser Browser noch weiß',
     link: 'Aus der Beschreibung im Link wiederhergestellt',
@@ -78,29 +87,57 @@ export const de: typeof m = {
     same: 'Die Spende, die Sie in diesem Browser zusammengestellt haben',
     sameWords: (time) =>
       `Empfänger, Beträge und Assets sind die der Spende, die hier am ${time} vorgeschlagen wurde, und sonst enthält sie nichts.`,
-    differs: 'Nicht die Spende aus diesem Browser: nicht unterschreiben',
+    differs: {
+      open: 'Nicht die Spende aus diesem Browser: nicht unterschreiben',
+      over: 'Nicht die Spende aus diesem Browser',
+    },
     given: 'Hier gespendet',
-    ask: 'Jemand hat stattdessen eine andere Transaktion vorgeschlagen oder zeigt hier eine andere. Sagen Sie es Ihren Mitunterzeichnern, bevor jemand unterschreibt.',
+    ask: {
+      open: 'Jemand hat stattdessen eine andere Transaktion vorgeschlagen oder zeigt hier eine andere. Sagen Sie es Ihren Mitunterzeichnern, bevor jemand unterschreibt.',
+      over: 'Jemand hatte stattdessen eine andere Transaktion vorgeschlagen oder zeigt hier eine andere.',
+    },
+  },
+  imported: {
+    same: 'Die Spende aus einer Datei, die in diesen Browser übernommen wurde',
+    sameWords: (time) =>
+      `Empfänger, Beträge und Assets sind die einer Spende in jener Datei, laut Datei vom ${time}, und sonst enthält sie nichts. Das gilt so viel wie die Datei.`,
+    differs: {
+      open: 'Nicht die Spende aus der übernommenen Datei: nicht unterschreiben',
+      over: 'Nicht die Spende aus der übernommenen Datei',
+    },
+    given: 'In der Datei',
+    ask: {
+      open: 'Die Datei oder die Transaktion ist nicht, was gemeint war. Klären Sie, welche von beiden, bevor jemand unterschreibt.',
+      over: 'Die Datei oder die Transaktion ist nicht, was gemeint war.',
+    },
   },
   gift: {
     title: 'Als Spende lesbar',
-    words: 'Sie tut nichts, als Anliegen zu bezahlen, die im Verzeichnis dieser Seite bestätigt sind.',
-    unknown:
-      'Ob es die gemeinte Spende ist, kann von hier aus niemand sagen: Der Link, den Sie geöffnet haben, enthält keine Beschreibung zum Vergleichen. Bitten Sie den, der sie vorgeschlagen hat, um den Link, den die App dabei erstellt hat.',
+    words: wordsByEnd(
+      'Sie tut nichts, als Anliegen zu bezahlen, die im Verzeichnis dieser Seite bestätigt sind.',
+      'Sie hat nichts getan, als Anliegen zu bezahlen, die im Verzeichnis dieser Seite bestätigt sind.',
+      'Sie hätte nichts getan, als Anliegen zu bezahlen, die im Verzeichnis dieser Seite bestätigt sind.',
+    ),
+    unknown: {
+      open: 'Ob es die gemeinte Spende ist, kann von hier aus niemand sagen: Der Link, den Sie geöffnet haben, enthält keine Beschreibung zum Vergleichen. Bitten Sie den, der sie vorgeschlagen hat, um den Link, den die App dabei erstellt hat.',
+      over: 'Ob es die gemeinte Spende war, kann von hier aus niemand sagen: Der Link, den Sie geöffnet haben, enthält keine Beschreibung zum Vergleichen.',
+    },
   },
   parts: {
-    what: 'Was sie tut',
+    what: wordsByEnd('Was sie tut', 'Was sie getan hat', 'Was sie getan hätte'),
     forecast: 'Was geschehen würde',
-    totals: 'Was den Safe verlässt',
+    totals: wordsByEnd('Was den Safe verlässt', 'Was den Safe verlassen hat', 'Was den Safe verlassen hätte'),
     signed: 'Wer unterschrieben hat',
     checks: 'Prüfungen',
-    compare: 'Auf Ihrem Gerät vergleichen',
-    bytes: 'Jedes Feld, das unterschrieben wird',
+    compare: { open: 'Auf Ihrem Gerät vergleichen', over: 'Hashes' },
+    bytes: { open: 'Jedes Feld, das unterschrieben wird', over: 'Jedes ihrer Felder' },
   },
   hashes: {
     unknown: 'Die Hashes konnten nicht berechnet werden',
-    unknownWords:
-      'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben. Unterschreiben Sie nicht.',
+    unknownWords: {
+      open: 'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben. Unterschreiben Sie nicht.',
+      over: 'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschrieben haben.',
+    },
     sheet: 'Prüfblatt',
     compare: (sheet) => [
       'Vergleichen Sie alles, was Ihr Gerät zeigt. Welche Hashes oder Felder das sind und in welcher Reihenfolge, steht auf dem ',
@@ -149,8 +186,10 @@ export const de: typeof m = {
     passkeyElsewhere: (origin) =>
       `Mit einem Passkey auf ${origin} erstellt, wie die Signatur selbst sagt: keine Safe-Oberfläche, die diese Seite kennt`,
     refused: (why) => `Der Safe selbst lehnt diese Signatur ab${why === null ? '' : `: ${why}`}`,
-    unexplained:
-      'Der Safe selbst nimmt sie an, und diese Seite kann nicht sagen, warum: Klären Sie das, bevor Sie unterschreiben',
+    unexplained: {
+      open: 'Der Safe selbst nimmt sie an, und diese Seite kann nicht sagen, warum: Klären Sie das, bevor Sie unterschreiben',
+      over: 'Der Safe selbst nimmt sie an, und diese Seite kann nicht sagen, warum',
+    },
     problems: {
       noSignature: 'Ohne Signatur aufgeführt',
       malformed: 'Mit etwas aufgeführt, das keine Signatur ist',
@@ -204,7 +243,10 @@ export const de: typeof m = {
     unreadable: 'Die Beschreibung in diesem Link lässt sich nicht lesen',
     problem: (field, problem) =>
       `${field === null ? '' : `In „${field}“: `}${problem} Mit dem Gemeinten wurde nichts verglichen: Der Rest dieser Seite ist allein aus der Transaktion gelesen.`,
-    differs: 'Nicht die beschriebene Spende: Unterschreiben Sie nicht',
+    differs: {
+      open: 'Nicht die beschriebene Spende: Unterschreiben Sie nicht',
+      over: 'Nicht die beschriebene Spende',
+    },
     described: 'Beschrieben',
     ask: 'Fragen Sie den, der Ihnen den Link geschickt hat, auf einem Weg, den Sie beide kennen, welches von beiden gemeint war.',
     unchecked: 'Konnte nicht zu Ende verglichen werden',

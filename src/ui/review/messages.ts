@@ -1,9 +1,14 @@
+import { wordsByEnd } from '../../core/review/txEnd'
 import { messages } from '../../language/messages'
 
 const built = (payments: number, then: string) =>
   `From the description in the link this page built ${
     payments === 1 ? 'the payment' : `the ${payments} payments`
   } anew, and compared the result with the transaction byte for byte: the recipients, assets, amounts and their order are the same${then}`
+
+const lede =
+  (rest: string) =>
+  <T>(safe: T, chain: string) => ['What the Safe ', safe, ` on ${chain} ${rest}`]
 
 /** Texts for the review of one transaction: its head and its findings. */
 export const m = messages('ui/review', {
@@ -18,11 +23,13 @@ export const m = messages('ui/review', {
     tokens: 'The list of tokens is still being read: until then some amounts have no name and no decimals.',
   },
   stillReading: 'Still being read.',
-  lede: <T>(safe: T, chain: string) => [
-    'What the Safe ',
-    safe,
-    ` on ${chain} would do, read from the bytes that its owners sign.`,
-  ],
+  lede: {
+    open: lede('would do, read from the bytes that its owners sign.'),
+    done: lede('did, read from the bytes that its owners signed.'),
+    failed: lede('would have done, read from the bytes that its owners signed. It failed, and was undone.'),
+    never: lede('would have done, read from its bytes. Another transaction used its nonce.'),
+    unknown: lede('is asked to do by this transaction, read from its bytes.'),
+  },
   rebuilt: {
     browser: 'Rebuilt from what this browser remembers',
     link: 'Rebuilt from the description in the link',
@@ -81,29 +88,58 @@ export const m = messages('ui/review', {
     same: 'The gift that you made in this browser',
     sameWords: (time: string) =>
       `Its recipients, amounts and assets are those of the gift that was proposed here on ${time}, and nothing else is in it.`,
-    differs: 'Not the gift that you made in this browser: do not sign',
+    differs: {
+      open: 'Not the gift that you made in this browser: do not sign',
+      over: 'Not the gift that you made in this browser',
+    },
     given: 'Given here',
-    ask: 'Somebody has proposed another transaction in its place, or shows another one here. Tell your co-signers before anyone signs.',
+    ask: {
+      open: 'Somebody has proposed another transaction in its place, or shows another one here. Tell your co-signers before anyone signs.',
+      over: 'Somebody had proposed another transaction in its place, or shows another one here.',
+    },
+  },
+  /** The same for a gift of a file that was brought in from another browser. */
+  imported: {
+    same: 'The gift of a file that was brought into this browser',
+    sameWords: (time: string) =>
+      `Its recipients, amounts and assets are those of a gift in that file, made on ${time} as the file says, and nothing else is in it. That is worth as much as the file.`,
+    differs: {
+      open: 'Not the gift of the file that was brought into this browser: do not sign',
+      over: 'Not the gift of the file that was brought into this browser',
+    },
+    given: 'In the file',
+    ask: {
+      open: 'The file, or the transaction, is not what was meant. Find out which of the two before anyone signs.',
+      over: 'The file, or the transaction, is not what was meant.',
+    },
   },
   gift: {
     title: 'Readable as a gift',
-    words: 'All it does is pay causes that are confirmed in this page’s directory.',
-    unknown:
-      'Whether it is the gift that was meant, nobody can tell from here: the link you opened has no description to compare with. Ask whoever proposed it for the link that the app made then.',
+    words: wordsByEnd(
+      'All it does is pay causes that are confirmed in this page’s directory.',
+      'All it did was pay causes that are confirmed in this page’s directory.',
+      'All it would have done is pay causes that are confirmed in this page’s directory.',
+    ),
+    unknown: {
+      open: 'Whether it is the gift that was meant, nobody can tell from here: the link you opened has no description to compare with. Ask whoever proposed it for the link that the app made then.',
+      over: 'Whether it was the gift that was meant, nobody can tell from here: the link you opened has no description to compare with.',
+    },
   },
   parts: {
-    what: 'What it does',
+    what: wordsByEnd('What it does', 'What it did', 'What it would have done'),
     forecast: 'What would happen',
-    totals: 'What leaves the Safe',
+    totals: wordsByEnd('What leaves the Safe', 'What left the Safe', 'What would have left the Safe'),
     signed: 'Who has signed',
     checks: 'Checks',
-    compare: 'Compare on your device',
-    bytes: 'Every field that is signed',
+    compare: { open: 'Compare on your device', over: 'Hashes' },
+    bytes: { open: 'Every field that is signed', over: 'Every field of it' },
   },
   hashes: {
     unknown: 'The hashes could not be computed',
-    unknownWords:
-      'The version of the Safe is not known, so nobody can tell what its owners sign. Do not sign.',
+    unknownWords: {
+      open: 'The version of the Safe is not known, so nobody can tell what its owners sign. Do not sign.',
+      over: 'The version of the Safe is not known, so nobody can tell what its owners signed.',
+    },
     sheet: 'verification sheet',
     compare: <T>(sheet: T) => [
       'Compare the whole of what your device shows. Which hashes or fields that are, and in which order, is on the ',
@@ -155,7 +191,10 @@ export const m = messages('ui/review', {
     /** `why`: null where the Safe’s code gives no reason. */
     refused: (why: string | null) =>
       `The Safe itself refuses this signature${why === null ? '' : `: ${why}`}`,
-    unexplained: 'The Safe itself accepts it, and this page cannot say why: find out before you sign',
+    unexplained: {
+      open: 'The Safe itself accepts it, and this page cannot say why: find out before you sign',
+      over: 'The Safe itself accepts it, and this page cannot say why',
+    },
     problems: {
       noSignature: 'Listed without a signature',
       malformed: 'Listed with something that is not a signature',
@@ -212,7 +251,7 @@ export const m = messages('ui/review', {
     /** `field`: null for all of it. */
     problem: (field: string | null, problem: string) =>
       `${field === null ? '' : `In “${field}”: `}${problem} Nothing was compared with what was meant: the rest of this page is read from the transaction alone.`,
-    differs: 'Not the gift described: do not sign',
+    differs: { open: 'Not the gift described: do not sign', over: 'Not the gift described' },
     described: 'Described',
     ask: 'Ask whoever sent you the link, by a way that you both know, which of the two was meant.',
     unchecked: 'Could not be compared to the end',

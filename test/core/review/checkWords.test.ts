@@ -39,6 +39,15 @@ test('what was read and is not so is never said to be unchecked', () => {
   )
 })
 
+test.each(['done', 'failed', 'never', 'unknown'] as const)(
+  'of one that has ended, %s, nobody decides any more',
+  (end) => {
+    const one = cases.find(({ title }) => title === 'an approval of some tokens')
+    const check = one && reviewSafeTx(one.input).checks.find(({ id }) => id === 'approvals')
+    expect(check && checkWords(check, names, end).outcome).toBe('Does not hold')
+  },
+)
+
 test('of a nonce that was used nothing is left to decide', () => {
   const { checks } = review(
     {},

@@ -144,6 +144,14 @@ describe('whom the Safe has paid', () => {
       expect(standingOf(alike, { ...known, earlierPayments, earlierGifts }).kind).toBe('unknown')
     })
 
+    test('is not excused by a file that says so', () => {
+      const earlierGifts = [
+        { causeId: 'clean-water', name: null, address: alike, atMs: 5, imported: true },
+      ] as const
+      const standing = standingOf(alike, { ...known, earlierPayments, earlierGifts })
+      expect(standing.kind).toBe('lookAlike')
+    })
+
     test('does not make an address that is paid each month look like itself', () => {
       expect(
         standingOf(stranger, { ...known, earlierPayments: [...earlierPayments, ...earlierPayments] }).kind,

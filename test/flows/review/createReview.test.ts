@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { describe, expect, test } from 'vitest'
 import { encodeGiftDocument, type GiftDocument } from '../../../src/core/giving/giftDocument'
+import { assetNamesOf } from '../../../src/core/review/assetNames'
+import { checkWords } from '../../../src/core/review/checkWords'
 import { txProgress } from '../../../src/core/review/txProgress'
 import { createReview } from '../../../src/flows/review/createReview'
 import type { ReviewState } from '../../../src/flows/review/reviewState'
@@ -275,6 +277,39 @@ test('an executed transaction is no payment before itself', async () => {
   await clock.advance(0)
   const check = read(state()).review.checks.find(({ id }) => id === 'recipients')
   expect(check).toMatchObject({ evidence: { recipients: [{ kind: 'unknown', paidIn: null }] } })
+})
+
+test('a history that is still being read is said to be, and could not be checked only once it failed', async () => {
+  const { service, chainReader } = portsOf(createFakeWorld({ records: [record] }))
+  let fail = () => {}
+  const listTransactions: typeof service.listTransactions = (safe, options, signal) =>
+    options.executed === true
+      ? new Promise((resolve) => {
+          fail = () => resolve({ kind: 'unreachable', reason: 'No history.' })
+        })
+      : service.listTransactions(safe, options, signal)
+  const clock = createFakeClock()
+  const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
+  const { state } = createReview(
+    { chain: aChain, service: { ...service, listTransactions }, chainReader, clock },
+    { safe: theSafe, safeTxHash: record.safeTxHash, causes, tokenList: noTokens, giftText: null },
+  )
+  const words = () => {
+    const check = read(state.getState()).review.checks.find(({ id }) => id === 'recipients')
+    if (check === undefined) throw new Error('There is no such check.')
+    return checkWords(check, assetNamesOf(aChain))
+  }
+  await clock.advance(0)
+  expect(words().outcome).toBe('Not settled yet')
+  expect(words().detail).toContain('The directory of causes is still being read.')
+  causes.setState({ kind: 'ready', causes: [] }, true)
+  expect(words().outcome).toBe('Not settled yet')
+  expect(words().detail).toContain('Whom the Safe has paid so far is still being read.')
+  expect(words().detail).not.toContain('Not read')
+  fail()
+  await clock.advance(0)
+  expect(words().outcome).toBe('Could not be checked')
+  expect(words().detail).toContain('Not read: No history.')
 })
 
 test('an unreadable history is reported, and requested again', async () => {

@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { frictionOf, noTicks } from '../../../src/core/acting/friction'
 import { FrictionList } from '../../../src/ui/acting/FrictionList'
 import { batchContracts, callOf, delegateOf, packedBatch } from '../../core/review/bytes'
 import { review, unreachable } from '../../core/review/world'
 import { aChain, addressOf, theSafe } from '../../support/safeFixtures'
+
+afterEach(cleanup)
 
 const place = { chain: { ...aChain, shortName: 'test' }, safe: theSafe }
 
@@ -27,4 +29,24 @@ test('recipients that were not compared with earlier ones are named as a group b
   const item = screen.getByText(/^Every recipient is a confirmed cause/).closest('li')
   expect(item?.textContent).toMatch(/12 payments, 12 \w+, go to recipients who are not in the directory/)
   expect(item?.textContent).toContain(unreachable.reason)
+})
+
+test('what is still being read is not said to be unchecked', () => {
+  const { checks, effects } = review(
+    { to: addressOf('a clinic'), value: 1n },
+    { earlierPayments: { ...unreachable, isComing: true } },
+  )
+  const recipients = checks.filter(({ id }) => id === 'recipients')
+  render(
+    <FrictionList
+      friction={frictionOf(recipients, null, null)}
+      place={place}
+      effects={effects}
+      labels={new Map()}
+      ticks={noTicks}
+      onTick={() => undefined}
+    />,
+  )
+  expect(screen.getByText('Whether these hold is still being read:')).toBeDefined()
+  expect(screen.queryByText('Whether these hold could not be checked:')).toBeNull()
 })

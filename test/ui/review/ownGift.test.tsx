@@ -47,6 +47,20 @@ test('a transaction that was proposed in this browser is compared with the gift 
   expect(screen.getByText('The gift that you made in this browser')).toBeTruthy()
 })
 
+test('a gift that came with a file is never said to be made in this browser', () => {
+  show({ item: { imported: true } })
+  expect(screen.getByText('The gift of a file that was brought into this browser')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('you made')
+})
+
+test('a transaction that is not the gift of the file is not to be signed either', () => {
+  show({ item: { imported: true, gifts: [{ ...gift!, amount: gift!.amount + 1n }] } })
+  expect(
+    screen.getByText('Not the gift of the file that was brought into this browser: do not sign'),
+  ).toBeTruthy()
+  expect(document.body.textContent).not.toContain('you made')
+})
+
 test('one that pays something else under that hash is not to be signed', () => {
   show({ item: { gifts: [{ ...gift!, amount: gift!.amount + 1n }] } })
   expect(screen.getByText('Not the gift that you made in this browser: do not sign')).toBeTruthy()

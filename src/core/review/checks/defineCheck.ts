@@ -10,6 +10,8 @@ export type CheckReading<evidence> = {
   readonly evidence: evidence
   /** Reasons why a source could not be read, one sentence each. */
   readonly unread: readonly string[]
+  /** All that is unread is still being read: nothing has failed. */
+  readonly isComing?: true
   /** The block at which the chain was read; null: the check does not read the chain. */
   readonly block: bigint | null
 }

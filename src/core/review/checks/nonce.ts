@@ -66,6 +66,8 @@ type RivalsFound = {
   readonly unreadable: number
   /** The transaction itself is a rejection. */
   readonly ofRejection?: true
+  /** The nonce is used: none of them waits any more. */
+  readonly isOver?: true
 }
 
 /**
@@ -99,14 +101,18 @@ export const rivals = defineCheck({
       rivals: found,
       unreadable,
       ...(isRejection(record) && { ofRejection: true }),
+      ...(isUsed && found.length > 0 && { isOver: true }),
     }
     return { outcome: isTwice ? 'fails' : isOpen ? 'unchecked' : 'holds', evidence, unread: [], block: null }
   },
-  detail({ evidence: { rivals: found, unreadable, ofRejection } }) {
-    const isDecided = found.some(({ isExecuted }) => isExecuted)
+  detail({ evidence: { rivals: found, unreadable, ofRejection, isOver } }) {
     return [
-      ...found.map((rival) => rivalWords(rival, ofRejection === true)),
-      ...(found.length === 0 || isDecided ? [] : [m.rival.onlyOne]),
+      ...found.map((rival) =>
+        isOver && !rival.isExecuted
+          ? m.rival.over(rival.safeTxHash)
+          : rivalWords(rival, ofRejection === true),
+      ),
+      ...(found.length === 0 || isOver ? [] : [m.rival.onlyOne]),
       ...(unreadable === 0 ? [] : [m.rival.unreadable(unreadable)]),
     ].join(' ')
   },

@@ -66,6 +66,7 @@ export const recipients = defineCheck({
       safe,
       owners: ownersOf(context),
       causes: directory.kind === 'found' ? directory.value : null,
+      ...(directory.kind === 'unreachable' && directory.isComing && { areCausesComing: true as const }),
       tokens: chain.tokens,
       earlierPayments: earlierPayments.kind === 'found' ? earlierPayments.value : [],
       ...(earlierGifts !== undefined && { earlierGifts }),
@@ -73,12 +74,15 @@ export const recipients = defineCheck({
     const standings = [...addresses.values()].map(standingsAmong(known, addresses.size))
     const isOpen =
       created.length > 0 || standings.some((one) => one.kind !== 'confirmed' || one.before !== undefined)
+    const unread = [directory, ...(isOpen ? [earlierPayments] : [])].flatMap((answer) =>
+      answer.kind === 'found' ? [] : [answer],
+    )
+    const isComing = unread.length > 0 && unread.every((one) => one.kind === 'unreachable' && one.isComing)
     return {
       outcome: standings.some(isWrongStanding) ? 'fails' : isOpen ? 'unchecked' : 'holds',
       evidence: { recipients: standings, created, proposer: proposerAmong(standings, record.proposer) },
-      unread: [directory, ...(isOpen ? [earlierPayments] : [])].flatMap((answer) =>
-        answer.kind === 'found' ? [] : [unreadReason(answer)],
-      ),
+      unread: unread.map(unreadReason),
+      ...(isComing && { isComing }),
       block,
     }
   },

@@ -10,6 +10,7 @@ import { Lede, Small } from '../../parts/basics'
 import { Stack } from '../../parts/Layout'
 import { ScreenHeading } from '../../parts/ScreenHeading'
 import type { AboutTx } from '../aboutTx'
+import { useEnd } from '../useEnd'
 import { viewOf } from '../viewOf'
 import { alsoWords, answerTitle, besideWords, leavesWords } from './answerWords'
 import { m } from './messages'
@@ -33,6 +34,7 @@ type AnswerProps = {
 /** Shows in one line what the transaction does: its most dangerous effect, and what leaves the Safe. */
 export function Answer({ place, state, about: { purpose, author, plan } }: AnswerProps) {
   const { review, reading } = state
+  const end = useEnd()
   const names = assetNamesOf(place.chain)
   const answer = useMemo(() => answerOf(review, place.safe, viewOf(place, review.checks)), [review, place])
   const { recipients } = checkOf(review.checks, 'recipients').evidence
@@ -41,19 +43,19 @@ export function Answer({ place, state, about: { purpose, author, plan } }: Answe
     return standing?.kind === 'confirmed' ? standing.name : null
   })
   const { nonce } = reading.record
-  const title = answerTitle(answer, nonce, leaves)
-  const also = alsoWords(answer)
+  const title = answerTitle(answer, nonce, leaves, end)
+  const also = alsoWords(answer, end)
   return (
     <Stack $gap={3}>
       <Small>{m.answer.overline(nonce, place.chain.name)}</Small>
       <ScreenHeading title={title}>
         <WithAddresses text={title} />
       </ScreenHeading>
-      {answer.isRejection && <Lede>{m.answer.rejectsWords}</Lede>}
+      {answer.isRejection && <Lede>{m.answer.rejectsWords[end]}</Lede>}
       {also !== null && <Lede>{also}</Lede>}
       {answer.other !== null && (
         <Lede>
-          <WithAddresses text={besideWords(answer, leaves)} />
+          <WithAddresses text={besideWords(answer, leaves, end)} />
         </Lede>
       )}
       {purpose !== null && (

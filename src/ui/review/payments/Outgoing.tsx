@@ -11,6 +11,7 @@ import { AddressText } from '../../parts/AddressText'
 import { Small, VisuallyHidden } from '../../parts/basics'
 import { m as inCalls } from '../callsMessages'
 import { Standing } from '../Standing'
+import { useEnd } from '../useEnd'
 import { OtherAccounts, RefundText, Sum, Table } from './Sums'
 import { TotalsWorth } from './TotalsWorth'
 import { Payments } from './Payments'
@@ -38,11 +39,12 @@ const Sums = styled.div`
 export const Outgoing = memo(function Outgoing({ place: { chain, safe }, review, ...shown }: OutgoingProps) {
   const { payments, names, labels, memos } = shown
   const { totals, checks } = review
+  const end = useEnd()
   const { recipients } = checkOf(checks, 'recipients').evidence
   const isEmpty = totals.recipients.length === 0 && totals.refund === null
   return (
     <>
-      {isEmpty && <p>{totals.isComplete ? inCalls.totals.none : inCalls.totals.unknown}</p>}
+      {isEmpty && <p>{(totals.isComplete ? inCalls.totals.none : inCalls.totals.unknown)[end]}</p>}
       {!isEmpty && <AllSums totals={totals} names={names} />}
       <Payments payments={payments} safe={safe} names={names} labels={labels} memos={memos} />
       {totals.refund !== null && (
@@ -55,7 +57,7 @@ export const Outgoing = memo(function Outgoing({ place: { chain, safe }, review,
       {totals.others.length > 0 && <OtherAccounts others={totals.others} names={names} />}
       {!totals.isComplete && (
         <p>
-          {!isEmpty && <strong>{inCalls.totals.more}</strong>}
+          {!isEmpty && <strong>{inCalls.totals.more[end]}</strong>}
           {inCalls.totals.unread}
         </p>
       )}

@@ -5,6 +5,7 @@ import { groupPayments, type Payment } from '../../../core/review/payments'
 import { Small } from '../../parts/basics'
 import { Sentence } from '../../parts/Sentence'
 import { Standing } from '../Standing'
+import { stageOf, useEnd } from '../useEnd'
 import { GroupedPayments, quotedLabels } from './GroupedPayments'
 import { m } from './messages'
 
@@ -24,6 +25,7 @@ type PaymentsProps = {
 /** Lists the payments of a transaction once, in groups that are judged alike. */
 export function Payments({ payments, safe, names, labels, memos }: PaymentsProps) {
   const quoted = useMemo(() => quotedLabels(labels), [labels])
+  const stage = stageOf(useEnd())
   const isLong = payments.length >= foldedFrom
   const groupsOf = useCallback(
     (found: readonly Payment[], isSearched: boolean) => {
@@ -33,12 +35,12 @@ export function Payments({ payments, safe, names, labels, memos }: PaymentsProps
         title: m.groups[name](inGroup.length),
         payments: inGroup,
         sums: groups.length === 1 && !isLong ? [] : sums,
-        ...(name === 'unlisted' && { note: <Small>{m.groups.unlistedWords}</Small> }),
+        ...(name === 'unlisted' && { note: <Small>{m.groups.unlistedWords[stage]}</Small> }),
         isFolded: name === 'confirmed' && isLong && !isSearched,
         aboutEach: name === 'odd' ? standingOf : causeOf,
       }))
     },
-    [names, safe, isLong],
+    [names, safe, isLong, stage],
   )
   return (
     <GroupedPayments

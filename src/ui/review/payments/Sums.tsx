@@ -9,6 +9,7 @@ import { Small } from '../../parts/basics'
 import { Sentence } from '../../parts/Sentence'
 import { CustomTokenMark } from '../../tokens/CustomTokenMark'
 import { m } from '../callsMessages'
+import { useEnd } from '../useEnd'
 
 /** Rows of an account and its amounts. */
 export const Table = styled.table`
@@ -60,7 +61,7 @@ type SumProps = { readonly sum: OutSum; readonly names: AssetNames; readonly atM
 export function OtherAccounts({ others, names }: OthersProps) {
   return (
     <Table aria-labelledby="other-accounts">
-      <caption id="other-accounts">{m.totals.others}</caption>
+      <caption id="other-accounts">{m.totals.others[useEnd()]}</caption>
       <tbody>
         {others.map(({ from, sums, refunds }) => (
           <tr key={from}>

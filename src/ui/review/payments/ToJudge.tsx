@@ -12,10 +12,12 @@ import type { SafePlace } from '../../../core/review/safePlace'
 import { isWrongStanding, type RecipientStanding } from '../../../core/review/recipientStanding'
 import { standingWords } from '../../../core/review/standingWords'
 import { sumWords } from '../../../core/review/effectWords'
+import { unreadWords } from '../../../core/review/checkWords'
 import { m as inChecks } from '../../../core/review/checkMessages'
 import { locale } from '../../../language/messages'
 import { WithAddresses } from '../../parts/AddressText'
 import { LazyFold } from '../../parts/LazyFold'
+import { useEnd } from '../useEnd'
 import { PaymentTable, quotedLabels } from './GroupedPayments'
 import { m } from './messages'
 
@@ -102,9 +104,9 @@ export function ToJudge({ place: { safe }, effects, check, names, labels }: ToJu
           <Unlisted group={unlisted} names={names} labels={labels} />
         </li>
       )}
-      {[...new Set(check.unread)].map((reason) => (
-        <li key={reason}>
-          <WithAddresses text={inChecks.notRead(reason)} />
+      {[...new Set(unreadWords(check))].map((words) => (
+        <li key={words}>
+          <WithAddresses text={words} />
         </li>
       ))}
     </List>
@@ -128,7 +130,7 @@ function Unlisted({ group: { payments, sums }, names, labels }: UnlistedProps) {
   const quoted = useMemo(() => quotedLabels(labels), [labels])
   return (
     <>
-      <p>{m.judge.unlisted(payments.length, sumsText)}</p>
+      <p>{m.judge.unlisted[useEnd()](payments.length, sumsText)}</p>
       <LazyFold title={m.judge.each} startsOpen={payments.length <= mostOpen}>
         <PaymentTable
           payments={payments}

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Answer } from '../../../core/review/answer'
 import type { AssetNames } from '../../../core/review/assetNames'
 import { sumWords } from '../../../core/review/effectWords'
+import type { TxEnd } from '../../../core/review/txEnd'
 import { locale } from '../../../language/messages'
 import { m } from './messages'
 
@@ -41,21 +42,30 @@ export function leavesWords(
   }
 }
 
-/** Words what a transaction does: its most dangerous effect, or what leaves the Safe. */
-export function answerTitle({ other, isRejection }: Answer, nonce: bigint, leaves: Leaves | null): string {
-  if (other !== null) return m.answer.effects[other]
-  if (isRejection) return m.answer.rejects(nonce)
-  return leaves === null ? m.answer.paysNothing : m.answer.pays(leaves.sums, leaves.recipient)
+/** Words what a transaction does or did: its most dangerous effect, or what leaves the Safe. */
+export function answerTitle(answer: Answer, nonce: bigint, leaves: Leaves | null, end: TxEnd): string {
+  const title = deedWords(answer, nonce, leaves, end)
+  return end === 'failed' || end === 'never' ? m.answer[end](title) : title
+}
+
+function deedWords({ other, isRejection }: Answer, nonce: bigint, leaves: Leaves | null, end: TxEnd): string {
+  if (other !== null) return effectsAt(end)[other]
+  if (isRejection) return m.answer.rejects[end](nonce)
+  return leaves === null ? m.answer.paysNothing[end] : m.answer.pays(leaves.sums, leaves.recipient)
+}
+
+function effectsAt(end: TxEnd) {
+  return end === 'done' ? m.answer.did : m.answer.effects
 }
 
 /** Words what the transaction does beside what its title says. Null: nothing. */
-export function alsoWords({ other, also }: Answer): string | null {
+export function alsoWords({ other, also }: Answer, end: TxEnd): string | null {
   if (other !== null || also.length === 0) return null
-  return m.answer.also(list.format(also.map((kind) => m.answer.effects[kind])))
+  return m.answer.also(list.format(also.map((kind) => effectsAt(end)[kind])))
 }
 
 /** Words what leaves the Safe beside another effect. */
-export function besideWords({ isComplete }: Answer, leaves: Leaves | null): string {
-  const words = leaves === null ? m.answer.leavesNothing : m.answer.leaves(leaves.sums, leaves.recipient)
-  return isComplete ? words : `${words} ${m.answer.more}`
+export function besideWords({ isComplete }: Answer, leaves: Leaves | null, end: TxEnd): string {
+  const words = leaves === null ? m.answer.leavesNothing : m.answer.leaves[end](leaves.sums, leaves.recipient)
+  return isComplete ? words : `${words} ${m.answer.more[end]}`
 }

@@ -1,4 +1,12 @@
+import { wordsByEnd } from '../../../core/review/txEnd'
 import type { m } from './messages'
+
+const unlisted =
+  (one: string, several: string, verb = '') =>
+  (count: number, sums: string) =>
+    count === 1
+      ? `Eine Zahlung, ${sums}, ${one} an einen Empfänger${verb}, der nicht im Verzeichnis steht.`
+      : `${count} Zahlungen, ${sums}, ${several} an Empfänger${verb}, die nicht im Verzeichnis stehen.`
 
 export const de: typeof m = {
   list: {
@@ -27,16 +35,19 @@ export const de: typeof m = {
     unlisted: (count) =>
       `${count} an ${count === 1 ? 'einen Empfänger, der' : 'Empfänger, die'} nicht im Verzeichnis ${count === 1 ? 'steht' : 'stehen'}`,
     confirmed: (count) => `${count} an ${count === 1 ? 'ein bestätigtes Anliegen' : 'bestätigte Anliegen'}`,
-    unlistedWords:
-      'Wessen Adressen das sind, hat hier niemand geprüft. Vergleichen Sie sie mit einer Quelle, der Sie vertrauen.',
+    unlistedWords: {
+      open: 'Wessen Adressen das sind, hat hier niemand geprüft. Vergleichen Sie sie mit einer Quelle, der Sie vertrauen.',
+      over: 'Wessen Adressen das sind, hat hier niemand geprüft.',
+    },
     labels:
       'Ein Text in Anführungszeichen ist das Wort dessen, der den Link gemacht hat. Niemand hat ihn geprüft.',
   },
   judge: {
-    unlisted: (count, sums) =>
-      count === 1
-        ? `Eine Zahlung, ${sums}, geht an einen Empfänger, der nicht im Verzeichnis steht.`
-        : `${count} Zahlungen, ${sums}, gehen an Empfänger, die nicht im Verzeichnis stehen.`,
+    unlisted: wordsByEnd(
+      unlisted('geht', 'gehen'),
+      unlisted('ging', 'gingen'),
+      unlisted('wäre', 'wären', ' gegangen'),
+    ),
     more: (count) => (count === 1 ? 'Noch einer' : `${count} weitere`),
     each: 'Jede einzelne',
   },
@@ -46,12 +57,34 @@ export const de: typeof m = {
     recipients: (count) => `${count} Empfänger`,
     assets: (count) => `${count} Werte`,
     also: (kinds) => `Daneben: ${kinds}.`,
-    paysNothing: 'Nichts verlässt den Safe',
-    rejects: (nonce) => `Lehnt ab, was sonst auf #${nonce} wartet`,
-    rejectsWords: 'Sie verbraucht nur die Nonce. Nichts verlässt den Safe.',
-    leaves: (sums, recipient) => `${sums} würden den Safe verlassen, an ${recipient}.`,
+    failed: (title) => `Gescheitert: ${title}`,
+    never: (title) => `Nicht ausgeführt: ${title}`,
+    paysNothing: wordsByEnd(
+      'Nichts verlässt den Safe',
+      'Nichts hat den Safe verlassen',
+      'Nichts hätte den Safe verlassen',
+    ),
+    rejects: wordsByEnd(
+      (nonce) => `Lehnt ab, was sonst auf #${nonce} wartet`,
+      (nonce) => `Lehnte ab, was sonst auf #${nonce} wartete`,
+      (nonce) => `eine Ablehnung dessen, was sonst auf #${nonce} wartete`,
+    ),
+    rejectsWords: wordsByEnd(
+      'Sie verbraucht nur die Nonce. Nichts verlässt den Safe.',
+      'Sie hat nur die Nonce verbraucht. Nichts hat den Safe verlassen.',
+      'Sie hätte nur die Nonce verbraucht.',
+    ),
+    leaves: wordsByEnd(
+      (sums, recipient) => `${sums} würden den Safe verlassen, an ${recipient}.`,
+      (sums, recipient) => `${sums} haben den Safe verlassen, an ${recipient}.`,
+      (sums, recipient) => `${sums} hätten den Safe verlassen, an ${recipient}.`,
+    ),
     leavesNothing: 'Eine Zahlung aus dem Safe wurde darin nicht gelesen.',
-    more: 'Es kann mehr sein: Nicht jeder Aufruf ließ sich lesen.',
+    more: wordsByEnd(
+      'Es kann mehr sein: Nicht jeder Aufruf ließ sich lesen.',
+      'Es kann mehr gewesen sein: Nicht jeder Aufruf ließ sich lesen.',
+      'Es hätte mehr sein können: Nicht jeder Aufruf ließ sich lesen.',
+    ),
     atMost: (sum) => `höchstens ${sum}`,
     nobodyKnown: 'den, der sie ausführt, oder einen neuen Vertrag',
     purposeOf: (author) =>
@@ -84,6 +117,28 @@ export const de: typeof m = {
       revokes: 'Nimmt ein Recht über Geld des Safes zurück',
       nothing: 'Bewegt nichts',
       runs: 'Führt veröffentlichten Code aus',
+    },
+    did: {
+      code: 'Führte unbekannten Code als der Safe aus',
+      takeover: 'Änderte, wer den Safe beherrschen kann',
+      owners: 'Änderte die Eigentümer des Safes',
+      ownCode: 'Änderte den Code, der den Safe schützt',
+      threshold: 'Änderte, wie viele Signaturen der Safe braucht',
+      power: 'Änderte, wer einen Vertrag beherrscht',
+      unlimited: 'Erlaubte einem anderen Konto unbegrenzte Ausgaben',
+      otherSafes: 'Handelte für einen anderen Safe',
+      signs: 'Unterschrieb eine Nachricht als der Safe',
+      bytes: 'Machte einen Aufruf, der sich nicht lesen lässt',
+      moneyOfOthers: 'Bewegte Geld eines anderen Kontos',
+      nature: 'Machte einen Aufruf, dessen Wirkung nicht bekannt ist',
+      creation: 'Erzeugte einen Vertrag und führte seinen Code aus',
+      creates: 'Erzeugte einen Vertrag',
+      settings: 'Änderte Einstellungen des Safes',
+      rights: 'Gab ein Recht über Geld des Safes',
+      calls: 'Rief einen Vertrag auf',
+      revokes: 'Nahm ein Recht über Geld des Safes zurück',
+      nothing: 'Bewegte nichts',
+      runs: 'Führte veröffentlichten Code aus',
     },
   },
 }

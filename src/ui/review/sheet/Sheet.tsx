@@ -22,6 +22,10 @@ import { SecondDevice } from './SecondDevice'
 import { LaterCalls, SheetHead, type SheetProps } from './SheetHead'
 import { ToolCommands } from './ToolCommands'
 import { m } from './messages'
+import { isListed } from '../../../flows/review/reviewState'
+import { txEnd } from '../../../core/review/txEnd'
+import { txProgress } from '../../../core/review/txProgress'
+import { EndContext, stageOf, useEnd } from '../useEnd'
 import { PrintOnly, ScreenOnly } from './onPaper'
 
 const List = styled.ul`
@@ -77,7 +81,8 @@ export function Sheet({ place, state }: SheetProps) {
   const { reading, review } = state
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)
-  const summary = sheetSummary(review, place.safe, names)
+  const end = txEnd(txProgress(review.checks, isListed(state)))
+  const summary = sheetSummary(review, place.safe, names, end === 'done' ? 'did' : 'does')
   const digests = readDigests(reading)
   const version =
     setup.kind === 'found' && setup.value.version.kind === 'read' ? setup.value.version.value : ''
@@ -87,14 +92,14 @@ export function Sheet({ place, state }: SheetProps) {
   const ownerSafes = owners.filter(({ kind }) => kind === 'safe').map(({ address }) => address)
   const signed = digests === null ? null : { place, version, tx: record, digests, batchName, ownerSafes }
   return (
-    <>
+    <EndContext value={end}>
       <span hidden data-sheet />
       <SheetHead place={place} state={state} summary={summary} />
       {signed === null ? (
         <Section aria-labelledby="hashes">
           <h2 id="hashes">{m.hashes.title}</h2>
           <Notice tone="waiting" title={m.hashes.unknown}>
-            <p>{m.hashes.unknownWords}</p>
+            <p>{m.hashes.unknownWords[stageOf(end)]}</p>
           </Notice>
         </Section>
       ) : (
@@ -106,7 +111,7 @@ export function Sheet({ place, state }: SheetProps) {
       )}
       <NotChecked checks={review.checks} names={names} />
       <LaterCalls calls={summary.later} />
-    </>
+    </EndContext>
   )
 }
 
@@ -141,7 +146,7 @@ type SheetFieldsProps = { readonly record: SafeTxRecord; readonly digests: Diges
 export function SheetFields({ record, digests }: SheetFieldsProps) {
   return (
     <Section aria-labelledby="fields">
-      <h2 id="fields">{m.fields.title}</h2>
+      <h2 id="fields">{m.fields.title[stageOf(useEnd())]}</h2>
       <ScreenOnly>
         <SafeTxFields record={record} />
       </ScreenOnly>
@@ -158,7 +163,7 @@ function ToCompare({ signed, safeTxHash }: { readonly signed: Signed; readonly s
   return (
     <>
       <SheetHashes digests={signed.digests} />
-      <DeviceChooser signed={signed} />
+      {useEnd() === 'open' && <DeviceChooser signed={signed} />}
       <PasteBox digests={signed.digests} phrase={phrase.kind === 'ready' ? phrase.words : null} />
       <Pair $gap={6}>
         <CheckWords phrase={phrase} />
@@ -221,11 +226,12 @@ function useCheckPhrase(hash: SafeTxHash): PhraseState {
 
 /** Lists what was not checked here, so that silence does not pass for approval. */
 function NotChecked({ checks, names }: { readonly checks: readonly Check[]; readonly names: AssetNames }) {
+  const end = useEnd()
   return (
     <Section aria-labelledby="unchecked">
       <h2 id="unchecked">{m.unchecked.title}</h2>
       <List>
-        {uncheckedGroups(checks, names).map(({ outcome, statements, reason }) => (
+        {uncheckedGroups(checks, names, { end }).map(({ outcome, statements, reason }) => (
           <li key={reason}>
             <strong>{outcome}:</strong> {statements.join(' ')} <WithAddresses text={reason} />
           </li>

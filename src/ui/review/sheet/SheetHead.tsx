@@ -18,8 +18,11 @@ import { compareLink, useGiftText } from '../compareLink'
 import { IntentSection } from '../IntentSection'
 import { PrintOnly, ScreenOnly } from './onPaper'
 import { m } from './messages'
+import { stageOf, useEnd } from '../useEnd'
+import { progressWords, txProgress } from '../../../core/review/txProgress'
 import type { SafePlace } from '../../../core/review/safePlace'
-import type { ReviewState } from '../../../flows/review/reviewState'
+import type { TxEnd } from '../../../core/review/txEnd'
+import { isListed, type ReviewState } from '../../../flows/review/reviewState'
 
 const List = styled.ol`
   display: grid;
@@ -42,6 +45,7 @@ const NextPages = styled(PrintOnly)`
 export function SheetHead({ place, state, summary }: SheetProps & { readonly summary: SheetSummary }) {
   const { reading, review, readAtMs, trouble, rebuiltFrom } = state
   const { record, setup } = reading
+  const end = useEnd()
   const giftText = useGiftText()
   const noteText = useNoteText()
   return (
@@ -50,7 +54,10 @@ export function SheetHead({ place, state, summary }: SheetProps & { readonly sum
       <Lede>
         <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name, record.nonce)} />
       </Lede>
-      <Small>{m.readOn(timeText(readAtMs), setup.kind === 'found' ? setup.value.blockNumber : null)}</Small>
+      {end !== 'open' && <p>{progressWords(txProgress(review.checks, isListed(state)))}</p>}
+      <Small>
+        {m.readOn[stageOf(end)](timeText(readAtMs), setup.kind === 'found' ? setup.value.blockNumber : null)}
+      </Small>
       <ScreenOnly>
         <Row>
           <PrintControl />
@@ -81,11 +88,11 @@ export function SheetHead({ place, state, summary }: SheetProps & { readonly sum
         />
       )}
       <Section aria-labelledby="does">
-        <h2 id="does">{m.does}</h2>
+        <h2 id="does">{m.does[end]}</h2>
         <Calls summary={summary} />
         <p>
           <strong>
-            <WithAddresses text={[leavingWords(summary), ...summary.others].join(' ')} />
+            <WithAddresses text={[leavingWords(summary, end), ...summary.others].join(' ')} />
           </strong>
         </p>
       </Section>
@@ -99,10 +106,10 @@ export type SheetProps = {
   readonly state: Extract<ReviewState, { kind: 'read' }>
 }
 
-function leavingWords({ totals, isComplete }: SheetSummary): string {
+function leavingWords({ totals, isComplete }: SheetSummary, end: TxEnd): string {
   const sums = totals.join('; ')
-  if (totals.length === 0) return isComplete ? m.nothingLeaves : m.leavesUnknown
-  return isComplete ? m.leaves(sums) : m.leavesMore(sums)
+  if (totals.length === 0) return (isComplete ? m.nothingLeaves : m.leavesUnknown)[end]
+  return isComplete ? m.leaves(sums) : m.leavesMore[end](sums)
 }
 
 /** Prints the sheet. The Safe's frame cannot print: there it links to a tab first. */

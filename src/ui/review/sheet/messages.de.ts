@@ -1,10 +1,19 @@
+import { wordsByEnd } from '../../../core/review/txEnd'
 import type { m } from './messages'
+
+const leavesMore = (more: string) => (sums: string) =>
+  `Insgesamt ${sums}. ${more}: Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.`
+
+const readOn = (then: string) => (time: string, block: bigint | null) =>
+  `Gelesen am ${time}${block === null ? '' : `, der Safe bei Block ${block}`}. ${then}`
 
 export const de: typeof m = {
   title: (nonce) => `Prüfblatt für die Transaktion #${nonce}`,
   lede: (safe, chain, nonce) => ['Safe ', safe, ` auf ${chain}, Nonce ${nonce}.`],
-  readOn: (time, block) =>
-    `Gelesen am ${time}${block === null ? '' : `, der Safe bei Block ${block}`}. Was hier steht, ist aus den Bytes berechnet, die die Eigentümer unterschreiben.`,
+  readOn: {
+    open: readOn('Was hier steht, ist aus den Bytes berechnet, die die Eigentümer unterschreiben.'),
+    over: readOn('Was hier steht, ist aus den Bytes der Transaktion berechnet.'),
+  },
   review: 'Die ganze Prüfung',
   openInTab: 'Dieses Blatt zum Drucken in einem Tab öffnen',
   print: 'Dieses Blatt drucken',
@@ -18,13 +27,23 @@ export const de: typeof m = {
   pasted: 'Diese Transaktion wurde hier eingefügt',
   pastedWords:
     'Sie kommt nicht vom Transaktionsdienst. Auf einem zweiten Gerät muss sie ebenfalls eingefügt werden, und Werkzeuge, die den Dienst fragen, finden sie nicht.',
-  does: 'Was sie tut',
-  nothingLeaves: 'Durch diese Transaktion verlässt nichts den Safe.',
-  leavesUnknown:
+  does: wordsByEnd('Was sie tut', 'Was sie getan hat', 'Was sie getan hätte'),
+  nothingLeaves: wordsByEnd(
+    'Durch diese Transaktion verlässt nichts den Safe.',
+    'Durch diese Transaktion hat nichts den Safe verlassen.',
+    'Durch diese Transaktion hätte nichts den Safe verlassen.',
+  ),
+  leavesUnknown: wordsByEnd(
     'Was den Safe verlässt, ist nicht bekannt: Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.',
+    'Was den Safe verlassen hat, ist nicht bekannt: Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.',
+    'Was den Safe verlassen hätte, ist nicht bekannt: Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.',
+  ),
   leaves: (sums) => `Insgesamt ${sums}.`,
-  leavesMore: (sums) =>
-    `Insgesamt ${sums}. Es kann mehr sein: Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.`,
+  leavesMore: wordsByEnd(
+    leavesMore('Es kann mehr sein'),
+    leavesMore('Es kann mehr gewesen sein'),
+    leavesMore('Es hätte mehr sein können'),
+  ),
   tooMany: (calls) =>
     `Es sind ${calls} Aufrufe, zu viele für eine Seite. Auf dem Bildschirm steht jeder von ihnen in der Prüfung. Gedruckt folgen sie auf den nächsten Seiten.`,
   onNextPages: (calls) => `Jeder der ${calls} Aufrufe steht auf den nächsten Seiten.`,
@@ -32,13 +51,15 @@ export const de: typeof m = {
   hashes: {
     title: 'Hashes',
     unknown: 'Die Hashes konnten nicht berechnet werden',
-    unknownWords:
-      'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben. Unterschreiben Sie nicht.',
+    unknownWords: {
+      open: 'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben. Unterschreiben Sie nicht.',
+      over: 'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschrieben haben.',
+    },
     words:
       'Domain Hash und Message Hash ergeben zusammen den EIP-712-Digest. Die Nonce steckt im Message Hash. Der Calldata-Digest bindet weder Chain noch Empfänger noch Betrag: Vergleichen Sie nie ihn allein.',
   },
   fields: {
-    title: 'Jedes Feld, das unterschrieben wird',
+    title: { open: 'Jedes Feld, das unterschrieben wird', over: 'Jedes ihrer Felder' },
     data: (bytes, data) => [`${bytes} Byte: `, data],
     longData: (bytes, digest, first, last) => [
       `${bytes} Byte, zu lang für diese Seite. Calldata-Digest ${digest}. Am Anfang steht `,

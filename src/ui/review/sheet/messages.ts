@@ -1,12 +1,21 @@
+import { wordsByEnd } from '../../../core/review/txEnd'
 import { messages } from '../../../language/messages'
+
+const leavesMore = (more: string) => (sums: string) =>
+  `In all, ${sums}. ${more}: a call of this transaction could not be read to its last byte.`
+
+const readOn = (then: string) => (time: string, block: bigint | null) =>
+  `Read on ${time}${block === null ? '' : `, the Safe at block ${block}`}. ${then}`
 
 /** Texts for the verification sheet: one page to compare before signing. */
 export const m = messages('ui/review/sheet', {
   title: (nonce: bigint) => `Verification sheet for transaction #${nonce}`,
   lede: <T>(safe: T, chain: string, nonce: bigint) => ['Safe ', safe, ` on ${chain}, nonce ${nonce}.`],
   /** `block`: null where the Safe was not read. */
-  readOn: (time: string, block: bigint | null) =>
-    `Read on ${time}${block === null ? '' : `, the Safe at block ${block}`}. What stands here is computed from the bytes that the owners sign.`,
+  readOn: {
+    open: readOn('What stands here is computed from the bytes that the owners sign.'),
+    over: readOn('What stands here is computed from the bytes of the transaction.'),
+  },
   review: 'The whole review',
   openInTab: 'Open this sheet in a tab, to print it',
   print: 'Print this sheet',
@@ -20,13 +29,23 @@ export const m = messages('ui/review/sheet', {
   pasted: 'This transaction was pasted here',
   pastedWords:
     'The transaction service has not given it. On a second device it has to be pasted too, and tools that ask the service do not find it.',
-  does: 'What it does',
-  nothingLeaves: 'Nothing leaves the Safe by this transaction.',
-  leavesUnknown:
+  does: wordsByEnd('What it does', 'What it did', 'What it would have done'),
+  nothingLeaves: wordsByEnd(
+    'Nothing leaves the Safe by this transaction.',
+    'Nothing left the Safe by this transaction.',
+    'Nothing would have left the Safe by this transaction.',
+  ),
+  leavesUnknown: wordsByEnd(
     'What leaves the Safe is not known: a call of this transaction could not be read to its last byte.',
+    'What left the Safe is not known: a call of this transaction could not be read to its last byte.',
+    'What would have left the Safe is not known: a call of this transaction could not be read to its last byte.',
+  ),
   leaves: (sums: string) => `In all, ${sums}.`,
-  leavesMore: (sums: string) =>
-    `In all, ${sums}. More may leave: a call of this transaction could not be read to its last byte.`,
+  leavesMore: wordsByEnd(
+    leavesMore('More may leave'),
+    leavesMore('More may have left'),
+    leavesMore('More might have left'),
+  ),
   tooMany: (calls: number) =>
     `These are ${calls} calls, too many for one page. On screen each of them is in the review. Printed, they follow on the next pages.`,
   onNextPages: (calls: number) => `Each of the ${calls} calls is on the next pages.`,
@@ -34,13 +53,15 @@ export const m = messages('ui/review/sheet', {
   hashes: {
     title: 'Hashes',
     unknown: 'The hashes could not be computed',
-    unknownWords:
-      'The version of the Safe is not known, so nobody can tell what its owners sign. Do not sign.',
+    unknownWords: {
+      open: 'The version of the Safe is not known, so nobody can tell what its owners sign. Do not sign.',
+      over: 'The version of the Safe is not known, so nobody can tell what its owners signed.',
+    },
     words:
       'Domain hash and message hash together make the EIP-712 digest. The nonce is inside the message hash. The calldata digest binds neither chain, nor recipient, nor value: never compare it alone.',
   },
   fields: {
-    title: 'Every field that is signed',
+    title: { open: 'Every field that is signed', over: 'Every field of it' },
     data: <T>(bytes: number, data: T) => [`${bytes} bytes: `, data],
     longData: <T>(bytes: number, digest: string, first: T, last: T) => [
       `${bytes} bytes, too long for this page. Calldata digest ${digest}. It begins with `,

@@ -1,0 +1,31 @@
+import type { TxProgress } from './txProgress'
+
+/**
+ * What has become of a transaction, for the tense of the words about it. `never`: another one used its nonce. `unknown`: nothing is left
+ * to sign or execute, and what happened is not proved, or not final.
+ */
+export type TxEnd = 'open' | 'done' | 'failed' | 'never' | 'unknown'
+
+/** Returns what has become of a transaction with this progress. */
+export function txEnd(progress: TxProgress): TxEnd {
+  switch (progress.kind) {
+    case 'done':
+      return progress.outcome === 'success' ? 'done' : 'failed'
+    case 'replaced':
+      return 'never'
+    case 'used':
+    case 'executed':
+    case 'inBlock':
+      return 'unknown'
+    case 'waiting':
+    case 'sent':
+    case 'disputed':
+    case 'unread':
+      return 'open'
+  }
+}
+
+/** Returns words by what has become of a transaction. `undone`: what it asked for has not happened, and will not. */
+export function wordsByEnd<words>(open: words, done: words, undone: words): Readonly<Record<TxEnd, words>> {
+  return { open, unknown: open, done, failed: undone, never: undone }
+}

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react'
+import type { TxEnd } from '../../core/review/txEnd'
+
+/** What has become of the transaction under review: whoever words what it does reads it. */
+export const EndContext = createContext<TxEnd>('open')
+
+/** Returns whether there is anything left to warn of or to ask for. */
+export function stageOf(end: TxEnd): 'open' | 'over' {
+  return end === 'open' ? 'open' : 'over'
+}
+
+/** Returns what has become of the transaction under review. */
+export function useEnd(): TxEnd {
+  return use(EndContext)
+}
