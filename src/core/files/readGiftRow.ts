@@ -19,8 +19,8 @@ import { m } from './messages'
 /** Start of a split amount: "1" of 1,000 and of 1,5, and "12'345" of 12'345,60. */
 const beginsAmount = /^\p{Nd}+(?:[.' ]\p{Nd}{3})*$/u
 
-/** Continuation of a number after a comma: any digits before a name, few before an unread cell. */
-const goesOn = { name: /^\p{Nd}[\p{Nd}.]*$/u, unread: /^\p{Nd}{1,3}(?:\.\p{Nd}*)?$/u } as const
+/** Continuation of a number after a comma, with a unit or without. */
+const goesOn = /^\p{Nd}[\p{Nd}.]*(?:\s*(?<unit>\S+))?$/u
 
 type RowContext = FileContext & { readonly assets: readonly Asset[] }
 
@@ -62,7 +62,7 @@ export function readGiftRow(row: TableRow, table: RowTable): FilePayment | reado
   const cell = cellsOf(row, table)
   const payeeName = shownText(cell('name') || cell('cause') || cell('receiver'))
   const about = { place: row.line, payee: payeeName }
-  const misfit = isWhole(edit) ? null : misfitOf(row, columns, delimiter)
+  const misfit = isWhole(edit) ? null : misfitOf(row, table)
   if (misfit !== null)
     return [
       { ...about, field: 'row', column: null, text: shownText(row.cells.join(delimiter ?? ', ')), ...misfit },
@@ -249,7 +249,8 @@ type Misfit = { readonly sentence: string; readonly remedy: string }
  * Describes why the cells of a line do not fit the first line; null: they do. A delimiter in a number or a name makes
  * one cell more, and a cut-off line has one less. Ignores empty cells at the end.
  */
-function misfitOf({ cells }: TableRow, { at, headings }: Columns, delimiter: string | null): Misfit | null {
+function misfitOf({ cells }: TableRow, { columns: given, delimiter, context }: RowTable): Misfit | null {
+  const { at, headings } = given
   const count = lengthOf(cells)
   const columns = lengthOf(headings)
   const isBeside = cells.some((cell, index) => cell.trim() !== '' && (headings[index] ?? '').trim() === '')
@@ -264,10 +265,24 @@ function misfitOf({ cells }: TableRow, { at, headings }: Columns, delimiter: str
   const isOwn = Object.entries(at).some(
     ([column, { index }]) => index === place + 1 && column !== 'name' && column !== 'memo',
   )
-  const isSplit = (at.name?.index === place + 1 ? goesOn.name : goesOn.unread).test(next ?? '')
-  if (delimiter !== ',' || isOwn || !isSplit || !beginsAmount.test(withPlainSeparators(amount ?? '')))
+  if (
+    delimiter !== ',' ||
+    isOwn ||
+    !canGoOn(next ?? '', context) ||
+    !beginsAmount.test(withPlainSeparators(amount ?? ''))
+  )
     return null
   return { sentence: m.row.splitAmount(`${amount},${next}`), remedy: m.row.quoteAmount }
+}
+
+/** Returns true for a cell that can be the rest of an amount. A number may be a note as well: nobody but the user knows. */
+function canGoOn(cell: string, { assets }: RowContext): boolean {
+  const found = goesOn.exec(cell)
+  const unit = found?.groups?.['unit']
+  return (
+    found !== null &&
+    (unit === undefined || assets.some(({ symbol }) => symbol.toLowerCase() === unit.toLowerCase()))
+  )
 }
 
 /** Counts cells, without empty ones at the end. */

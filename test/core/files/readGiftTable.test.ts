@@ -332,12 +332,31 @@ describe('the note of a line', () => {
     expect(reading).toMatchObject({ notes: ['Notes longer than 80 characters were cut: line 2.'] })
   })
 
-  test('is never the second half of an amount that a comma has split', () => {
+  test.each([
+    ['memo', '1', '5'],
+    ['memo', '1', '2345'],
+    ['memo', '1', '2345.6'],
+    ['memo', '1', '5 USDC'],
+    ['unheard of', '1', '2345'],
+    ['name', '1', '2345 usdc'],
+  ])('%s is never the second half of an amount that a comma has split: %s,%s', (column, amount, rest) => {
     const reading = read([
-      ['receiver', 'token', 'amount', 'memo'],
-      [stranger, 'USDC', '1', '5'],
+      ['receiver', 'token', 'amount', column],
+      [stranger, 'USDC', amount, rest],
     ])
     expect(paymentsOf(reading)).toEqual([])
     expect(problemsOf(reading)).toMatchObject([{ field: 'row' }])
+  })
+
+  test.each([
+    ['1.00', '2345'],
+    ['1', '12 wells'],
+    ['1', 'Invoice 2026-114'],
+  ])('is taken where a comma cannot have split %s from %s', (amount, memo) => {
+    const reading = read([
+      ['receiver', 'token', 'amount', 'memo'],
+      [stranger, 'USDC', amount, memo],
+    ])
+    expect(paymentsOf(reading).map(({ gift }) => gift.memo)).toEqual([memo])
   })
 })
