@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, parseUnits, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { owners } from '../chain/owners'
 import { localTokens } from '../chain/tokens/localTokens'
@@ -51,7 +51,7 @@ test('the second version of the list of Safes tells each one whole', async () =>
       owners: [ada.address, ben.address],
       threshold: 2,
       nonce: 0,
-      guard: zeroAddress,
+      guard: null,
       enabledModules: [],
     }),
   )

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type Address, erc20Abi } from 'viem'
+import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { defaultLimits, pageOf } from './pageOf'
 import { estimationSchema, parseBody } from './parseBody'
 import { readSafeInfo } from './readSafe'
@@ -69,8 +69,10 @@ export function addAccountRoutes(api: Hono, { client, index }: ServiceContext): 
       ...page,
       results: results.flatMap((safe) => {
         if (safe === null) return []
-        const { version: _, modules, nonce, ...rest } = safe
-        return { ...rest, nonce: Number(nonce), enabledModules: modules }
+        const { version: _, modules, nonce, guard, moduleGuard, ...rest } = safe
+        const orNull = (address: Address) => (address === zeroAddress ? null : address)
+        const guards = { guard: orNull(guard), moduleGuard: orNull(moduleGuard) }
+        return { ...rest, ...guards, nonce: Number(nonce), enabledModules: modules }
       }),
     })
   })

@@ -2,13 +2,13 @@ import type { Hono } from 'hono'
 import { type Address, type Hex, decodeFunctionData, parseAbi } from 'viem'
 import { decodeData } from './decodeData'
 import type { IndexedSafe } from './indexState'
-import { factories, l1Singletons, l2Singletons } from './knownContracts'
+import { factories, l2Singletons } from './knownContracts'
 import { dateText } from './multisigWire'
 import { defaultLimits, pageOf } from './pageOf'
 import { dataSchema, parseBody } from './parseBody'
 import { readSafeInfo } from './readSafe'
 import { Refusal, refuseMissing, requireChecksum } from './refusal'
-import { type ServiceContext, mutated } from './serviceContext'
+import { type ServiceContext, mutated, readSafes } from './serviceContext'
 import { newestFirst, tokenWire, transferWire } from './transfers'
 
 /** What the service tells of the chain: itself, Safes, owners, transfers, tokens, calldata in words. */
@@ -32,6 +32,7 @@ export function addChainRoutes(api: Hono, context: ServiceContext): void {
     const dateOf = async (blockNumber: bigint) =>
       dateText(Number((await client.getBlock({ blockNumber })).timestamp) * 1_000)
     const isSynced = indexed === current
+    c.header('cache-control', 'max-age=15')
     return c.json({
       currentBlockNumber: Number(current),
       currentBlockTimestamp: await dateOf(current),
@@ -60,11 +61,8 @@ export function addChainRoutes(api: Hono, context: ServiceContext): void {
 
   api.get('/v1/safes/:address/', async (c) => {
     const address = requireChecksum(c.req.param('address'))
-    const { safes } = await index.read()
+    if (!(await readSafes(context)).has(address)) throw new Refusal(404, null)
     const info = await readSafeInfo(client, address)
-    // A Safe of an L1 singleton is read from the chain, and its transactions are never indexed.
-    const isSafe = safes.has(address) || (info !== null && l1Singletons.has(info.masterCopy))
-    if (!isSafe) throw new Refusal(404, null)
     if (info !== null) return c.json(mutated(context, address, info))
     const message = 'Cannot get Safe info from blockchain'
     throw new Refusal(422, { code: 50, message, arguments: [address] })
@@ -79,7 +77,7 @@ export function addChainRoutes(api: Hono, context: ServiceContext): void {
 
   api.get('/v1/owners/:address/safes/', async (c) => {
     const owner = requireChecksum(c.req.param('address'))
-    const { safes } = await index.read()
+    const safes = await readSafes(context)
     c.header('cache-control', 'max-age=15')
     return c.json({
       safes: [...safes.values()].flatMap((safe) => (safe.owners.includes(owner) ? safe.address : [])),

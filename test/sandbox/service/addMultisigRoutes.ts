@@ -6,7 +6,7 @@ import { filterRows, readBoolean } from './filterRows'
 import type { Transfer } from './indexState'
 import { layLies, visibleRows } from './layLies'
 import { type MultisigRow, findMultisigRow, listMultisigRows } from './multisigRows'
-import { dateText, multisigWire } from './multisigWire'
+import { confirmationWire, dateText, multisigWire } from './multisigWire'
 import { defaultLimits, pageOf, smallLimits } from './pageOf'
 import { parseBody, proposalSchema, signatureSchema } from './parseBody'
 import { proposeTransaction } from './proposeTransaction'
@@ -20,7 +20,11 @@ export function addMultisigRoutes(api: Hono, context: ServiceContext): void {
   const wire = async (row: MultisigRow) => {
     const lies = liesOf(row.safe)
     const owners = lies.length === 0 ? [] : ((await readOwners(context.client, row.safe)) ?? [])
-    return mutated(context, row.safeTxHash, layLies(multisigWire(row), lies, owners))
+    return mutated(
+      context,
+      row.safeTxHash,
+      layLies(multisigWire(row, context.settings.knowsSafeContracts), lies, owners),
+    )
   }
   const liesOf = (safe: Address) => context.settings.safes[safe]?.lies ?? []
 
@@ -54,7 +58,8 @@ export function addMultisigRoutes(api: Hono, context: ServiceContext): void {
 
   api.get('/v1/multisig-transactions/:hash/confirmations/', async (c) => {
     const row = findMultisigRow(await readSource(context), requireHash(c.req.param('hash')))
-    return c.json(pageOf(row === null ? [] : multisigWire(row).confirmations, c.req.url, defaultLimits))
+    const confirmations = row?.confirmations.map(confirmationWire) ?? []
+    return c.json(pageOf(confirmations, c.req.url, defaultLimits))
   })
 
   api.post('/v1/multisig-transactions/:hash/confirmations/', async (c) => {

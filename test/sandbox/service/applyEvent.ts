@@ -82,6 +82,7 @@ function createSafe(state: IndexState, entry: IndexedEvent, { args }: EventOf<'P
     factory: entry.address,
     singleton: args.singleton,
     createdIn: entry.chainTx,
+    indexedAtMs: entry.indexedAtMs,
     owners: [],
     threshold: 0,
     nonce: 0n,

@@ -79,6 +79,17 @@ describe('a confirmation', () => {
     ])
   })
 
+  test('that is posted and then approved on the chain keeps its signature, beside the transaction', async () => {
+    const tx = safeTx({ to: cause, nonce: 0n })
+    const proposal = await proposalOf(safe, tx, ada)
+    await world.apiKit.proposeTransaction(proposal)
+    const transactionHash = await approve(ada, proposal.safeTxHash)
+    const { confirmations } = await world.apiKit.getTransaction(proposal.safeTxHash)
+    expect(confirmations).toMatchObject([
+      { owner: ada.address, transactionHash, signatureType: 'EOA', signature: proposal.senderSignature },
+    ])
+  })
+
   test('of an owner Safe counts when that Safe says so (EIP-1271)', async () => {
     const inner = await world.createSafe({ owners: [dana.address], threshold: 1 })
     const outer = await world.createSafe({ owners: [ada.address, inner], threshold: 2 })

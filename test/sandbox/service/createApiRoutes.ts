@@ -19,8 +19,7 @@ export function createApiRoutes(context: ServiceContext): Hono {
     return c.redirect(`${url.pathname}/${url.search}`, 301)
   })
   // Browsers ask again with If-None-Match, and get half of their answers as 304.
-  for (const path of ['/v1/safes/*', '/v2/safes/*', '/v1/messages/*', '/v2/multisig-transactions/*'])
-    api.use(path, etag())
+  api.get('*', etag())
   addChainRoutes(api, context)
   addAccountRoutes(api, context)
   addMultisigRoutes(api, context)

@@ -76,11 +76,12 @@ function* numberFilters(
 }
 
 const mostDigits = 50
+const tooBig = 'Ensure this value is less than or equal to 1e+50.'
 
 function readInteger(text: string, field: string): bigint {
   if (!/^-?\d+$/.test(text)) throw refuseField(400, field, 'Enter a number.')
   if (text.length > mostDigits)
-    throw refuseField(400, field, `Ensure that there are no more than ${mostDigits} digits in total.`)
+    throw refuseField(400, field.replace('__g', '_G').replace('__l', '_L'), tooBig)
   return BigInt(text)
 }
 

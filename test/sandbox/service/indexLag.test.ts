@@ -108,6 +108,18 @@ test('as many confirmations as there are seem to be enough while the Safe is not
   expect(await world.apiKit.getTransaction(safeTxHash)).toMatchObject({ confirmationsRequired: 2 })
 })
 
+test('the lag of one Safe holds back that it was created, and what it executed', async () => {
+  world.service.settings.safes[safe] = { indexLagMs: 3_600_000 }
+  const other = await createSafe()
+  const { safes } = await world.apiKit.getSafesByOwner(ada.address)
+  expect([safes.includes(safe), safes.includes(other)]).toEqual([false, true])
+  await expect(world.apiKit.getSafeInfo(safe)).rejects.toMatchObject({ statusCode: 404 })
+  const tx = safeTx({ to: cause, nonce: 0n })
+  const safeTxHash = await propose(tx)
+  await execute(world.chain, safe, tx, [ada, ben])
+  expect(await world.apiKit.getTransaction(safeTxHash)).toMatchObject({ isExecuted: false })
+})
+
 function rpc() {
   return { rpcUrl: world.chain.rpcUrl, chainId: world.chain.chainId }
 }

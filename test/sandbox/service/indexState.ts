@@ -21,6 +21,7 @@ export type IndexedSafe = {
   readonly factory: Address
   readonly singleton: Address
   readonly createdIn: ChainTx
+  readonly indexedAtMs: number
   owners: Address[]
   threshold: number
   /** The next nonce, by what is indexed; the chain may be ahead. */

@@ -23,8 +23,8 @@ export type MultisigSource = {
   readonly state: IndexState
   /** Proposals of a Safe after this time are not shown yet, in ms. */
   readonly proposedUntilMs: (safe: Address) => number
-  /** Executions of a Safe that were indexed after this time are not shown yet, in ms. */
-  readonly executedUntilMs: (safe: Address) => number
+  /** What was indexed of a Safe after this time is not known yet, in ms: its executions, and that it is one. */
+  readonly indexedUntilMs: (safe: Address) => number
 }
 
 /** Every multisig transaction of the Safe that can be seen, in no order. */
@@ -38,12 +38,12 @@ export function listMultisigRows(source: MultisigSource, safe: Address): Multisi
 
 /** One multisig transaction, or null when there is none that can be seen. */
 export function findMultisigRow(
-  { state, store, proposedUntilMs, executedUntilMs }: MultisigSource,
+  { state, store, proposedUntilMs, indexedUntilMs }: MultisigSource,
   safeTxHash: Hex,
 ): MultisigRow | null {
   const stored = store.proposals.get(safeTxHash) ?? null
   const indexed = state.executions.get(safeTxHash) ?? null
-  const execution = indexed !== null && indexed.indexedAtMs <= executedUntilMs(indexed.safe) ? indexed : null
+  const execution = indexed !== null && indexed.indexedAtMs <= indexedUntilMs(indexed.safe) ? indexed : null
   const isShown = stored !== null && stored.createdMs <= proposedUntilMs(stored.safe)
   const proposal = isShown || execution !== null ? stored : null
   const known = proposal ?? execution
@@ -51,7 +51,8 @@ export function findMultisigRow(
 
   const { fields, safe } = known
   const confirmations = listConfirmations(state, safeTxHash, fields, proposal, execution)
-  const safeState = state.safes.get(safe)
+  const found = state.safes.get(safe)
+  const safeState = found !== undefined && found.indexedAtMs <= indexedUntilMs(safe) ? found : undefined
   const lastConfirmedMs = confirmations.reduce((latest, { createdMs }) => Math.max(latest, createdMs), 0)
   const createdMs = proposal?.createdMs ?? execution?.indexedAtMs ?? 0
   return {
@@ -103,7 +104,11 @@ function listConfirmations(
   )
   const distinct = new Map<Address, StoredConfirmation>()
   for (const confirmation of [...posted, ...approved, ...executed]) {
-    if (!distinct.has(confirmation.owner)) distinct.set(confirmation.owner, confirmation)
+    const { txHash } = confirmation
+    const known = distinct.get(confirmation.owner)
+    // Posted and then approved: the signature that was posted stays, beside the transaction of the approval.
+    if (known === undefined) distinct.set(confirmation.owner, confirmation)
+    else if (txHash !== null) distinct.set(confirmation.owner, { ...known, txHash })
   }
   return [...distinct.values()].toSorted((a, b) => a.createdMs - b.createdMs)
 }

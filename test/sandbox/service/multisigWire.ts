@@ -5,8 +5,9 @@ import { trustedForDelegatecall } from './knownContracts'
 import type { MultisigRow } from './multisigRows'
 
 /** A multisig transaction as version 2 of the API spells it: quantities as decimal text, null for what is not there. */
-export function multisigWire(row: MultisigRow) {
+export function multisigWire(row: MultisigRow, knowsSafeContracts: boolean) {
   const { execution, fields, proposal } = row
+  const isDecoded = fields.operation === 0 || (knowsSafeContracts && trustedForDelegatecall.has(fields.to))
   const chainTx = execution?.chainTx ?? null
   return {
     safe: row.safe,
@@ -34,8 +35,7 @@ export function multisigWire(row: MultisigRow) {
     ...feesOf(chainTx),
     payment: execution === null || execution.payment === null ? null : String(execution.payment),
     origin: proposal?.origin ?? '{}',
-    dataDecoded:
-      fields.operation === 0 || trustedForDelegatecall.has(fields.to) ? decodeData(fields.data) : null,
+    dataDecoded: isDecoded ? decodeData(fields.data) : null,
     confirmationsRequired: row.confirmationsRequired,
     confirmations: row.confirmations.map(confirmationWire),
     trusted: row.trusted,
@@ -44,7 +44,7 @@ export function multisigWire(row: MultisigRow) {
 }
 
 /** One confirmation of a multisig transaction. */
-function confirmationWire({ createdMs, owner, signature, txHash, type }: StoredConfirmation) {
+export function confirmationWire({ createdMs, owner, signature, txHash, type }: StoredConfirmation) {
   return {
     owner,
     submissionDate: dateText(createdMs),

@@ -14,8 +14,8 @@ export const defaultLimits: PageLimits = { standard: 100, most: 200 }
 export const smallLimits: PageLimits = { standard: 20, most: 100 }
 
 /**
- * The part of a list that `limit` and `offset` of the URL ask for, with the URLs of the parts around it. A limit or
- * offset that cannot be read is ignored; a limit above the most is lowered to it.
+ * The part of a list that `limit` and `offset` of the URL ask for, with the URLs of the parts around it, their
+ * parameters in the order of the names. A limit or offset that cannot be read is ignored; a limit above the most is lowered to it.
  */
 export function pageOf<T>(items: readonly T[], requestUrl: string, { most, standard }: PageLimits): Page<T> {
   const url = new URL(requestUrl)
@@ -27,6 +27,7 @@ export function pageOf<T>(items: readonly T[], requestUrl: string, { most, stand
     target.searchParams.set('limit', String(limit))
     if (to > 0) target.searchParams.set('offset', String(to))
     else target.searchParams.delete('offset')
+    target.searchParams.sort()
     return target.href
   }
   return {

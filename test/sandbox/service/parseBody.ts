@@ -4,7 +4,12 @@ import { Refusal } from './refusal'
 
 const required = 'This field is required.'
 
-const hexField = v.custom<Hex>((input) => isHex(input), 'The value is not hexadecimal.')
+/** With or without 0x, in any case; answered in lower case. */
+const hexField = v.pipe(
+  v.string('The value is not hexadecimal.'),
+  v.transform((text): string => (text.startsWith('0x') ? text : `0x${text}`).toLowerCase()),
+  v.custom<Hex>((input) => isHex(input), 'The value is not hexadecimal.'),
+)
 
 const signature = v.pipe(
   hexField,
@@ -19,7 +24,10 @@ const address = v.custom<Address>(
   'The address is not checksummed.',
 )
 
-const hash = v.custom<Hex>((input) => isHex(input) && input.length === 66, 'The value is not a 32-byte hash.')
+const hash = v.pipe(
+  hexField,
+  v.check((hex) => hex.length === 66, 'The value is not a 32-byte hash.'),
+)
 
 const quantity = v.pipe(
   v.union([v.string(), v.number()], required),

@@ -66,7 +66,7 @@ export async function parseSignatures(blob: Hex, hash: Hex): Promise<ParsedSigna
 /** One contract signature on its own, `r = owner, s = 65, v = 0, length, bytes`. */
 export function packContractSignature(owner: Address, contractSignature: Hex): Hex {
   return concat([
-    pad(owner, { size: 32 }),
+    pad(owner.toLowerCase() as Hex, { size: 32 }),
     numberToHex(unit, { size: 32 }),
     '0x00',
     numberToHex(size(contractSignature), { size: 32 }),

@@ -1,7 +1,8 @@
-import { type Address, type Hex, hashTypedData, zeroAddress } from 'viem'
+import { type Address, type Hex, encodeFunctionData, hashTypedData, parseAbi, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { owners } from '../chain/owners'
+import { canonicalDeployment } from '../chain/safeContracts'
 import {
   type ServiceWorld,
   execute,
@@ -28,6 +29,37 @@ beforeEach(async () => {
 })
 
 describe('a proposal', () => {
+  test('is taken with its hash and signature in capitals and without 0x, and told in lower case', async () => {
+    const tx = safeTx({ to: cause, nonce: 0n })
+    const { safeTxHash, senderSignature, ...rest } = await proposalOf(safe, tx, ada)
+    const bare = (hex: Hex) => hex.slice(2).toUpperCase()
+    const response = await fetch(`${world.url}/api/v2/safes/${safe}/multisig-transactions/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...rest.safeTransactionData,
+        contractTransactionHash: bare(safeTxHash),
+        sender: ada.address,
+        signature: bare(senderSignature),
+      }),
+    })
+    expect(response.status).toBe(201)
+    const found = await fetch(`${world.url}/api/v2/multisig-transactions/${bare(safeTxHash)}/`)
+    expect(await found.json()).toMatchObject({ safeTxHash, confirmations: [{ signature: senderSignature }] })
+  })
+
+  test('of a delegatecall is not told in words by a new service', async () => {
+    const to = canonicalDeployment('1.4.1', 'MultiSendCallOnly').address
+    const data = encodeFunctionData({
+      abi: parseAbi(['function multiSend(bytes transactions)']),
+      functionName: 'multiSend',
+      args: ['0x'],
+    })
+    const proposal = await proposalOf(safe, safeTx({ to, data, operation: 1, nonce: 0n }), ada)
+    await world.apiKit.proposeTransaction(proposal)
+    expect(await world.apiKit.getTransaction(proposal.safeTxHash)).toMatchObject({ dataDecoded: null })
+  })
+
   test.each(['1.3.0', '1.4.1', '1.5.0'] as const)('comes back as it was signed (%s)', async (version) => {
     const address = await createSafe(version)
     const tx = safeTx({ to: cause, value: 2n ** 70n, nonce: 0n })

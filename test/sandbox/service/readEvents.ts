@@ -2,7 +2,7 @@ import { type Address, type Hex, type PublicClient, getAddress } from 'viem'
 import { type IndexedEvent, executedHash } from './applyEvent'
 import { decodeChainEvent, eventTopics } from './chainEvents'
 import type { ChainTx } from './indexState'
-import { factories, l2Singletons } from './knownContracts'
+import { factories, l1Singletons, l2Singletons } from './knownContracts'
 import { parseSignatures } from './parseSignatures'
 
 export type ReadEventsOptions = {
@@ -59,9 +59,8 @@ function isCreation(
   event: IndexedEvent['event'],
   address: Address,
 ): event is Extract<IndexedEvent['event'], { eventName: 'ProxyCreation' }> {
-  return (
-    event.eventName === 'ProxyCreation' && factories.has(address) && l2Singletons.has(event.args.singleton)
-  )
+  if (event.eventName !== 'ProxyCreation' || !factories.has(address)) return false
+  return l2Singletons.has(event.args.singleton) || l1Singletons.has(event.args.singleton)
 }
 
 function inOrder(a: IndexedEvent, b: IndexedEvent): number {

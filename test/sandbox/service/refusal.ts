@@ -22,12 +22,12 @@ export function requireChecksum(text: string): Address {
 }
 
 /**
- * The hash in a path, in lower case.
+ * The hash in a path, with or without 0x, in lower case.
  *
  * @throws Refusal 404 when it is none.
  */
 export function requireHash(text: string): Hex {
-  const hash = text.toLowerCase()
+  const hash = `0x${text.toLowerCase().replace(/^0x/, '')}`
   if (isHex(hash) && hash.length === 66) return hash
   throw refuseMissing('Not found.')
 }

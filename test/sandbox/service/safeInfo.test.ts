@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { owners } from '../chain/owners'
-import { type ServiceWorld, startServiceWorld } from './serviceWorld'
+import { type ServiceWorld, execute, proposalOf, safeTx, startServiceWorld } from './serviceWorld'
 
 const [ada, ben, chidi] = owners
 const cause = privateKeyToAccount(generatePrivateKey()).address
@@ -55,8 +55,13 @@ describe('Safe info', () => {
   })
 })
 
-test('a list, a transaction and the info of a Safe have an ETag, and are 304 while nothing has changed', async () => {
-  for (const path of [`/v2/safes/${safe}/multisig-transactions/`, `/v1/safes/${safe}/`]) {
+test('every answer has an ETag, and is 304 while nothing has changed', async () => {
+  for (const path of [
+    `/v2/safes/${safe}/multisig-transactions/`,
+    `/v1/safes/${safe}/`,
+    `/v1/owners/${ada.address}/safes/`,
+    '/v1/about/indexing/',
+  ]) {
     const url = `${world.url}/api${path}`
     const tag = (await fetch(url)).headers.get('etag')
     expect(tag).not.toBeNull()
@@ -66,9 +71,29 @@ test('a list, a transaction and the info of a Safe have an ETag, and are 304 whi
   }
 })
 
-test('browsers may keep the Safes of an owner for 15 seconds', async () => {
-  const { headers } = await fetch(`${world.url}/api/v1/owners/${ada.address}/safes/`)
-  expect(headers.get('cache-control')).toBe('max-age=15')
+test.each(['/v1/about/indexing/', `/v1/owners/${ada.address}/safes/`])(
+  'browsers may keep %s for 15 seconds',
+  async (path) => {
+    const { headers } = await fetch(`${world.url}/api${path}`)
+    expect(headers.get('cache-control')).toBe('max-age=15')
+  },
+)
+
+test('a Safe whose singleton logs no execution is known, and what it executes stays queued', async () => {
+  const people = [ada, ben, chidi].map(({ address }) => address)
+  const quiet = await world.createSafe({ owners: people, threshold: 2, singleton: 'Safe' })
+  expect((await world.apiKit.getSafeInfo(quiet)).version).toBe('1.4.1')
+  expect((await world.apiKit.getSafesByOwner(ada.address)).safes).toContain(quiet)
+
+  const tx = safeTx({ to: quiet, nonce: 0n })
+  const proposal = await proposalOf(quiet, tx, ada)
+  await world.apiKit.proposeTransaction(proposal)
+  await execute(world.chain, quiet, tx, [ada, ben])
+  expect(await world.apiKit.getTransaction(proposal.safeTxHash)).toMatchObject({
+    isExecuted: false,
+    confirmationsRequired: 2,
+  })
+  expect((await world.apiKit.getSafeInfo(quiet)).nonce).toBe('1')
 })
 
 test.each([

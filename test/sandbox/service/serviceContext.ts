@@ -1,5 +1,6 @@
 import type { Address, PublicClient } from 'viem'
 import type { ChainIndex } from './createChainIndex'
+import type { IndexedSafe } from './indexState'
 import type { Store } from './createStore'
 import type { MultisigSource } from './multisigRows'
 import { defaultLimits, pageOf, type Page } from './pageOf'
@@ -23,8 +24,16 @@ export async function readSource({ index, nowMs, settings, store }: ServiceConte
     store,
     state,
     proposedUntilMs: (safe) => now - (settings.safes[safe]?.proposalDelayMs ?? settings.proposalDelayMs),
-    executedUntilMs: (safe) => now - (settings.safes[safe]?.indexLagMs ?? 0),
+    indexedUntilMs: (safe) => now - (settings.safes[safe]?.indexLagMs ?? 0),
   }
+}
+
+/** The Safes that are known at this moment. */
+export async function readSafes(context: ServiceContext): Promise<ReadonlyMap<Address, IndexedSafe>> {
+  const { indexedUntilMs, state } = await readSource(context)
+  return new Map(
+    [...state.safes].filter(([address, { indexedAtMs }]) => indexedAtMs <= indexedUntilMs(address)),
+  )
 }
 
 /** Lays the lies of the settings over a record; `key` is its safeTxHash, its messageHash or the Safe's address. */

@@ -39,6 +39,7 @@ const safeSettingsSchema = v.strictObject({
 const settingsSchema = v.strictObject({
   indexLagMs: milliseconds,
   proposalDelayMs: milliseconds,
+  knowsSafeContracts: v.boolean(),
   latencyMs: milliseconds,
   failWith: v.array(failureRule),
   exposedHeaders: v.array(v.string()),
@@ -55,7 +56,7 @@ export type FailureRule = v.InferOutput<typeof failureRule>
 
 /**
  * What is different for one Safe, so that tests which share a service do not disturb each other. `indexLagMs`: how long
- * after they were indexed its executions stay unknown. `failWith` is for requests about the Safe or one of its proposals.
+ * after they were indexed its creation and executions stay unknown. `failWith` is for requests about the Safe or one of its proposals.
  * Of its transactions and messages, `pageRows` is the most in one page, and `next` a lie: the next page of every page.
  * `lies` are told of each of its queued transactions.
  */
@@ -67,6 +68,8 @@ export type ServiceSettings = {
   indexLagMs: number
   /** How long after it was proposed a transaction can be read. */
   proposalDelayMs: number
+  /** Whether `dataDecoded` of a delegatecall is told: a new service does not know Safe's own contracts yet. */
+  knowsSafeContracts: boolean
   /** Added before every answer. */
   latencyMs: number
   /** The first rule that matches a request decides. Preflight requests match only a rule with method OPTIONS. */
@@ -84,6 +87,7 @@ export function defaultSettings(): ServiceSettings {
   return {
     indexLagMs: 0,
     proposalDelayMs: 0,
+    knowsSafeContracts: false,
     latencyMs: 0,
     failWith: [],
     exposedHeaders: ['etag'],

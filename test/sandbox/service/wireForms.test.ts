@@ -18,6 +18,13 @@ describe('the origin', () => {
   })
 })
 
+test('the page after it lists its parameters by name', () => {
+  const url = 'https://a.test/x/?ordering=nonce&executed=false&limit=1&nonce__gte=0'
+  expect(pageOf([1, 2], url, { standard: 100, most: 200 }).next).toBe(
+    'https://a.test/x/?executed=false&limit=1&nonce__gte=0&offset=1&ordering=nonce',
+  )
+})
+
 describe('a page', () => {
   const items = Array.from({ length: 450 }, (_, index) => index)
   const page = (query: string) => pageOf(items, `https://a.test/x/?a=b${query}`, { standard: 100, most: 200 })
@@ -29,7 +36,7 @@ describe('a page', () => {
     ['&limit=1000', 200, 'limit=200&offset=200', null],
     ['&limit=50&offset=400', 50, null, 'limit=50&offset=350'],
     ['&limit=50&offset=20', 50, 'limit=50&offset=70', 'limit=50'],
-    ['&offset=1000', 0, null, 'offset=900&limit=100'],
+    ['&offset=1000', 0, null, 'limit=100&offset=900'],
   ])('%s', (query, length, next, previous) => {
     const { count, next: nextUrl, previous: previousUrl, results } = page(query)
     expect([count, results.length]).toEqual([450, length])
