@@ -1,5 +1,7 @@
 import { expect, type Frame } from '@playwright/test'
+import type { Hex } from 'viem'
 import { owners } from '../sandbox/chain/owners'
+import { decodeData } from '../sandbox/service/decodeData'
 import { hostTest } from './support/hostTest'
 import { safeAtService } from './support/safeAtService'
 import { cause, getInfo, gift, isUnanswered, send, service, world } from './support/stubRequests'
@@ -47,12 +49,9 @@ hostTest(
     await batch.getByRole('button', { name: 'Confirm batch' }).click()
     await expect(batch).toBeHidden()
     const [merged, ...rows] = await proposed()
-    expect(merged).toMatchObject({
-      trusted: true,
-      nonce: '0',
-      operation: 1,
-      dataDecoded: { parameters: [{ valueDecoded: [{ to: cause }, { to: cause }] }] },
-    })
+    expect(merged).toMatchObject({ trusted: true, nonce: '0', operation: 1, dataDecoded: null })
+    const { data } = merged as unknown as { readonly data: Hex }
+    expect(decodeData(data)?.parameters).toMatchObject([{ valueDecoded: [{ to: cause }, { to: cause }] }])
     expect(rows).toMatchObject([draft, draft])
   },
 )

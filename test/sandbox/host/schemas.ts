@@ -15,12 +15,6 @@ const confirmationSchema = v.object({
   submissionDate: v.string(),
 })
 
-/** A decoded call as the service tells it; `valueDecoded` of a multiSend's bytes holds the calls inside. */
-const decodedSchema = v.looseObject({
-  method: v.string(),
-  parameters: v.optional(v.array(v.looseObject({ valueDecoded: v.optional(v.unknown()) }))),
-})
-
 /** The fields that the host reads of a multisig transaction (v2 of the transaction service). */
 export const serviceTxSchema = v.object({
   safe: addressSchema,
@@ -44,13 +38,32 @@ export const serviceTxSchema = v.object({
   modified: v.string(),
   executionDate: v.nullable(v.string()),
   origin: v.string(),
-  dataDecoded: v.nullish(decodedSchema),
   confirmationsRequired: v.nullable(v.number()),
   confirmations: v.nullable(v.pipe(v.array(confirmationSchema), v.readonly())),
   trusted: v.boolean(),
 })
 
 export type ServiceTx = v.InferOutput<typeof serviceTxSchema>
+
+/** A token that the service has indexed. */
+export const serviceTokenSchema = v.object({
+  address: addressSchema,
+  name: v.string(),
+  symbol: v.string(),
+  decimals: v.number(),
+  logoUri: v.string(),
+})
+
+export type ServiceToken = v.InferOutput<typeof serviceTokenSchema>
+
+/** What a Safe holds, by the service: the native coin, and the tokens that it has indexed. */
+export const serviceBalancesSchema = v.array(
+  v.object({
+    tokenAddress: v.nullable(addressSchema),
+    token: v.nullable(v.omit(serviceTokenSchema, ['address'])),
+    balance: v.string(),
+  }),
+)
 
 /** The fields that the host reads of an off-chain message. */
 export const serviceMessageSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import { BaseError } from '../../../src/core/baseError'
-import { serviceMessageSchema, serviceTxSchema } from './schemas'
+import { serviceBalancesSchema, serviceMessageSchema, serviceTokenSchema, serviceTxSchema } from './schemas'
 
 /**
  * The requests that the host sends to the Safe transaction service at this base URL (ending in /api).
@@ -43,6 +43,9 @@ export function serviceClient(serviceUrl: string) {
       ask('DELETE', `/v2/multisig-transactions/${safeTxHash}/`, { safeTxHash, signature }),
     message: async (messageHash: Hex) =>
       v.parse(serviceMessageSchema, await ask('GET', `/v1/messages/${messageHash}/`)),
+    tokens: () => list(serviceTokenSchema, '/v1/tokens/'),
+    balances: async (safe: Address) =>
+      v.parse(serviceBalancesSchema, await ask('GET', `/v1/safes/${safe}/balances/?exclude_spam=true`)),
     messages: (safe: Address) => list(serviceMessageSchema, `/v1/safes/${safe}/messages/`),
     addMessage: (safe: Address, body: Readonly<Record<string, unknown>>) =>
       ask('POST', `/v1/safes/${safe}/messages/`, body),

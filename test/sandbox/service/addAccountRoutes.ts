@@ -29,7 +29,9 @@ export function addAccountRoutes(api: Hono, { client, index }: ServiceContext): 
           functionName: 'balanceOf',
           args: [address],
         })
-        return { tokenAddress, token, balance: String(balance) }
+        if (token === null) return { tokenAddress, token, balance: String(balance) }
+        const { name, symbol, decimals, logoUri } = token
+        return { tokenAddress, token: { name, symbol, decimals, logoUri }, balance: String(balance) }
       }),
     )
     const native = { tokenAddress: null, token: null, balance: String(await client.getBalance({ address })) }

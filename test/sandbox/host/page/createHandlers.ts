@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Address, type Hex, erc20Abi, getAddress, isHex, zeroAddress } from 'viem'
+import { type Hex, getAddress, isHex, zeroAddress } from 'viem'
 import type { WorldInfo } from '../../world'
 import { createChainClient } from '../../chain/createChainClient'
 import { canonicalDeployment } from '../../chain/safeContracts'
@@ -40,7 +40,7 @@ export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Han
       'getSafeBalances',
       ({ params }) => {
         v.parse(balancesSchema, params)
-        return safeBalances(world, getState().safe)
+        return safeBalances()
       },
     ],
     ['sendTransactions', ({ id, params }) => requests.sendTransactions(id, params)],
@@ -67,9 +67,10 @@ export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Han
 
   async function transactionDetails(safeTxHash: Hex) {
     const record = await service.tx(safeTxHash)
-    const [facts, sameNonce] = await Promise.all([
+    const [facts, sameNonce, tokens] = await Promise.all([
       readSafeFacts(world.rpcUrl, record.safe),
       service.atNonce(record.safe, record.nonce),
+      service.tokens(),
     ])
     const known = (['1.3.0', '1.4.1', '1.5.0'] as const)
       .flatMap((version) => (['MultiSendCallOnly', 'MultiSend'] as const).map((name) => ({ version, name })))
@@ -78,12 +79,25 @@ export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Han
       nonce: facts.nonce,
       threshold: facts.threshold,
       owners: facts.owners,
-      tokens: Object.values(world.tokens),
+      tokens,
       nowMs: Date.now(),
       sameNonce,
       contractName: known === undefined ? null : `Safe: ${known.name} ${known.version}`,
       isTrustedDelegate: known !== undefined,
     })
+  }
+
+  async function safeBalances() {
+    const held = await service.balances(getState().safe)
+    const items = held.map(({ tokenAddress, token, balance }) => ({
+      tokenInfo:
+        tokenAddress === null || token === null ? ether : { type: 'ERC20', address: tokenAddress, ...token },
+      balance,
+      fiatBalance: '0',
+      fiatBalance24hChange: null,
+      fiatConversion: '0',
+    }))
+    return { fiatTotal: '0', items }
   }
 
   /** Undefined, so never an answer, for a message that is unknown or not signed by enough owners. */
@@ -145,24 +159,11 @@ function chainName(chainId: number): string {
   return chainId === 31337 ? 'Local chain' : `Chain ${chainId}`
 }
 
-async function safeBalances(world: WorldInfo, safe: Address) {
-  const client = createChainClient(world.rpcUrl)
-  const unpriced = { fiatBalance: '0', fiatBalance24hChange: null, fiatConversion: '0' }
-  const ether = {
-    type: 'NATIVE_TOKEN',
-    address: zeroAddress,
-    name: 'Ether',
-    symbol: 'ETH',
-    decimals: 18,
-    logoUri: '',
-  }
-  const tokens = await Promise.all(
-    Object.values(world.tokens).map(async ({ address, name, symbol, decimals }) => ({
-      tokenInfo: { type: 'ERC20', address, name, symbol, decimals, logoUri: '' },
-      balance: `${await client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [safe] })}`,
-      ...unpriced,
-    })),
-  )
-  const native = { tokenInfo: ether, balance: `${await client.getBalance({ address: safe })}`, ...unpriced }
-  return { fiatTotal: '0', items: [native, ...tokens.filter(({ balance }) => balance !== '0')] }
+const ether = {
+  type: 'NATIVE_TOKEN',
+  address: zeroAddress,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  logoUri: '',
 }

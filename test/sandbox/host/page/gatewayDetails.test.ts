@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
+import { type Address, concat, encodeFunctionData, encodePacked, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { owners } from '../../chain/owners'
 import { localTokens } from '../../chain/tokens/localTokens'
@@ -69,7 +69,7 @@ const context = {
   threshold: 2,
   nowMs,
   owners: [ada.address, ben.address],
-  tokens: Object.values(localTokens),
+  tokens: Object.values(localTokens).map((token) => ({ ...token, logoUri: '' })),
   sameNonce: [],
   contractName: null,
   isTrustedDelegate: true,
@@ -108,6 +108,11 @@ test('a transfer of a known token names token and amount in base units', () => {
     args: [ben.address, 1_500_000n],
   })
   const record = { ...pending, to: localTokens.LUSD.address, value: '0', data }
+  // Until the service has indexed the token, it is a call like any other.
+  expect(gatewayDetails(record, { ...context, tokens: [] }).txInfo).toMatchObject({
+    type: 'Custom',
+    methodName: 'transfer',
+  })
   expect(gatewayDetails(record, context).txInfo).toMatchObject({
     type: 'Transfer',
     recipient: { value: ben.address },
@@ -130,8 +135,8 @@ test('an empty call of the Safe to itself is a cancellation, and its signers rej
 
 test('a note, the fees and the name of the contract are told as the gateway spells them', () => {
   const origin = '{"url": "https://app.example", "name": "unknown", "note": "for the wells"}'
-  const dataDecoded = { method: 'multiSend', parameters: [] }
-  const record = { ...pending, origin, dataDecoded, isExecuted: true, isSuccessful: true }
+  const data = batchOf([])
+  const record = { ...pending, origin, data, operation: 1, isExecuted: true, isSuccessful: true } as const
   const contractName = 'Safe: MultiSendCallOnly 1.4.1'
   const details = gatewayDetails(record, { ...context, contractName })
   expect(details).toMatchObject({
@@ -139,26 +144,35 @@ test('a note, the fees and the name of the contract are told as the gateway spel
     txData: {
       dataDecoded: { method: 'multiSend', accuracy: 'FULL_MATCH' },
       to: { name: contractName },
-      addressInfoIndex: {},
-      tokenInfoIndex: {},
+      addressInfoIndex: null,
+      tokenInfoIndex: null,
     },
     detailedExecutionInfo: { fee: '0', payment: '0' },
   })
   expect(gatewayDetails(pending, context).note).toBe(null)
 })
 
-test('a batch counts its actions', () => {
-  const record: ServiceTx = {
-    ...pending,
-    data: '0x8d80ff0a',
-    operation: 1,
-    value: '0',
-    dataDecoded: {
-      method: 'multiSend',
-      parameters: [{ name: 'transactions', type: 'bytes', value: '0x', valueDecoded: [{}, {}] }],
-    },
-  }
+test('a batch counts its actions, and names the tokens among them', () => {
+  const { LUSD } = localTokens
+  const data = batchOf([ben.address, LUSD.address])
+  const record: ServiceTx = { ...pending, data, operation: 1, value: '0' }
   const details = gatewayDetails(record, context)
   expect(details.txInfo).toMatchObject({ type: 'Custom', methodName: 'multiSend', actionCount: 2 })
-  expect(details.txData).toMatchObject({ operation: 1, trustedDelegateCallTarget: true })
+  expect(details.txData).toMatchObject({
+    operation: 1,
+    trustedDelegateCallTarget: true,
+    addressInfoIndex: { [LUSD.address]: { name: 'Local USD' } },
+    tokenInfoIndex: { [LUSD.address]: { type: 'ERC20', symbol: 'LUSD', decimals: 6 } },
+  })
 })
+
+function batchOf(targets: readonly Address[]) {
+  const calls = targets.map((to) =>
+    encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, 1n, 0n, '0x']),
+  )
+  return encodeFunctionData({
+    abi: parseAbi(['function multiSend(bytes transactions)']),
+    functionName: 'multiSend',
+    args: [concat(['0x', ...calls])],
+  })
+}

@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddressEqual, size } from 'viem'
-import type { LocalToken } from '../../world'
-import type { ServiceTx } from '../schemas'
+import { type DecodedData, decodeData } from '../../service/decodeData'
+import type { ServiceToken, ServiceTx } from '../schemas'
 import { findSettingsChange } from './findSettingsChange'
 import { isRejection } from './isRejection'
 import { readErc20Transfer } from './readErc20Transfer'
@@ -38,7 +38,8 @@ export function gatewayStatus(record: ServiceTx, { nonce, threshold, nowMs }: St
 
 export type DetailsContext = StatusContext & {
   readonly owners: readonly Address[]
-  readonly tokens: readonly LocalToken[]
+  /** Those that the service has indexed; a call of any other is no transfer to the gateway. */
+  readonly tokens: readonly ServiceToken[]
   /** The other transactions at the same nonce: signers of a rejection among them are the rejectors. */
   readonly sameNonce: readonly ServiceTx[]
   /** Of the contract that is called, where the gateway knows one: "Safe: MultiSendCallOnly 1.4.1". */
@@ -57,6 +58,7 @@ export function gatewayDetails(record: ServiceTx, context: DetailsContext) {
         other.value === '0',
     )
     .flatMap((other) => other.confirmations ?? [])
+  const decoded = record.data === null ? null : decodeData(record.data)
   return {
     safeAddress: record.safe,
     txId: `multisig_${record.safe}_${record.safeTxHash}`,
@@ -66,16 +68,15 @@ export function gatewayDetails(record: ServiceTx, context: DetailsContext) {
     note: readNote(record.origin),
     // Only apps that Safe's config service lists have one.
     safeAppInfo: null,
-    txInfo: txInfo(record, context),
+    txInfo: txInfo(record, decoded, context),
     txData: {
       hexData: record.data,
-      dataDecoded: record.dataDecoded == null ? null : { ...record.dataDecoded, accuracy: 'FULL_MATCH' },
+      dataDecoded: decoded === null ? null : { ...decoded, accuracy: 'FULL_MATCH' },
       to: { ...addressInfo(record.to), name: context.contractName },
       value: record.value,
       operation: record.operation,
       trustedDelegateCallTarget: record.operation === 1 ? context.isTrustedDelegate : null,
-      addressInfoIndex: {},
-      tokenInfoIndex: {},
+      ...indexesOf(record, decoded, context),
     },
     detailedExecutionInfo: {
       type: 'MULTISIG',
@@ -118,11 +119,29 @@ function readNote(origin: string | null | undefined): string | null {
   }
 }
 
+/** What is called inside a batch, so far as the gateway knows a name for it. */
+function indexesOf({ to }: ServiceTx, decoded: DecodedData | null, { tokens }: DetailsContext) {
+  const called = new Set([to, ...innerCalls(decoded).map((call) => call.to)])
+  const found = tokens.filter(({ address }) => called.has(address))
+  if (found.length === 0) return { addressInfoIndex: null, tokenInfoIndex: null }
+  return {
+    addressInfoIndex: Object.fromEntries(
+      found.map(({ address, name, logoUri }) => [address, { value: address, name, logoUri }]),
+    ),
+    tokenInfoIndex: Object.fromEntries(found.map((token) => [token.address, { type: 'ERC20', ...token }])),
+  }
+}
+
+function innerCalls(decoded: DecodedData | null) {
+  const inner = decoded?.method === 'multiSend' ? decoded.parameters[0]?.valueDecoded : null
+  return Array.isArray(inner) ? inner : []
+}
+
 function addressInfo(value: Address) {
   return { value, name: null, logoUri: null }
 }
 
-function txInfo(record: ServiceTx, { tokens }: DetailsContext) {
+function txInfo(record: ServiceTx, decoded: DecodedData | null, { tokens }: DetailsContext) {
   const { safe, to, value } = record
   const data: Hex = record.data ?? '0x'
   const base = { humanDescription: null }
@@ -142,7 +161,7 @@ function txInfo(record: ServiceTx, { tokens }: DetailsContext) {
         value: `${sent.value}`,
         tokenName: token.name,
         tokenSymbol: token.symbol,
-        logoUri: null,
+        logoUri: token.logoUri,
         decimals: token.decimals,
         trusted: true,
         imitation: false,
@@ -150,10 +169,9 @@ function txInfo(record: ServiceTx, { tokens }: DetailsContext) {
     }
   }
   if (findSettingsChange(record) !== null) {
-    return { type: 'SettingsChange', ...base, dataDecoded: record.dataDecoded ?? null, settingsInfo: null }
+    return { type: 'SettingsChange', ...base, dataDecoded: decoded, settingsInfo: null }
   }
-  const methodName = record.dataDecoded?.method ?? null
-  const inner = record.dataDecoded?.parameters?.[0]?.valueDecoded
+  const methodName = decoded?.method ?? null
   return {
     type: 'Custom',
     ...base,
@@ -162,6 +180,6 @@ function txInfo(record: ServiceTx, { tokens }: DetailsContext) {
     value,
     isCancellation: isRejection(record),
     methodName,
-    ...(methodName === 'multiSend' && Array.isArray(inner) ? { actionCount: inner.length } : {}),
+    ...(methodName === 'multiSend' ? { actionCount: innerCalls(decoded).length } : {}),
   }
 }
