@@ -49,6 +49,8 @@ export type TableSeen = {
   readonly missing: readonly Missing[]
   /** The unit in the heading of the amounts, where it is not the symbol of every payment's asset. */
   readonly unit: HeadedUnit | null
+  /** Amounts that may go on in the cell after it: the first one, and in how many lines. */
+  readonly doubt: { readonly text: string; readonly lines: number } | null
 }
 
 /** `isAsset`: the symbol of an asset of the chain, so never a unit of another one. */

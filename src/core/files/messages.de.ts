@@ -83,7 +83,7 @@ export const de: typeof m = {
     fillCells: 'Vervollständigen Sie die Zeile. Auch eine leere Zelle braucht ihr Trennzeichen.',
     splitAmount: (text) => `Vielleicht geht der Betrag in der nächsten Zelle weiter: ${text}.`,
     quoteAmount:
-      'Setzen Sie den Betrag in Anführungszeichen, wie "1,000.00", oder schreiben Sie ihn ohne das Komma. Ist die nächste Zelle eine eigene Zahl, etwa eine Rechnungsnummer, schreiben Sie den Betrag mit Nachkommastellen, wie 1.00, oder ein Wort vor diese Zahl.',
+      'Setzen Sie den Betrag in Anführungszeichen, wie "1,000.00", oder schreiben Sie ihn ohne das Komma. Ist die nächste Zelle eine eigene Zahl, etwa eine Rechnungsnummer, sagen Sie es bei den Spalten.',
     collectible:
       'Diese Zeile ist für ein Sammelstück (NFT), und hier können nur Währungen und Token gespendet werden.',
     sendCollectible: 'Lassen Sie diese Zeile weg, und senden Sie das Sammelstück in Safe{Wallet}.',

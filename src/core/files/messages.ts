@@ -78,7 +78,7 @@ export const m = messages('core/files', {
     fillCells: 'Complete the line. A cell that is empty still needs its separator.',
     splitAmount: (text: string) => `The amount may go on in the next cell: ${text}.`,
     quoteAmount:
-      'Put the amount in quotes, like "1,000.00", or write it without the comma. If the next cell is a number of its own, such as an invoice, write the amount with decimals, like 1.00, or put a word before that number.',
+      'Put the amount in quotes, like "1,000.00", or write it without the comma. If the next cell is a number of its own, such as an invoice, say so where the columns are.',
     collectible: 'This line is for a collectible (NFT), and only coins and tokens can be given here.',
     sendCollectible: 'Leave this line out, and send the collectible in Safe{Wallet}.',
     noKind: 'This is not a kind of token.',

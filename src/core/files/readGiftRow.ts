@@ -19,8 +19,8 @@ import { m } from './messages'
 /** Start of a split amount: "1" of 1,000 and of 1,5, and "12'345" of 12'345,60. */
 const beginsAmount = /^\p{Nd}+(?:[.' ]\p{Nd}{3})*$/u
 
-/** Continuation of a number after a comma, with a unit or without. */
-const goesOn = /^\p{Nd}[\p{Nd}.]*(?:\s*(?<unit>\S+))?$/u
+/** Continuation of a number after a comma, with a unit or without. A date has more points. */
+const goesOn = /^\p{Nd}+(?:\.\p{Nd}*)?(?:\s*(?<unit>[^\s.\p{Nd}]\S*))?$/u
 
 type RowContext = FileContext & { readonly assets: readonly Asset[] }
 
@@ -34,6 +34,8 @@ export type RowOptions = {
   readonly assetKey: string | null
   /** Texts typed by the user in place of cells, by line. */
   readonly edits: Edits
+  /** The user has said that no amount goes on in the cell after it. */
+  readonly areAmountsWhole: boolean
 }
 
 /** Cells of one line that the user has mended. The file stays as it is. */
@@ -62,7 +64,7 @@ export function readGiftRow(row: TableRow, table: RowTable): FilePayment | reado
   const cell = cellsOf(row, table)
   const payeeName = shownText(cell('name') || cell('cause') || cell('receiver'))
   const about = { place: row.line, payee: payeeName }
-  const misfit = isWhole(edit) ? null : misfitOf(row, table)
+  const misfit = isWhole(edit) ? null : (misfitOf(row, table) ?? splitOf(row, table))
   if (misfit !== null)
     return [
       { ...about, field: 'row', column: null, text: shownText(row.cells.join(delimiter ?? ', ')), ...misfit },
@@ -249,8 +251,7 @@ type Misfit = { readonly sentence: string; readonly remedy: string }
  * Describes why the cells of a line do not fit the first line; null: they do. A delimiter in a number or a name makes
  * one cell more, and a cut-off line has one less. Ignores empty cells at the end.
  */
-function misfitOf({ cells }: TableRow, { columns: given, delimiter, context }: RowTable): Misfit | null {
-  const { at, headings } = given
+function misfitOf({ cells }: TableRow, { columns: { headings } }: RowTable): Misfit | null {
   const count = lengthOf(cells)
   const columns = lengthOf(headings)
   const isBeside = cells.some((cell, index) => cell.trim() !== '' && (headings[index] ?? '').trim() === '')
@@ -258,7 +259,22 @@ function misfitOf({ cells }: TableRow, { columns: given, delimiter, context }: R
     return { sentence: m.row.moreCells(count, columns), remedy: m.row.quoteCells }
   if (cells.length < columns)
     return { sentence: m.row.fewerCells(cells.length, columns), remedy: m.row.fillCells }
+  return null
+}
 
+function splitOf(row: TableRow, table: RowTable): Misfit | null {
+  const text = table.areAmountsWhole ? null : doubtfulAmount(row, table)
+  return text === null ? null : { sentence: m.row.splitAmount(text), remedy: m.row.quoteAmount }
+}
+
+/** Returns an amount with the cell after it, where a comma may have cut it in two. Null: it is whole. */
+export function doubtfulAmount(row: TableRow, table: RowTable): string | null {
+  const { cells } = row
+  const {
+    columns: { at },
+    delimiter,
+    context,
+  } = table
   const place = at.amount?.index ?? -1
   const [amount, next] = [cells[place] ?? '', cells[place + 1] ?? ''].map((cell) => cell.trim())
   // A text can be the second half of a number.
@@ -267,12 +283,13 @@ function misfitOf({ cells }: TableRow, { columns: given, delimiter, context }: R
   )
   if (
     delimiter !== ',' ||
+    misfitOf(row, table) !== null ||
     isOwn ||
     !canGoOn(next ?? '', context) ||
     !beginsAmount.test(withPlainSeparators(amount ?? ''))
   )
     return null
-  return { sentence: m.row.splitAmount(`${amount},${next}`), remedy: m.row.quoteAmount }
+  return `${amount},${next}`
 }
 
 /** Returns true for a cell that can be the rest of an amount. A number may be a note as well: nobody but the user knows. */

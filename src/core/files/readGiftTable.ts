@@ -19,7 +19,15 @@ import { guessMapping, looksLikeAddress } from './guessMapping'
 import { bothWaysDecimals, guessSign, readBothWays } from './guessSign'
 import { m } from './messages'
 import type { DecimalSign } from './parseDeclared'
-import { assetsIn, cellsOf, type Edits, readGiftRow, type RowOptions, type RowTable } from './readGiftRow'
+import {
+  assetsIn,
+  cellsOf,
+  doubtfulAmount,
+  type Edits,
+  readGiftRow,
+  type RowOptions,
+  type RowTable,
+} from './readGiftRow'
 import type { ResolvedNames } from './readFileAddress'
 import { followTotals } from './totalRows'
 
@@ -74,6 +82,7 @@ export function* readGiftTable(
     delimiter: placeName === 'Payment' ? null : (options.delimiter ?? ','),
     assetKey: seen.assetKey,
     edits: options.edits ?? noEdits,
+    areAmountsWhole: options.areAmountsWhole ?? false,
   }
   const totals = followTotals(
     decimalSign,
@@ -84,6 +93,7 @@ export function* readGiftTable(
   const problems: FileProblem[] = []
   const notes: string[] = []
   const cutMemos: number[] = []
+  const doubtful: string[] = []
   let left = 0
   for (const row of body) {
     const cell = cellsOf(row, table)
@@ -97,6 +107,8 @@ export function* readGiftTable(
       notes.push(note)
       continue
     }
+    const split = doubtfulAmount(row, table)
+    if (split !== null) doubtful.push(split)
     const read = readGiftRow(row, table)
     if ('gift' in read) {
       payments.push(read)
@@ -122,7 +134,9 @@ export function* readGiftTable(
   if (cutMemos.length > 0) notes.push(m.table.memosCut(placeName, cutMemos, maxMemoLength))
   if (left > 0) notes.push(m.table.more(left))
   if (elsewhere.size > 0) notes.push(m.table.namesOnEthereum([...elsewhere], context.chain.name))
-  return { kind: 'read', placeName, payments, problems, notes, table: seen }
+  const [split] = doubtful
+  const doubt = split === undefined ? null : { text: split, lines: doubtful.length }
+  return { kind: 'read', placeName, payments, problems, notes, table: { ...seen, doubt } }
 }
 
 type OpenTable = {
@@ -182,7 +196,7 @@ function openTable(
   return {
     columns,
     body,
-    seen: { header, samples, mapping, sign, decimalSign, assetKey, missing, unit },
+    seen: { header, samples, mapping, sign, decimalSign, assetKey, missing, unit, doubt: null },
     unheaded,
   }
 }

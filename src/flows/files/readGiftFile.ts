@@ -14,7 +14,10 @@ import { m } from '../../core/files/messages'
 
 export type GiftFile = FileReading | { readonly kind: 'document'; readonly read: PlanReading }
 
-export type FileOptions = Pick<TableOptions, 'decimalSign' | 'mapping' | 'assetKey' | 'edits'> & {
+export type FileOptions = Pick<
+  TableOptions,
+  'decimalSign' | 'mapping' | 'assetKey' | 'edits' | 'areAmountsWhole'
+> & {
   /** Returns the mapping that the user has chosen for such a header before. */
   readonly rememberedMapping?: (header: readonly string[]) => Mapping | null
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>

@@ -86,7 +86,7 @@ type TableColumnsProps = {
 
 /** Shows the first lines of a table, what each column was taken for, and how its amounts are written: all to be corrected. */
 export function TableColumns({ table: read, chosen, giver, onChoose }: TableColumnsProps) {
-  const [startsOpen] = useState(read.missing.length > 0 || !isPlain(read))
+  const [startsOpen] = useState(read.missing.length > 0 || read.doubt !== null || !isPlain(read))
   // A choice is shown at once, and the file is read with it a moment later.
   const table = {
     ...read,
@@ -96,14 +96,24 @@ export function TableColumns({ table: read, chosen, giver, onChoose }: TableColu
   }
   return (
     <LazyFold title={m.title} startsOpen={startsOpen}>
-      <Columns table={table} giver={giver} onChoose={onChoose} />
+      <Columns
+        table={table}
+        areAmountsWhole={chosen.areAmountsWhole === true}
+        giver={giver}
+        onChoose={onChoose}
+      />
     </LazyFold>
   )
 }
 
 type ColumnsProps = Omit<TableColumnsProps, 'chosen'>
 
-function Columns({ table, giver, onChoose }: ColumnsProps) {
+function Columns({
+  table,
+  areAmountsWhole,
+  giver,
+  onChoose,
+}: ColumnsProps & { readonly areAmountsWhole: boolean }) {
   const { header, samples, mapping } = table
   const names = header ?? (samples[0] ?? []).map((_, index) => m.numbered(index + 1))
   const setColumn = (index: number, column: Column | null) =>
@@ -156,6 +166,7 @@ function Columns({ table, giver, onChoose }: ColumnsProps) {
         </tbody>
       </Seen>
       {mapping.includes('amount') && <Sign table={table} onChoose={onChoose} />}
+      {table.doubt !== null && <Whole doubt={table.doubt} isChosen={areAmountsWhole} onChoose={onChoose} />}
       {!mapping.includes('token_address') && !mapping.includes('token_type') && (
         <CommonAsset table={table} giver={giver} onChoose={onChoose} />
       )}
@@ -194,6 +205,30 @@ function Sign({ table: { sign, decimalSign }, onChoose }: Pick<ColumnsProps, 'ta
         </Radio>
       ))}
     </Signs>
+  )
+}
+
+type WholeProps = Pick<ColumnsProps, 'onChoose'> & {
+  readonly doubt: NonNullable<TableSeen['doubt']>
+  readonly isChosen: boolean
+}
+
+/** Asks once for the file whether a number after an amount is a part of it. */
+function Whole({ doubt, isChosen, onChoose }: WholeProps) {
+  const id = useId()
+  return (
+    <Field>
+      <Hint id={`${id}-asked`}>{m.doubt(doubt.text, doubt.lines)}</Hint>
+      <label>
+        <input
+          type="checkbox"
+          aria-describedby={`${id}-asked`}
+          checked={isChosen}
+          onChange={({ target }) => onChoose({ areAmountsWhole: target.checked })}
+        />{' '}
+        <span>{m.whole}</span>
+      </label>
+    </Field>
   )
 }
 

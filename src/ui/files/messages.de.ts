@@ -115,6 +115,9 @@ export const de: typeof m = {
     signs: { point: 'Ein Punkt', comma: 'Ein Komma' },
     signIs: (sign, text, amount) => `${sign}: ${text} ist ${amount}`,
     couldBe: (text, one, other) => `${text} könnte ${one} oder ${other} sein.`,
+    doubt: (text, lines) =>
+      `In ${lines === 1 ? '1 Zeile' : `${lines} Zeilen`} folgt dem Betrag eine Zahl, etwa ${text}.`,
+    whole: 'Sie gehört nicht zum Betrag',
     asset: 'Währung aller Zahlungen',
     assetHint: 'Keine Spalte der Datei nennt sie.',
     choose: 'Wählen',

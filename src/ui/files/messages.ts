@@ -122,6 +122,9 @@ export const m = messages('ui/files', {
     signs: { point: 'A point', comma: 'A comma' },
     signIs: (sign: string, text: string, amount: string) => `${sign}: ${text} is ${amount}`,
     couldBe: (text: string, one: string, other: string) => `${text} could be ${one} or ${other}.`,
+    doubt: (text: string, lines: number) =>
+      `In ${lines === 1 ? '1 line' : `${lines} lines`} a number follows the amount, like ${text}.`,
+    whole: 'It is no part of the amount',
     asset: 'Asset of every payment',
     assetHint: 'No column of the file names it.',
     choose: 'Choose',

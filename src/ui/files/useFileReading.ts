@@ -20,6 +20,7 @@ export type TableChoices = {
   readonly mapping?: Mapping
   readonly decimalSign?: DecimalSign
   readonly assetKey?: string
+  readonly areAmountsWhole?: boolean
   readonly edits: Edits
 }
 
@@ -110,15 +111,19 @@ export function useFileReading(giver: Giver, causes: readonly Cause[]): FileRead
       return readText(signal)
     },
     choose(chosen) {
-      const { decimalSign, ...others } = current.current.choices
+      const { decimalSign, areAmountsWhole, ...others } = current.current.choices
       const table = state.kind === 'read' && 'table' in state.file ? state.file.table : null
       const { mapping } = chosen
       if (mapping !== undefined && table?.header != null)
         openRememberedColumns(storage).keep(table.header, mapping)
-      // The sign was chosen for the column of the amounts, and another column is another question.
+      // Both were chosen for the column of the amounts, and another column is another question.
       const before = others.mapping ?? table?.mapping
       const isSameColumn = mapping === undefined || mapping.indexOf('amount') === before?.indexOf('amount')
-      again({ ...others, ...(isSameColumn && decimalSign !== undefined && { decimalSign }), ...chosen })
+      const ofColumn = {
+        ...(decimalSign !== undefined && { decimalSign }),
+        ...(areAmountsWhole !== undefined && { areAmountsWhole }),
+      }
+      again({ ...others, ...(isSameColumn && ofColumn), ...chosen })
     },
     mend(place, edit) {
       const before = current.current.choices

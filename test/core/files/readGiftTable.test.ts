@@ -17,9 +17,10 @@ function read(
   lines: readonly (readonly string[])[],
   decimalSign: DecimalSign = 'point',
   names?: ReadonlyMap<string, ResolvedName>,
+  areAmountsWhole = false,
 ): FileReading {
   const rows = lines.map((cells, index) => ({ line: index + 1, cells }))
-  const steps = readGiftTable(rows, context, { decimalSign, ...(names && { names }) })
+  const steps = readGiftTable(rows, context, { decimalSign, areAmountsWhole, ...(names && { names }) })
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
@@ -348,9 +349,30 @@ describe('the note of a line', () => {
     expect(problemsOf(reading)).toMatchObject([{ field: 'row' }])
   })
 
+  test('is a number of its own once the user has said so, for the whole file and no cut-off line', () => {
+    const lines = [
+      ['receiver', 'token', 'amount', 'memo'],
+      [stranger, 'USDC', '1', '2345'],
+      [stranger, 'USDC', '2', '2346'],
+      [stranger, 'USDC', '3', 'Well'],
+      [stranger, 'USDC', '1', '000', '2347'],
+    ]
+    const asked = read(lines)
+    expect(asked).toMatchObject({ table: { doubt: { text: '1,2345', lines: 2 } } })
+    expect(paymentsOf(asked).map(({ gift }) => gift.memo)).toEqual(['Well'])
+    const told = read(lines, 'point', undefined, true)
+    expect(paymentsOf(told).map(({ gift }) => [gift.amount, gift.memo])).toEqual([
+      [1_000_000n, '2345'],
+      [2_000_000n, '2346'],
+      [3_000_000n, 'Well'],
+    ])
+    expect(problemsOf(told)).toMatchObject([{ place: 5, field: 'row' }])
+  })
+
   test.each([
     ['1.00', '2345'],
     ['1', '12 wells'],
+    ['1', '01.03.2026'],
     ['1', 'Invoice 2026-114'],
   ])('is taken where a comma cannot have split %s from %s', (amount, memo) => {
     const reading = read([

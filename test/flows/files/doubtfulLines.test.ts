@@ -68,7 +68,8 @@ describe('what does no harm is read', () => {
     ['a decimal comma in quotes', `token,receiver,amount,name\nETH,${one},"2,5",Printer`, null, 'comma'],
     ['a comma in a quoted name', `token,name,receiver,amount\nETH,"Print, Ltd",${one},1`],
     ['a number in a column of the user’s beside semicolons', `token;receiver;amount;no\nETH;${one};1;000`],
-    ['an invoice number', `token,receiver,amount,invoice\nETH,${one},1,20261`],
+    ['an invoice number that has a letter', `token,receiver,amount,invoice\nETH,${one},1,R20261`],
+    ['a date', `token,receiver,amount,due\nETH,${one},1,01.03.2026`],
     ['an address of a token', `token,receiver,amount\n${daiAddress},${one},1`],
   ] as const)('%s', async (_what, table, whole: bigint | null = 1n, sign: DecimalSign = 'point') => {
     const { amounts, lines } = await read(table, sign)

@@ -97,6 +97,18 @@ test('the sign that was chosen for one column is not that of another', async () 
   expect(screen.queryByRole('region', { name: 'What was read' })).toBeNull()
 })
 
+test('a number after an amount is told apart from it once for the file', async () => {
+  const storage = await paste(`receiver,amount,no,token\n${one},1,2345,ETH\n${two},2,2346,ETH`)
+  expect(await screen.findByText('In 2 lines a number follows the amount, like 1,2345.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'It is no part of the amount' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 2 payments to your gift' }))
+  expect(amounts(storage)).toEqual([
+    ['ETH', '1'],
+    ['ETH', '2'],
+  ])
+})
+
 test('a line is mended or left out, and the lines left out are counted', async () => {
   const storage = await paste(
     `to\tamount\ttoken\tname\n${one}\tfive\tETH\tAda\n${two}\t7\tEURX\tBen\n${two}\t8\tETH\tCy`,
