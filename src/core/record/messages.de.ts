@@ -55,6 +55,8 @@ export const de: typeof m = {
       'Der Code an dieser Adresse ist nicht der eines veröffentlichten Safes; seine Ereignisse können falsch sein.',
     modules:
       'Dieser Safe hat Module, die ohne Signaturen seiner Eigentümer zahlen können. Was sie bezahlt haben, steht hier nicht.',
+    hadModules:
+      'Dieser Safe hatte Module, die ohne Signaturen seiner Eigentümer zahlen konnten. Was sie bezahlt haben, steht hier nicht.',
     modulesUnread: 'Ob dieser Safe Module hat, die ohne seine Eigentümer zahlen können, war nicht lesbar.',
     finalityUnread: (reason) =>
       `Der neueste endgültige Block ließ sich nicht lesen. Darum gilt dieses Verzeichnis nicht als vollständig: Die Chain kann seine letzten Transaktionen vielleicht noch zurücknehmen. ${reason}`,

@@ -59,6 +59,8 @@ export const m = messages('core/record', {
       'The code at this address is not that of a published Safe, so that its events may not be true.',
     modules:
       'This Safe has modules, which can pay without its owners’ signatures. What they paid is not in this record.',
+    hadModules:
+      'This Safe had modules, which could pay without its owners’ signatures. What they paid is not in this record.',
     modulesUnread: 'Whether this Safe has modules, which can pay without its owners, could not be read.',
     finalityUnread: (reason: string) =>
       `The newest final block could not be read, so this record is not called complete: the chain may still take back its latest transactions. ${reason}`,

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { changesModules } from '../../core/record/changesModules'
 import { type Coverage, coverageOf } from '../../core/record/coverage'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { paymentsOf } from '../../core/record/paymentsOf'
@@ -53,6 +54,8 @@ export type ExecutionBook = {
   unread(): readonly UnreadTx[]
   /** Transactions since the first in which the Safe ran unknown code, or may have. */
   afterUnknownCode(): readonly ChainTxHash[]
+  /** True when the owners have enabled or disabled a module. */
+  hasChangedModules(): boolean
   /** Number of executions in later blocks. */
   countAfter(block: bigint): number
   /** Number of executions up to a block whose payments could not be read, or rest on an unlisted token's own events. */
@@ -215,6 +218,10 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
       )
       return [...new Set(later.map(({ execution }) => execution.recorded.txHash))]
     },
+    hasChangedModules: () =>
+      [...entries.values()].some(
+        ({ execution: { recorded } }) => recorded.tx !== null && changesModules(recorded.tx, recorded.safe),
+      ),
     countAfter: (block) =>
       [...entries.values()].filter(({ execution }) => execution.recorded.block.number > block).length,
     unprovedPayments: (block) =>

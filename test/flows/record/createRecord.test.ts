@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, keccak256 } from 'viem'
+import { type Address, encodeFunctionData, type Hex, keccak256, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHistoryReader } from '../../../src/adapters/chain/createHistoryReader'
 import type { Cause } from '../../../src/core/causes/cause'
@@ -89,6 +89,40 @@ test('the record of a Safe is rebuilt from the service and the chain, the newest
     expect(payer.kind === 'safe' && payer.signers?.toSorted()).toEqual(
       signers.map(({ address }) => address).toSorted(),
     )
+})
+
+test('what a module paid is said to be missing, also once the module is gone', async () => {
+  const abi = parseAbi([
+    'function enableModule(address module)',
+    'function disableModule(address prevModule, address module)',
+    'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)',
+  ])
+  const safe = await world.createSafe()
+  const module = signers[0]!.address
+  const toSafe = (data: Hex) => ({ to: safe.address, value: 0n, data })
+  await world.execute(safe, [
+    toSafe(encodeFunctionData({ abi, functionName: 'enableModule', args: [module] })),
+  ])
+  const hash = await world.local.client.writeContract({
+    account: module,
+    address: safe.address,
+    abi,
+    functionName: 'execTransactionFromModule',
+    args: [water, 5n, '0x', 0],
+  })
+  await world.local.client.waitForTransactionReceipt({ hash })
+  const missing = /modules?, which c(an|ould) pay without its owners.* What they paid is not in this record/
+  expect(await done(openListing(safe.address))).toMatchObject({
+    gifts: [],
+    trouble: expect.stringMatching(missing),
+  })
+
+  const first = '0x0000000000000000000000000000000000000001'
+  const disable = encodeFunctionData({ abi, functionName: 'disableModule', args: [first, module] })
+  await world.execute(safe, [toSafe(disable), coin(water, 1n)])
+  const after = await done(openListing(safe.address))
+  expect(after.gifts).toHaveLength(1)
+  expect(after.trouble).toMatch(missing)
 })
 
 test('the same record comes from the chain alone while the service is down', async () => {

@@ -122,6 +122,9 @@ export async function readRecord(
   }
   const { missing } = book.coverage(reading)
   if (missing > 0) troubles.push(m.reading.notFound(missing))
+  const { modules } = setup.value
+  if (modules.kind === 'read' && modules.value.list.length === 0 && book.hasChangedModules())
+    troubles.push(m.reading.hadModules)
   // The service may delay this for a minute.
   steps.onProgress({ isRead: true })
   return ended('done', await readReplaced(reading))
