@@ -19,13 +19,14 @@ import { useListedChains } from '../tokens/useTokenList'
 import { CheckResult } from './CheckResult'
 import { GiftSentence } from './fieldValues'
 import { m as words } from './messages'
+import { namesOf } from './UnreadChains'
 import { verdictWords } from './verdictWords'
 import { directoryOfToday } from './directoryOfToday'
 
 /** Interval of renders while gifts are checked, in ms. */
 const renderEveryMs = 250
 
-const nothing: ManyChecked = { phase: 'checking', claims: [] }
+const nothing: ManyChecked = { phase: 'checking', claims: [], waitingFor: [] }
 
 const fieldList = new Intl.ListFormat(locale, { type: 'conjunction' })
 const shownAtFirst = 50
@@ -47,7 +48,7 @@ export function CheckMany({ gifts }: { readonly gifts: readonly GiftRecord[] }) 
   const id = useId()
   const announce = useAnnounce()
   const checked = useCheckMany(gifts)
-  const { phase, claims } = checked
+  const { phase, claims, waitingFor } = checked
   const isDone = phase === 'done'
 
   useEffect(() => {
@@ -59,7 +60,12 @@ export function CheckMany({ gifts }: { readonly gifts: readonly GiftRecord[] }) 
     <Section aria-labelledby={id}>
       <h2 id={id}>{words.many.title(gifts.length)}</h2>
       <Stack $gap={6}>
-        {phase === 'checking' && <Lede as="p">{words.many.progress(claims.length, gifts.length)}</Lede>}
+        {phase === 'checking' && (
+          <div>
+            <Lede as="p">{words.many.progress(claims.length, gifts.length)}</Lede>
+            {waitingFor.length > 0 && <p>{words.partial.waiting(namesOf(waitingFor))}</p>}
+          </div>
+        )}
         {phase === 'broken' && (
           <Notice tone="waiting" title={words.whole.unproved}>
             <p>{words.many.broken}</p>
@@ -210,6 +216,8 @@ type ManyChecked = {
   readonly phase: 'checking' | 'done' | 'broken'
   /** Checked gifts in the order of the file. */
   readonly claims: readonly CheckedClaim[]
+  /** Chains that are searched for a gift which its own does not have. */
+  readonly waitingFor: readonly AppChain[]
 }
 
 /** Checks the gifts of an export once the directory has loaded. Stops with the component. */
@@ -226,26 +234,40 @@ function useCheckMany(gifts: readonly GiftRecord[]): ManyChecked {
     const stop = new AbortController()
     const claims: CheckedClaim[] = []
     let shownAtMs = 0
+    let waitingFor: readonly AppChain[] = []
+    let later: ReturnType<typeof setTimeout> | undefined
     const show = (phase: ManyChecked['phase']) => {
+      clearTimeout(later)
+      later = undefined
       if (stop.signal.aborted) return
       shownAtMs = performance.now()
-      setDone({ task, checked: { phase, claims: [...claims] } })
+      setDone({ task, checked: { phase, claims: [...claims], waitingFor } })
+    }
+    const showSoon = () => {
+      later ??= setTimeout(() => show('checking'), renderEveryMs - (performance.now() - shownAtMs))
     }
     checkClaims(
       task.gifts,
       { chains, openSources: openHistory, directory },
       {
         signal: stop.signal,
+        onWait(chains) {
+          waitingFor = chains
+          showSoon()
+        },
         onChecked(claim) {
           claims.push(claim)
-          if (performance.now() - shownAtMs >= renderEveryMs) show('checking')
+          showSoon()
         },
       },
     ).then(
       () => show('done'),
       () => show('broken'),
     )
-    return () => stop.abort()
+    return () => {
+      clearTimeout(later)
+      stop.abort()
+    }
   }, [task, chains, openHistory])
 
   return done?.task === task ? done.checked : nothing

@@ -1,7 +1,12 @@
 import type { AppChain } from '../../../core/chain'
 import { type GiftRecord, giftRecordId } from '../../../core/record/giftRecord'
 import type { Answer } from '../../../core/answer'
-import { type CheckContext, type CheckOutcome, checkRecordAgainstChain } from './checkRecordAgainstChain'
+import {
+  type ChainSearch,
+  type CheckContext,
+  type CheckOutcome,
+  checkRecordAgainstChain,
+} from './checkRecordAgainstChain'
 import type { RecordSources } from '../recordParts'
 import type { DocumentProblem } from '../../../core/giving/readGiftDocument'
 import { readRecordFile } from '../../../core/record/recordFile'
@@ -35,17 +40,32 @@ const atOnce = 4
  * when aborted, or when a chunk of the app failed to load.
  *
  * @param onChecked - Called with each checked gift.
+ * @param onWait - Called with the chains that are searched for a gift that its own does not have, and have not answered yet.
  */
 export async function checkClaims(
   gifts: readonly GiftRecord[],
   context: CheckContext,
-  { onChecked, signal }: { readonly onChecked: (claim: CheckedClaim) => void; readonly signal: AbortSignal },
+  {
+    onChecked,
+    onWait,
+    signal,
+  }: {
+    readonly onChecked: (claim: CheckedClaim) => void
+    readonly onWait?: (chains: readonly AppChain[]) => void
+    readonly signal: AbortSignal
+  },
 ): Promise<void> {
   const shared = new Map<number, Promise<RecordSources>>()
   const openSources = (chain: AppChain) => {
     const known = shared.get(chain.id) ?? context.openSources(chain).then(rememberAnswers)
     shared.set(chain.id, known)
     return known
+  }
+  const waiting = new Map<number, readonly AppChain[]>()
+  const waitFor = (at: number, chains: readonly AppChain[]) => {
+    if (chains.length > 0) waiting.set(at, chains)
+    else waiting.delete(at)
+    onWait?.([...new Set([...waiting.values()].flat())])
   }
   const first = new Map<string, number>()
   for (let start = 0; start < gifts.length; start += atOnce) {
@@ -55,7 +75,10 @@ export async function checkClaims(
       const firstAt = first.get(id) ?? at
       first.set(id, firstAt)
       if (firstAt !== at) return { at, gift, outcome: { kind: 'twice', firstAt } }
-      return { at, gift, outcome: await checkRecordAgainstChain(gift, { ...context, openSources }, signal) }
+      const onSearch = ({ waitingFor }: ChainSearch) => waitFor(at, waitingFor)
+      const outcome = await checkRecordAgainstChain(gift, { ...context, openSources, onSearch }, signal)
+      if (waiting.has(at)) waitFor(at, [])
+      return { at, gift, outcome }
     })
     for (const claim of await Promise.all(checked)) onChecked(claim)
     signal.throwIfAborted()

@@ -83,6 +83,36 @@ test('a changed digit is refuted by name, and a gift that is there twice counts 
   expect(found.slice(3).every(({ kind }) => kind === 'confirmed')).toBe(true)
 })
 
+test('gifts that their chain does not have: the chains that have not answered are named, and none once one has', async () => {
+  const [gift] = gifts
+  if (gift === undefined) throw new Error('There is no gift.')
+  const [near, far] = [10, 8453].map((id) => ({ ...world.chain, id, name: `Chain ${id}` }))
+  if (near === undefined || far === undefined) throw new Error('Two chains are needed.')
+  const found = await world.sources.history.readMined(gift.txHash)
+  const silent = new Promise<never>(() => {})
+  const openSources = ({ id }: { readonly id: number }) =>
+    Promise.resolve({
+      ...world.sources,
+      history: {
+        ...world.sources.history,
+        readMined: () =>
+          id === 10 ? silent : Promise.resolve(id === 8453 ? found : { kind: 'missing' as const }),
+      },
+    })
+  const waits: string[] = []
+  await checkClaims(
+    [gift, { ...gift, index: 1 }],
+    { chains: [world.chain, near, far], openSources, directory: { causes: [], about: null } },
+    {
+      onChecked: () => {},
+      onWait: (chains) => void waits.push(chains.map(({ name }) => name).join(', ')),
+      signal: new AbortController().signal,
+    },
+  )
+  expect(waits[0]).toBe('Chain 10, Chain 8453')
+  expect(waits.at(-1)).toBe('')
+})
+
 test('one record is read as one, whatever stands in its texts', async () => {
   const gift = giftRecord({
     noted: { ...giftRecord().noted, purpose: '{"gifts":[1]}, "gifts": all, tx_hash' },
