@@ -1,7 +1,7 @@
 import { expectConnected } from './support/connected'
 import { findNotice } from './support/findNotice'
 import { fillStorage, freeStorage } from './support/fillStorage'
-import { newestGift, proposedHash, proposeGift, proposeAndFollow } from './support/giving'
+import { answerInHost, newestGift, proposedHash, proposeGift } from './support/giving'
 import { timesAsked } from './support/hostPage'
 import { expect, test } from './support/test'
 
@@ -39,7 +39,20 @@ test('a gift needs room in the storage; what was started is there after a reload
     await app.getByRole('link', { name: /^Your gift/ }).click()
     await expect(app.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.5')
     await freeStorage(app)
-    await expect(await proposeAndFollow(page, app)).toContainText('Needs 1 more signature')
+    await proposeGift(app)
+  })
+
+  await test.step('filled while the Safe asks, the gift is followed once, and a reload asks for nothing', async () => {
+    await fillStorage(app)
+    await answerInHost(page, 'Sign')
+    await app.getByRole('link', { name: 'Follow it' }).click()
+    await expect(newestGift(app)).toContainText('Needs 1 more signature')
+    await expect(findNotice(app, notKept)).toBeVisible()
+    await reloadOnActivity()
+    await expect(newestGift(app)).toContainText('Needs 1 more signature')
+    await expect(app.getByRole('article')).toHaveCount(1)
+    expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+    await freeStorage(app)
   })
 
   await test.step('what was started is there after a reload, and nobody is warned', async () => {
