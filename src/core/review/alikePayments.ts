@@ -1,17 +1,20 @@
 import type { Address } from 'viem'
 import { findingKey } from './alarmConsent'
-import type { AssetNames } from './assetNames'
+import { type AssetNames, tokenName } from './assetNames'
 import { groupNameOf, type Payment, type PaymentGroup, sumsLeaving } from './payments'
 import type { RecipientFinding } from './recipientFindings'
 
 /**
- * Payments of a gift that its giver judges alike: in the same group of the directory, and with the same findings. `warned`: the same
+ * Payments of a gift that its giver judges alike: in the same group of the directory, with the same findings, and in
+ * assets that this site vouches for or does not. `warned`: the same
  * alarm, which compares no addresses, holds for several recipients.
  */
 export type AlikePayments = Omit<PaymentGroup, 'name'> & {
   readonly name: PaymentGroup['name'] | 'warned'
   /** What was found about each recipient of the group. Empty in `odd`, where each has its own. */
   readonly findings: readonly RecipientFinding[]
+  /** Paid in tokens that the giver added: nobody vouches for them. */
+  readonly isCustom: boolean
 }
 
 const order: readonly AlikePayments['name'][] = ['odd', 'warned', 'uncompared', 'unlisted', 'confirmed']
@@ -31,7 +34,11 @@ export function alikePayments(
   for (const payment of payments) {
     const findings =
       payment.to === null ? [] : findingsOf(payment.to).filter(({ weight }) => weight !== 'fine')
-    const key = JSON.stringify([groupNameOf(payment, names), ...findings.map(findingKey)])
+    const key = JSON.stringify([
+      groupNameOf(payment, names),
+      isInCustomToken(payment, names),
+      ...findings.map(findingKey),
+    ])
     const known = alike.get(key)
     if (known === undefined) alike.set(key, { findings, payments: [payment] })
     else known.payments.push(payment)
@@ -39,20 +46,30 @@ export function alikePayments(
   const groups = [...alike.values()].map(({ findings, payments: inGroup }) => ({
     name: nameOf(inGroup, findings, names),
     findings,
+    isCustom: inGroup.some((payment) => isInCustomToken(payment, names)),
     payments: inGroup,
   }))
   const odd = groups.filter(({ name }) => name === 'odd').flatMap((group) => group.payments)
   const alone: Omit<AlikePayments, 'sums'> = {
     name: 'odd',
     findings: [],
+    isCustom: false,
     payments: odd.toSorted((one, other) => one.index - other.index),
   }
   return [
     ...(odd.length > 0 ? [alone] : []),
     ...groups
       .filter(({ name }) => name !== 'odd')
-      .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
+      .toSorted(
+        (one, other) =>
+          order.indexOf(one.name) - order.indexOf(other.name) ||
+          Number(other.isCustom) - Number(one.isCustom),
+      ),
   ].map((group) => ({ ...group, sums: sumsLeaving(group.payments, safe) }))
+}
+
+function isInCustomToken({ asset }: Payment, names: AssetNames): boolean {
+  return asset.kind === 'token' && tokenName(asset.address, names)?.custom === true
 }
 
 function nameOf(

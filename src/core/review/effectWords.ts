@@ -6,7 +6,7 @@ import { type AssetNames, tokenName } from './assetNames'
 import type { Lead } from './danger'
 import { m } from './checkMessages'
 import { type Effect, movesIn, type OutAsset } from './effects'
-import { sumsOf } from './totals'
+import { keyOfAsset, sumsOf } from './totals'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -51,7 +51,7 @@ type PaymentView = {
 
 /**
  * Describes the lead of a transaction that pays several recipients who are not confirmed: how many they are, what they get, and the
- * payment that weighs most. Null: the lead is something else.
+ * largest payment of each asset. Null: the lead is something else.
  */
 export function unconfirmedPaymentsWords(
   { effect, alike }: Lead,
@@ -62,14 +62,39 @@ export function unconfirmedPaymentsWords(
   const ofKind = new Set(alike)
   const unconfirmed = payments.filter((payment) => ofKind.has(payment) && payment.isListed)
   if (unconfirmed.length < 2 || unconfirmed.length < alike.length) return null
-  const index = payments.findIndex((payment) => payment === effect)
-  const heaviest = payments[index]
+  const heaviest = payments.find((payment) => payment === effect)
   if (heaviest === undefined || heaviest.to === null) return null
   const sums = list.format(sumsOf(unconfirmed).map(({ asset, amount }) => sumWords(asset, amount, names)))
+  const largest = largestOfEach(unconfirmed)
+  const words = largest.length === 1 ? m.heaviestPayment : m.largestPayment
+  const more = largest.length - mostAssets
   return [
     m.unconfirmedPayments[tense](unconfirmed.length, payments.length, sums),
-    m.heaviestPayment(sumWords(heaviest.asset, heaviest.amount, names), labelOf(index), heaviest.to),
+    ...largest
+      .slice(0, mostAssets)
+      .flatMap((one) =>
+        one.to === null
+          ? []
+          : [words(sumWords(one.asset, one.amount, names), labelOf(payments.indexOf(one)), one.to)],
+      ),
+    ...(more > 0 ? [m.moreAssets(more)] : []),
   ]
+}
+
+/** So many assets are named with their largest payment. */
+const mostAssets = 3
+
+type Move = ReturnType<typeof movesIn>[number]
+
+/** Returns the largest payment of each asset, in the order of the first ones. */
+function largestOfEach(payments: readonly Move[]): readonly Move[] {
+  const largest = new Map<string, Move>()
+  for (const payment of payments) {
+    const key = keyOfAsset(payment.asset)
+    const known = largest.get(key)
+    if (known === undefined || payment.amount > known.amount) largest.set(key, payment)
+  }
+  return [...largest.values()]
 }
 
 /** A sentence, and how many effects it stands for. */

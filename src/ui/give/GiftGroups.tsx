@@ -89,24 +89,25 @@ export function GiftGroups({ giver: { chain, address: safe }, gifts, own, onList
   const groupsOf = useCallback(
     (found: readonly Payment[], isSearched: boolean) =>
       alikePayments(found, names, { safe, findingsOf: (to) => findings?.get(to) ?? [] }).map((group) => {
-        const { name, payments: alike, sums, findings: shared } = group
+        const { name, payments: alike, sums, findings: shared, isCustom } = group
         const needsLook = name === 'odd' || name === 'warned'
         return {
-          key: `${name} ${shared.map(findingKey).join()}`,
+          key: `${name} ${isCustom} ${shared.map(findingKey).join()}`,
           title:
             name === 'warned' ? m.review.groups.warned(alike.length) : inGroups.groups[name](alike.length),
           payments: alike,
           sums,
           ...(shared.length > 0 && { found: <Shared findings={shared} /> }),
-          ...(name !== 'confirmed' && {
+          ...((name !== 'confirmed' || isCustom) && {
             note: (
               <>
-                <Small>{m.review.groups.labels}</Small>
+                {isCustom && <Small>{m.review.groups.custom}</Small>}
+                {name !== 'confirmed' && <Small>{m.review.groups.labels}</Small>}
                 {name === 'warned' && <AlikeConsent payments={alike} own={own} />}
               </>
             ),
           }),
-          isFolded: !needsLook && gifts.length >= foldedFrom && !isSearched,
+          isFolded: !needsLook && !isCustom && gifts.length >= foldedFrom && !isSearched,
           aboutEach: name === 'odd' ? aboutAlone : aboutAlike,
         }
       }),

@@ -233,6 +233,8 @@ export const de: typeof m = {
       `${sums} an ${recipients} Empfänger${payments === recipients ? '' : `, in ${payments} Zahlungen`}`,
     groups: {
       warned: (count) => `${count} mit derselben Warnung`,
+      custom:
+        'In einem Token, den Sie selbst hinzugefügt haben. Niemand hier bürgt dafür: Seinen Namen nennt nur sein Vertrag.',
       labels: 'Die Namen der Empfänger außerhalb des Verzeichnisses haben Sie selbst vergeben.',
     },
     bar: {

@@ -228,6 +228,8 @@ export const m = messages('ui/give', {
       `${sums} to ${recipients === 1 ? '1 recipient' : `${recipients} recipients`}${payments === recipients ? '' : `, in ${payments} payments`}`,
     groups: {
       warned: (count: number) => `${count} with the same warning`,
+      custom:
+        'In a token that you added yourself. Nobody here vouches for it: its name is the word of its contract.',
       labels: 'The names of recipients outside the directory are your own labels.',
     },
     bar: {

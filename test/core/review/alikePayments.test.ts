@@ -95,3 +95,25 @@ describe('the giver of a long gift judges alike what was found alike', () => {
     )
   })
 })
+
+test('what is paid in a token that the giver added stands apart from what this site vouches for', () => {
+  const added = addressOf('a token of my own')
+  const custom = { symbol: 'MINE', decimals: 6, custom: true } as const
+  const [listed] = aChain.tokens
+  const paidIn = [listed!.address, added, added]
+  const payments = listPayments(
+    paidIn.map((address, index) => ({
+      path: [index],
+      to: theCause,
+      asset: { kind: 'token', address },
+      amount: 1n,
+    })),
+    standings,
+  )
+  const withMine = { ...names, tokens: new Map([...names.tokens, [added.toLowerCase(), custom] as const]) }
+  const groups = alikePayments(payments, withMine, { safe: theSafe, findingsOf: () => [] })
+  expect(groups.map(({ name, isCustom, payments: all }) => [name, isCustom, all.length])).toEqual([
+    ['confirmed', true, 2],
+    ['confirmed', false, 1],
+  ])
+})

@@ -66,6 +66,18 @@ test('of payments to several who are not confirmed it is said how many, of what,
   expect(wordsOf(pay(stranger, 2n * eth), pay(stranger, eth))?.[1]).toBe(
     `The one that weighs most: 2 ETH to ${stranger}.`,
   )
+  // Nobody knows here what weighs more of two assets: 2 ETH, or 100 TEST.
+  const transfer = (to: `0x${string}`, amount: bigint) =>
+    callOf(aToken.address, calldata('transfer(address,uint256)', [to, amount]))
+  const mixed = wordsOf(
+    pay(stranger, 2n * eth),
+    transfer(addressOf('a clinic'), 100_000_000n),
+    pay(stranger, eth),
+  )
+  expect(mixed?.slice(1)).toEqual([
+    `The largest of its asset: 2 ETH to ${stranger}.`,
+    `The largest of its asset: 100 TEST to ${addressOf('a clinic')}.`,
+  ])
   // One alone, and anything worse, is described as it is.
   expect(wordsOf(gift, pay(stranger, eth))).toBeNull()
   expect(wordsOf(pay(stranger, eth), pay(stranger, eth), approve)).toBeNull()
