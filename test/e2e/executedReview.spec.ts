@@ -41,7 +41,7 @@ test('the review of a transaction that has ended says what it did, and asks for 
     await expect(page.getByText(/Nothing can be signed or executed here any more/)).toBeVisible()
     const folded = main.locator('details:not([open]) > summary').filter({ visible: true })
     while ((await folded.count()) > 0) await folded.first().click()
-    return main.innerText()
+    return (await main.innerText()).replaceAll('\u00a0', ' ')
   }
 
   await test.step('five payments', async () => {
@@ -59,7 +59,7 @@ test('the review of a transaction that has ended says what it did, and asks for 
     expect(words.indexOf('Executed')).toBeLessThan(words.indexOf('went to recipients'))
     await page.getByRole('link', { name: 'Verification sheet' }).click()
     await expect(heading).toHaveText('Verification sheet for transaction #0')
-    const sheet = await main.innerText()
+    const sheet = (await main.innerText()).replaceAll('\u00a0', ' ')
     expect(sheet).toContain('Sent 5 LUSD to')
     expect(sheet).not.toMatch(/What do you see on your device|you decide|owners sign\b/)
   })

@@ -57,6 +57,14 @@ export function amountWords(
   return `${formatAmountFor(amount, decimals, locale)} ${symbol}`
 }
 
+/**
+ * Keeps each number of a sentence on one line with the word behind it, such as an amount with its symbol. For the screen alone: what
+ * is stored, exported or compared has plain spaces.
+ */
+export function withWholeAmounts(sentence: string): string {
+  return sentence.replace(/(?<=\p{Nd}) (?=[\p{L}$€£])/gu, '\u00a0')
+}
+
 type LocaleFormat = {
   readonly number: Intl.NumberFormat
   readonly decimalSign: string

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import styled from 'styled-components'
+import { withWholeAmounts } from '../../core/money/formatAmount'
 
 /** Groups of four are shaded in turn, after the two characters of `0x`. */
 const Mono = styled.bdi`
@@ -31,11 +32,15 @@ export function AddressText({ value }: { readonly value: string }) {
 /** An address or a hash: nothing longer, and no prefix of something longer. */
 const inFull = /(0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F]))/
 
-/** Shows a sentence with its addresses and hashes in full, as everywhere. */
+/** Shows a sentence with its addresses and hashes in full, as everywhere, and an amount and its symbol on one line. */
 export function WithAddresses({ text }: { readonly text: string }) {
   return text
     .split(inFull)
     .map((part, index) =>
-      index % 2 === 1 ? <AddressText key={index} value={part} /> : <Fragment key={index}>{part}</Fragment>,
+      index % 2 === 1 ? (
+        <AddressText key={index} value={part} />
+      ) : (
+        <Fragment key={index}>{withWholeAmounts(part)}</Fragment>
+      ),
     )
 }

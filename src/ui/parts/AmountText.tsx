@@ -7,7 +7,7 @@ const Figure = styled.bdi`
   overflow-wrap: anywhere;
 `
 
-/** The end of a broken number is another number. Only the narrowest screens, and zoomed ones, break it. */
+/** The end of a broken number is another number, and one without its symbol nothing. Only the narrowest screens, and zoomed ones, break it. */
 const Whole = styled.span`
   @media (min-width: 24rem) {
     white-space: nowrap;
@@ -30,9 +30,18 @@ type AmountTextProps = {
 /** Shows an exact amount with its symbol, in the number format of the page's language. */
 export function AmountText({ amount, asset }: AmountTextProps) {
   const number = formatAmountFor(amount, asset.decimals, locale)
+  const symbol = <Symbol>{asset.symbol}</Symbol>
+  if (number.length + asset.symbol.length > longestWhole)
+    return (
+      <Figure>
+        {number.length > longestWhole ? number : <Whole>{number}</Whole>} {symbol}
+      </Figure>
+    )
   return (
     <Figure>
-      {number.length > longestWhole ? number : <Whole>{number}</Whole>} <Symbol>{asset.symbol}</Symbol>
+      <Whole>
+        {number} {symbol}
+      </Whole>
     </Figure>
   )
 }

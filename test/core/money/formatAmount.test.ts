@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount } from '../../../src/core/money/formatAmount'
+import { formatAmount, withWholeAmounts } from '../../../src/core/money/formatAmount'
 
 test.each([
   [0n, 18, '0'],
@@ -22,4 +22,11 @@ test('moving the decimal sign back gives the base units again', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+test('an amount and its symbol stay on one line, and no other space changes', () => {
+  expect(withWholeAmounts('4 of the 5 payments, 1,234.5 LUSD in all')).toBe(
+    '4\u00a0of the 5\u00a0payments, 1,234.5\u00a0LUSD in all',
+  )
+  expect(withWholeAmounts('Call 1: 2026')).toBe('Call 1: 2026')
 })

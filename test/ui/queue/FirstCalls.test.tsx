@@ -89,7 +89,7 @@ test('equal sentences are shown once, with how many times, and hide nothing', ()
 
 test('the largest of several payments to strangers comes first', () => {
   showCalls([1n, 2n, 3n, 10n ** 18n].map((value) => ({ to: addressOf(`${value}`), value, data: '0x' })))
-  expect(screen.getAllByText(/^Sends /)[0]?.textContent).toContain('1 ETH')
+  expect(screen.getAllByText(/^Sends /)[0]?.textContent).toContain('1\u00a0ETH')
   expect(screen.getByText(/one call more/)).toBeTruthy()
 })
 

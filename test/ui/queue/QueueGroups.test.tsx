@@ -123,7 +123,7 @@ test('a purpose of this browser stands beside the transaction with its hash, and
     note(copied.safeTxHash.toLowerCase(), 'Q5 grants'),
   ])
   show([honest, { ...copied, to: stranger }], { notes })
-  expect(await region('#7 is next').findByText('Noted in this browser: “Q4 ’grants’”')).toBeDefined()
+  expect(await region('#7 is next').findByText('Kept in this browser: “Q4 ’grants’”')).toBeDefined()
   expect(region('Not what they say').getByText('Its hash does not fit its fields')).toBeDefined()
   expect(screen.queryByText(/Q5 grants/)).toBeNull()
 })
