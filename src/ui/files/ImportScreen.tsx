@@ -12,6 +12,7 @@ import { Lede, Row, Small } from '../parts/basics'
 import { FileForm } from '../parts/FileForm'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { useUnsaved } from '../parts/unsaved'
 import { paths } from '../paths'
 import { LazyFold } from '../parts/LazyFold'
 import { download } from './download'
@@ -49,6 +50,7 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
   const reader = useFileReading(giver, causes)
   const { state } = reader
   const [refusal, setRefusal] = useState<string | null>(null)
+  useUnsaved(state.kind === 'read' && state.file.kind !== 'unreadable')
   // Of a file that was read, its payments are to be added.
   const ReadButton = state.kind === 'read' && state.file.kind === 'read' ? SecondaryButton : PrimaryButton
   const readDropped = async (given: File | string) => {

@@ -1,9 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Session } from '../../core/session'
 import { locale } from '../../language/messages'
 import { languageNames } from '../../language/languages'
 import { type AppServices, useApp } from '../AppContext'
 import { Select } from '../parts/fields'
+import { SecondaryButton } from '../parts/Button'
+import { Row } from '../parts/basics'
+import { unsaved } from '../parts/unsaved'
 import { useStoreValue } from '../parts/useStoreValue'
 import css from './Footer.module.css'
 import { m } from './messages'
@@ -33,6 +36,8 @@ export function Footer() {
   const giver = useStoreValue(account).kind === 'ready' ? 'safe' : givers[kind]
   const choice = useThemeChoice(storage)
   const id = useId()
+  const hasUnsaved = useStoreValue(unsaved) > 0
+  const [asked, setAsked] = useState<string | null>(null)
   const { themes } = m.footer
   const words: Record<ThemeChoice, string> = isHosted ? { ...themes, system: themes.safe } : themes
   return (
@@ -67,7 +72,9 @@ export function Footer() {
               className={css.select}
               id={`${id}-language`}
               value={locale.slice(0, 2)}
-              onChange={(event) => chooseLanguage(storage, event.target.value)}
+              onChange={({ target: { value } }) =>
+                hasUnsaved ? setAsked(value) : chooseLanguage(storage, value)
+              }
             >
               {languages.map(([code, name]) => (
                 <option key={code} value={code} lang={code}>
@@ -76,6 +83,22 @@ export function Footer() {
               ))}
             </Select>
           </p>
+          {asked !== null && hasUnsaved && (
+            <div role="alert" className={css.asked}>
+              <p>{m.footer.unsaved}</p>
+              <Row>
+                <SecondaryButton
+                  onClick={() => {
+                    unsaved.setState(0, true)
+                    chooseLanguage(storage, asked)
+                  }}
+                >
+                  {m.footer.change}
+                </SecondaryButton>
+                <SecondaryButton onClick={() => setAsked(null)}>{m.footer.stay}</SecondaryButton>
+              </Row>
+            </div>
+          )}
         </div>
       </div>
     </footer>

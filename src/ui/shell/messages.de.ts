@@ -50,6 +50,10 @@ export const de: typeof m = {
     },
     appearance: 'Darstellung',
     language: 'Sprache',
+    unsaved:
+      'Die Datei, die Sie hier gelesen haben, ist noch nicht in Ihrer Spende. Für eine andere Sprache wird die Seite neu geladen und vergisst sie.',
+    change: 'Sprache ändern',
+    stay: 'Datei behalten',
     themes: { light: 'Hell', dark: 'Dunkel', system: 'Wie mein Gerät', safe: 'Wie mein Safe' },
   },
   fetching: {

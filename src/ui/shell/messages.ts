@@ -54,6 +54,10 @@ export const m = messages('ui/shell', {
     },
     appearance: 'Appearance',
     language: 'Language',
+    unsaved:
+      'The file that you read here is not in your gift yet. To change the language, the page is loaded anew and forgets it.',
+    change: 'Change the language',
+    stay: 'Keep the file',
     themes: { light: 'Light', dark: 'Dark', system: 'Match my device', safe: 'Match my Safe' },
   },
   fetching: {
