@@ -11,6 +11,9 @@ import { safeAtService } from './support/safeAtService'
 import { expect, type TestSafe } from './support/test'
 import { walletTest as test } from './support/walletTest'
 
+// As far behind the chain as the real service is.
+test.use({ serviceLagMs: 5_000 })
+
 test.beforeEach(({ mishaps }) => {
   test.slow()
   mishaps.allow(ethereumRequests)

@@ -7,6 +7,9 @@ import { checkScreenInHost } from './support/checkScreen'
 import { answerInHost, fillBasket, newestGift, proposedHash } from './support/giving'
 import { expect, test } from './support/test'
 
+// As far behind the chain as the real service is.
+test.use({ serviceLagMs: 5_000 })
+
 /** No other test gives to these, so that what they hold tells what this gift brought. */
 const threeGifts = [
   { cause: 'Second Bread', asset: 'ETH', amount: '1.25' },

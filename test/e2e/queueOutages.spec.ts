@@ -3,6 +3,7 @@ import { causeAddress } from '../sandbox/causes'
 import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { expectAccessible } from './support/expectAccessible'
+import { needStandIn } from './support/givenService'
 import { safeAtService } from './support/safeAtService'
 import { expect, test, type TestSafe } from './support/test'
 
@@ -107,6 +108,7 @@ test('the list of the service is unchecked until a node answers; what the servic
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await test.step('what the service calls executed, and the chain does not, stays in sight', async () => {
+    needStandIn('it says executed of what is not')
     const control = `${new URL(world.serviceUrl).origin}/sandbox/settings`
     const { mutate } = (await (await fetch(control)).json()) as { mutate: Record<string, object> }
     const lie = { ...mutate, [hash]: { isExecuted: true, isSuccessful: true } }

@@ -24,6 +24,9 @@ async function giveTwice(account: TestSafe): Promise<void> {
     await executeTx(account, { owner: ada, safeTxHash: await proposeTx(account, { owner: ada, calls }) })
 }
 
+// As far behind the chain as the real service is.
+test.use({ serviceLagMs: 5_000 })
+
 test('inside the Safe the record lists its gifts, saves them as a file, and opens the record of a gift', async ({
   page,
   world,

@@ -12,6 +12,9 @@ import { differenceOf, gainedBy, heldBy, nothing, threeGifts } from './support/w
 import { executedBy, executesAtOnce, openSafeBasket, tellingRequests } from './support/walletSafe'
 import { walletTest as test } from './support/walletTest'
 
+// As far behind the chain as the real service is.
+test.use({ serviceLagMs: 5_000 })
+
 test.beforeEach(async ({ page, mishaps }) => {
   mishaps.allow(ethereumRequests)
   await answerForEthereum(page)

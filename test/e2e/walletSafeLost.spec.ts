@@ -40,11 +40,13 @@ test('the answer to a gift that was executed at once, or proposed, is lost: it i
     await giving.follow()
     await time.passUntil(giving.card, waiting === 0 ? 'Delivered' : 'Needs 1 more signature (1 of 2)')
     await expect(giving.cards).toHaveCount(executed + waiting)
-    const proposed = await service.proposed()
-    expect(proposed.map(({ isExecuted }) => isExecuted)).toEqual([
-      ...Array.from({ length: waiting }, () => false),
-      ...Array.from({ length: executed }, () => true),
-    ])
+    const areExecuted = async () => (await service.proposed()).map(({ isExecuted }) => isExecuted)
+    await expect
+      .poll(areExecuted)
+      .toEqual([
+        ...Array.from({ length: waiting }, () => false),
+        ...Array.from({ length: executed }, () => true),
+      ])
     const { ETH } = await heldBy(world, account.safe)
     expect(before.ETH - ETH).toBe(paid)
   }

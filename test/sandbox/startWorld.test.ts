@@ -105,6 +105,19 @@ test('a second world runs beside the first, with the same Safes, and leaves the 
   expect((await fetch(`${world.appUrl}/`)).status).toBe(200)
 }, 180_000)
 
+test('over a given chain and service it has Safes of its own, and ends neither', async () => {
+  const { rpcUrl, serviceUrl } = world
+  const second = await startWorld({ appFolder, given: { rpcUrl, serviceUrl } })
+  expect([second.rpcUrl, second.serviceUrl]).toEqual([rpcUrl, serviceUrl])
+  const { address } = second.safes.twoOfThree
+  expect(address).not.toBe(world.safes.twoOfThree.address)
+  expect((await fetch(`${serviceUrl}/v1/safes/${address}/`)).status).toBe(200)
+
+  await second.stop()
+  expect(await world.client.getChainId()).toBe(31337)
+  expect((await fetch(`${serviceUrl}/v1/safes/${address}/`)).status).toBe(200)
+}, 180_000)
+
 test('a start that is given up ends its build and leaves no folder behind', async () => {
   const buildsFolder = mkdtempSync(join(tmpdir(), 'builds-'))
   const asked = new AbortController()

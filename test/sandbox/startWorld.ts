@@ -7,11 +7,12 @@ import { createSafe } from './chain/createSafe'
 import { deploySafeContracts } from './chain/deploySafeContracts'
 import { fund } from './chain/fund'
 import { owners } from './chain/owners'
-import { type LocalChain, startChain } from './chain/startChain'
+import { type LocalChain, startChain, joinChain } from './chain/startChain'
 import { deployCodes, deployTokens } from './chain/tokens/deployTokens'
 import { localTokens } from './chain/tokens/localTokens'
 import { createEndings } from './createEndings'
 import { createFirstSafes } from './createFirstSafes'
+import type { GivenWorld } from './givenWorld'
 import { createHostServer } from './host/createHostServer'
 import { makeBuildFolder } from './makeBuildFolder'
 import { openServer } from './openServer'
@@ -28,6 +29,8 @@ export type StartWorldOptions = {
   readonly ports?: Readonly<
     Partial<Record<'chain' | 'app' | 'host' | 'service' | 'auth' | 'walletApp' | 'coSignerApp', number>>
   >
+  /** In place of a chain and a service of the sandbox's own. */
+  readonly given?: GivenWorld | null
   /** Serves this folder as the app instead of building the app. */
   readonly appFolder?: string
   /** Where the app is built, in a folder of its own; .sandbox/ unless said otherwise. */
@@ -44,7 +47,7 @@ export type StartWorldOptions = {
  * @throws BaseError of the part that failed, or the signal's reason, when everything else has been ended again.
  */
 export async function startWorld(options: StartWorldOptions = {}): Promise<World> {
-  const { ports = {}, signal: userSignal } = options
+  const { ports = {}, given = null, signal: userSignal } = options
   const endings = createEndings()
   const giveUp = new AbortController()
   const signal = userSignal ? AbortSignal.any([userSignal, giveUp.signal]) : giveUp.signal
@@ -58,7 +61,7 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
   try {
     const [chain, serviceServer, hostServer, appServer, authServer, walletAppServer, coSignerAppServer] =
       await allOrNone([
-        kept(startChainNear(ports.chain)),
+        kept(given === null ? startChainNear(ports.chain) : joinChain(given.rpcUrl)),
         kept(openServer(ports.service)),
         kept(openServer(ports.host)),
         kept(openServer(ports.app)),
@@ -69,7 +72,7 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
     const addresses = {
       chainId: chain.chainId,
       rpcUrl: chain.rpcUrl,
-      serviceUrl: `http://127.0.0.1:${serviceServer.port}/api`,
+      serviceUrl: given?.serviceUrl ?? `http://127.0.0.1:${serviceServer.port}/api`,
       // For the browser `localhost` and `127.0.0.1` are two sites, as Safe{Wallet} and the app are.
       hostUrl: `http://localhost:${hostServer.port}`,
       appUrl: `http://127.0.0.1:${appServer.port}`,
@@ -98,12 +101,12 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
     }
     const startRest = async (): Promise<WorldInfo> => {
       await Promise.all([
-        deploySafeContracts(chain),
+        ...(given === null ? [deploySafeContracts(chain)] : []),
         deployTokens(chain),
         deployCodes(chain, [batchAccountCode]),
       ])
       await fundPeople(chain)
-      const info = { ...addresses, safes: await createFirstSafes(chain) }
+      const info = { ...addresses, safes: await createFirstSafes(chain, given === null ? 1n : undefined) }
       const service = createTransactionService({ rpcUrl: chain.rpcUrl, chainId: chain.chainId })
       endings.add(() => service.stop())
       serviceServer.handle((request) => service.fetch(request))

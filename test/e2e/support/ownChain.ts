@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WorldInfo } from '../../sandbox/world'
 import type { GivingChain } from '../../support/givingChain'
+import { needStandIn } from './givenService'
 
 /** The page reads this chain, and its service, in place of those that all tests share. */
 export async function readOwnChain(
@@ -8,6 +9,7 @@ export async function readOwnChain(
   { rpcUrl, serviceUrl }: Pick<WorldInfo, 'rpcUrl' | 'serviceUrl'>,
   { local, service }: GivingChain,
 ): Promise<void> {
+  needStandIn('a chain of its own')
   await page.route(
     (url) => url.href.startsWith(rpcUrl),
     async (route) => route.fulfill({ response: await route.fetch({ url: local.rpcUrl }) }),

@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { SafeSettings } from '../../sandbox/service/serviceSettings'
 import type { WorldInfo } from '../../sandbox/world'
+import { needStandIn } from './givenService'
 
 /** What the transaction service has, and does, for one Safe alone: the service itself is shared by all tests. */
 export function safeAtService({ serviceUrl }: Pick<WorldInfo, 'serviceUrl'>, safe: Address) {
@@ -8,6 +9,7 @@ export function safeAtService({ serviceUrl }: Pick<WorldInfo, 'serviceUrl'>, saf
   return {
     /** Changes how it behaves for this Safe, from the next request on. */
     async set(settings: SafeSettings): Promise<void> {
+      needStandIn(Object.keys(settings).join(', '))
       const response = await fetch(control, { method: 'POST', body: JSON.stringify(settings) })
       if (!response.ok) throw new Error(await response.text())
     },

@@ -4,10 +4,12 @@ import { createSafe } from '../../sandbox/chain/createSafe'
 import { openServer } from '../../sandbox/openServer'
 import type { WorldInfo } from '../../sandbox/world'
 import { startGivingChain } from '../../support/givingChain'
+import { needStandIn } from './givenService'
 import type { TestSafe } from './test'
 
 /** A second chain beside that of the sandbox: one that the build knows, played by an Anvil and a service of its own. */
 export async function startSecondChain(chain: AppChain) {
+  needStandIn('a second chain')
   const giving = await startGivingChain({ chainId: chain.id })
   const server = await openServer()
   server.handle((request) => giving.service.fetch(request))

@@ -3,11 +3,14 @@ import type { Address } from 'viem'
 import { createChainClient } from '../../sandbox/chain/createChainClient'
 import { createSafe, type CreateSafeOptions } from '../../sandbox/chain/createSafe'
 import type { Funds } from '../../sandbox/chain/fund'
+import { givenWorld } from '../../sandbox/givenWorld'
 import type { SafePlace } from '../../sandbox/host/draftSafeTx'
 import type { Owner, WorldInfo } from '../../sandbox/world'
 import { closedTest } from './closedTest'
+import { awaitIndexed } from './givenService'
 import type { Line } from './giving'
 import { rememberBasket } from './rememberVisit'
+import { safeAtService } from './safeAtService'
 
 export type TestSafe = SafePlace & {
   readonly safe: Address
@@ -19,6 +22,8 @@ export type TestSafe = SafePlace & {
 Error.stackTraceLimit = 20
 
 type Fixtures = {
+  /** How far the service is behind the chain for the Safes of the test, in ms; 0 unless said otherwise. */
+  serviceLagMs: number
   /** The sandbox that all tests share. */
   world: WorldInfo
   /** Makes a Safe for this test alone, of the first owners of the sandbox, funded unless said otherwise. */
@@ -57,7 +62,9 @@ export const test = closedTest.extend<Fixtures>({
     await use(JSON.parse(text) as WorldInfo)
   },
 
-  newSafe: async ({ world }, use) => {
+  serviceLagMs: [0, { option: true }],
+
+  newSafe: async ({ world, serviceLagMs }, use) => {
     await use(async ({ threshold, owners, version, funds = plenty }) => {
       const people = world.owners.slice(0, owners)
       const client = createChainClient(world.rpcUrl)
@@ -70,6 +77,8 @@ export const test = closedTest.extend<Fixtures>({
           ...(version === undefined ? {} : { version }),
         },
       )
+      if (givenWorld() !== null) await awaitIndexed(world.serviceUrl, safe)
+      else if (serviceLagMs > 0) await safeAtService(world, safe).set({ indexLagMs: serviceLagMs })
       return { safe, threshold, owners: people, rpcUrl: world.rpcUrl, serviceUrl: world.serviceUrl }
     })
   },

@@ -95,8 +95,11 @@ export const executesAtOnce: Partial<Knobs> = { safeAnswers: 'chainHash' }
 
 /** The one transaction on the chain that executed this proposal. */
 export async function executedBy(world: WorldInfo, safeTxHash: Hash): Promise<Hash> {
-  const response = await fetch(`${world.serviceUrl}/v2/multisig-transactions/${safeTxHash}/`)
-  const { transactionHash } = (await response.json()) as { readonly transactionHash: Hash | null }
-  if (transactionHash === null) throw new Error(`${safeTxHash} has not been executed.`)
-  return transactionHash
+  const ask = async () => {
+    const response = await fetch(`${world.serviceUrl}/v2/multisig-transactions/${safeTxHash}/`)
+    return ((await response.json()) as { readonly transactionHash: Hash | null }).transactionHash
+  }
+  // The service may be some seconds behind the chain.
+  await expect.poll(ask, `${safeTxHash} has been executed`).not.toBeNull()
+  return (await ask()) as Hash
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isRunning } from '../isRunning'
 import { owners } from './owners'
-import { startChain } from './startChain'
+import { joinChain, startChain } from './startChain'
 
 test('listens on a free port, on chain 31337, with funded owners whose keys are known', async () => {
   const chain = await startChain()
@@ -37,6 +37,17 @@ test('two chains run side by side, and each ends when it is stopped', async () =
   await two.stop()
   await two.stop()
   expect(isRunning(two.pid)).toBe(false)
+})
+
+test('a chain that somebody else has started is joined and left running; one of another id is refused', async () => {
+  const [started, other] = await Promise.all([startChain(), startChain({ chainId: 1 })])
+  onTestFinished(started.stop)
+  onTestFinished(other.stop)
+  const joined = await joinChain(started.rpcUrl)
+  expect(await joined.client.getChainId()).toBe(31337)
+  await joined.stop()
+  expect(isRunning(started.pid)).toBe(true)
+  await expect(joinChain(other.rpcUrl)).rejects.toThrow(/has the chain id 1/)
 })
 
 test('says so when the port is taken', async () => {

@@ -84,6 +84,15 @@ export async function startChain(options: StartChainOptions = {}): Promise<Local
   }
 }
 
+/** An Anvil that somebody else has started. It goes on when the sandbox ends. */
+export async function joinChain(rpcUrl: string): Promise<LocalChain> {
+  const client = createChainClient(rpcUrl)
+  const chainId = await client.getChainId()
+  if (chainId !== localChainId)
+    throw new ChainStartError(`at ${rpcUrl} has the chain id ${chainId}`, '', null)
+  return { rpcUrl, chainId, client, pid: 0, ended: new Promise(() => {}), stop: () => Promise.resolve() }
+}
+
 function readListeningAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -16,5 +16,9 @@ export async function fundPeople({ client }: Pick<LocalChain, 'client'>): Promis
     client,
     people.flatMap(({ address }) => fundCalls(address, funds)),
   )
-  await Promise.all(people.map(({ address }) => client.setNonce({ address, nonce: 1 })))
+  await Promise.all(
+    people.map(async ({ address }) => {
+      if ((await client.getTransactionCount({ address })) === 0) await client.setNonce({ address, nonce: 1 })
+    }),
+  )
 }
