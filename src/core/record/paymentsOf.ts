@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { decodeCalls } from '../safe/decodeCalls'
 import { readPayment } from '../safe/readPayment'
+import { signMessageLibOf } from '../safe/signMessageLib'
 import type { Call } from '../safe/safeTx'
 import { type TokenTransfer, withoutRefund } from '../safe/tokenTransfers'
 import { m } from './messages'
@@ -53,6 +54,8 @@ export type PaidTx = Pick<RecordedTx, 'tx' | 'safe' | 'outcome' | 'refund' | 'tr
 export function paymentsOf(recorded: PaidTx, codeHashOf: (contract: Address) => Hex | null): TxPayments {
   const { tx, safe, outcome } = recorded
   if (tx === null) return unreadable(m.reading.noFields)
+  const signing = signMessageLibOf(tx)
+  if (signing !== null && codeHashOf(tx.to) === signing.codeHash) return paysNothing(recorded)
   const decoded = decodeCalls(tx)
   if (decoded.kind === 'unreadable') {
     // A failed execution reverts everything, so its bytes do not matter.
@@ -75,6 +78,13 @@ export function paymentsOf(recorded: PaidTx, codeHashOf: (contract: Address) => 
   const movedOtherwise =
     outcome === 'success' && others.length > 0 && movesMoney({ others, asked, transfers, safe })
   return { kind: 'read', payments, otherCalls: others.length, movedOtherwise }
+}
+
+/** Returns that it paid nobody. What the Safe's tokens say all the same moved otherwise. */
+function paysNothing({ safe, outcome, transfers, refund }: PaidTx): TxPayments {
+  const left = withoutRefund(transfers, refund)
+  const movedOtherwise = outcome === 'success' && movesMoney({ others: [], asked: [], transfers: left, safe })
+  return { kind: 'read', payments: [], otherCalls: 1, movedOtherwise }
 }
 
 function movesMoney({

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { knownContract } from '../safe/knownContracts'
+import { signMessageLibs } from '../safe/signMessageLib'
 import { m } from './actionMessages'
 
 /** A published contract that a Safe runs by DELEGATECALL, at one of its addresses. */
@@ -22,30 +23,7 @@ export type LibraryContract = {
  * shared passkey signer is from the deployments of safe-global/safe-modules, which give no code hash.
  */
 export const reviewOnlyContracts: readonly LibraryContract[] = [
-  {
-    name: 'SignMessageLib',
-    version: '1.3.0',
-    address: '0xA65387F16B013cf2Af4605Ad8aA5ec25a2cbA3a2',
-    codeHash: '0x3ac65dea3cc9dd0d7b7b800f834e3d73415b4e944bb94555c3e4a08fb137e918',
-  },
-  {
-    name: 'SignMessageLib',
-    version: '1.3.0',
-    address: '0x98FFBBF51bb33A056B08ddf711f289936AafF717',
-    codeHash: '0x3ac65dea3cc9dd0d7b7b800f834e3d73415b4e944bb94555c3e4a08fb137e918',
-  },
-  {
-    name: 'SignMessageLib',
-    version: '1.4.1',
-    address: '0xd53cd0aB83D845Ac265BE939c57F53AD838012c9',
-    codeHash: '0x525c754a46b79e05543a59bb61e8de3c9eee0d955a59352409cbe67ea1077528',
-  },
-  {
-    name: 'SignMessageLib',
-    version: '1.5.0',
-    address: '0x4FfeF8222648872B3dE295Ba1e49110E61f5b5aa',
-    codeHash: '0xd61840855da008da59a00fc03fb71455b4f70bdca1f56f9504f072ed8d90c50e',
-  },
+  ...signMessageLibs,
   {
     name: 'CreateCall',
     version: '1.3.0',

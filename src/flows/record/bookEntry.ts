@@ -4,6 +4,7 @@ import type { TxPayments } from '../../core/record/paymentsOf'
 import type { ReadExecution } from '../../core/record/recordedTx'
 import { m } from '../../core/record/messages'
 import { knownContract } from '../../core/safe/knownContracts'
+import { signMessageLibOf } from '../../core/safe/signMessageLib'
 import type { CausesState } from '../session/loadCauses'
 
 /** An execution in the book of a record. */
@@ -23,9 +24,10 @@ export function keyOf({ recorded: { txHash, at } }: ReadExecution): string {
   return `${txHash}:${at}`
 }
 
-/** Returns the published contract whose code makes the payments; null: the Safe itself, or an unknown contract. */
+/** Returns the published contract whose code the Safe ran; null: its own alone, or that of an unknown contract. */
 export function batchContractOf({ recorded: { tx } }: ReadExecution): Address | null {
-  return tx?.operation === 1 && knownContract(tx.to) !== null ? tx.to : null
+  if (tx?.operation !== 1) return null
+  return knownContract(tx.to) !== null || signMessageLibOf(tx) !== null ? tx.to : null
 }
 
 /** Lists the tokens of payments. */

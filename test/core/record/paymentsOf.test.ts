@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { encodeFunctionData, erc20Abi, type Address, type Hex } from 'viem'
+import { encodeFunctionData, erc20Abi, parseAbi, type Address, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { paymentsOf } from '../../../src/core/record/paymentsOf'
 import type { RecordedTx } from '../../../src/core/record/recordedTx'
+import { reviewOnlyContracts } from '../../../src/core/review/libraryContracts'
 import { knownContracts } from '../../../src/core/safe/knownContracts'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
-import type { Call } from '../../../src/core/safe/safeTx'
+import type { Call, SafeTx } from '../../../src/core/safe/safeTx'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
 import { addressOf, buildRecord, chainTxHash, theSafe } from '../../support/safeFixtures'
 
@@ -162,6 +163,54 @@ describe('what became of each payment', () => {
   test('without the fields, or the code that ran, nothing is said of its payments', () => {
     expect(paymentsOf(recordedOf([coin(water, 1n)], { tx: null }), codeHashOf).kind).toBe('unreadable')
     expect(paymentsOf(recordedOf([coin(water, 1n)]), () => null).kind).toBe('unreadable')
+  })
+
+  describe('a message that the Safe signed on the chain', () => {
+    const [library] = reviewOnlyContracts.filter(
+      ({ name, version }) => name === 'SignMessageLib' && version === '1.4.1',
+    )
+    const message = encodeFunctionData({
+      abi: parseAbi(['function signMessage(bytes message)']),
+      args: [`0x${'ab'.repeat(32)}`],
+    })
+    const signs = (fields: Partial<SafeTx> = {}, overrides: Partial<RecordedTx> = {}) => {
+      const { safeTxHash, ...tx } = buildRecord({
+        to: library?.address ?? theSafe,
+        operation: 1,
+        value: 0n,
+        data: message,
+        ...fields,
+      })
+      return recordedOf([coin(water, 1n)], { safeTxHash, tx, ...overrides })
+    }
+    const published = () => library?.codeHash ?? null
+
+    test('pays nothing, where the code is the one that Safe published', () => {
+      expect(paymentsOf(signs(), published)).toEqual({
+        kind: 'read',
+        payments: [],
+        otherCalls: 1,
+        movedOtherwise: false,
+      })
+      const transfers = [moved(token, water, 1n)]
+      expect(paymentsOf(signs({}, { transfers }), published)).toMatchObject({ movedOtherwise: true })
+    })
+
+    test.each<[string, Partial<SafeTx>]>([
+      ['another function', { data: '0x12345678' }],
+      ['no data', { data: '0x' }],
+      ['bytes that end too early', { data: message.slice(0, -64) as Hex }],
+      ['bytes behind its own', { data: `${message}00` }],
+      ['a value', { value: 1n }],
+      ['another address', { to: water }],
+    ])('with %s nothing is said of its payments', (_, fields) => {
+      expect(paymentsOf(signs(fields), published).kind).toBe('unreadable')
+    })
+
+    test('with other code, or code that was not read, nothing is said of its payments', () => {
+      expect(paymentsOf(signs(), () => null).kind).toBe('unreadable')
+      expect(paymentsOf(signs(), () => batch?.codeHash ?? null).kind).toBe('unreadable')
+    })
   })
 })
 

@@ -10,6 +10,7 @@ import { giftKey, keepPurpose } from '../../../src/flows/basket/giftPurposes'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import type { AccountRecord } from '../../../src/flows/record/recordState'
 import type { HistoryReader } from '../../../src/ports/history'
+import { canonicalDeployment } from '../../sandbox/chain/safeContracts'
 import { sendAll } from '../../sandbox/chain/sendAll'
 import { deployNamedToken } from '../../sandbox/chain/tokens/deployOddTokens'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
@@ -146,6 +147,23 @@ test('a record with payments that only the events of an unlisted token show is n
   expect(gifts).toHaveLength(2)
   expect(reach).toMatchObject({ kind: 'listed', unread: 1 })
   expect((await done(openListing(safe.address))).reach.kind).toBe('complete')
+})
+
+test('a message that the Safe signed on the chain leaves its record complete', async () => {
+  const safe = await world.createSafe()
+  await world.execute(safe, [coin(water, 7n)])
+  await world.execute(safe, [coin(safe.address, 0n)], {
+    to: canonicalDeployment('1.4.1', 'SignMessageLib').address,
+    operation: 1,
+    value: 0n,
+    data: encodeFunctionData({
+      abi: parseAbi(['function signMessage(bytes message)']),
+      args: [keccak256('0x01')],
+    }),
+  })
+  const state = await done(openListing(safe.address))
+  expect(state).toMatchObject({ phase: 'done', unread: [], reach: { kind: 'complete' } })
+  expect(state.gifts).toHaveLength(1)
 })
 
 test('what the service says was executed, and was not, is said and not believed', async () => {
