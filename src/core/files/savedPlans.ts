@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanText } from '../cleanLine'
 import { timeMs } from '../fields'
 import { foundOr, mapFound, type StoredReading, storedText } from '../storedText'
 
@@ -15,7 +16,12 @@ export const maxPlans = 50
 
 const plan = v.object({
   id: v.pipe(v.string(), v.maxLength(60)),
-  name: v.pipe(v.string(), v.maxLength(200)),
+  name: v.pipe(
+    v.string(),
+    v.maxLength(200),
+    // A device file may bring a stranger's.
+    v.transform((text) => cleanText(text, 200) ?? '?'),
+  ),
   savedAtMs: timeMs,
   text: v.pipe(v.string(), v.maxLength(1_000_000)),
 })

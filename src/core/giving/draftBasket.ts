@@ -1,16 +1,24 @@
 import * as v from 'valibot'
+import { cleanText } from '../cleanLine'
 import { address, partNumber } from '../fields'
 import { foundOr, type StoredReading, storedText } from '../storedText'
 import { type Basket, maxLines, type Payee } from './basket'
 
 const shortText = v.pipe(v.string(), v.maxLength(500))
+/** A device file may bring a stranger's. Null: nothing is left of it. */
+const shownName = v.nullable(
+  v.pipe(
+    shortText,
+    v.transform((text) => cleanText(text, 500)),
+  ),
+)
 const payee = v.variant('kind', [
   v.object({ kind: v.literal('cause'), causeId: shortText, seen: v.exactOptional(address) }),
   v.object({
     kind: v.literal('address'),
     address,
-    name: v.nullable(shortText),
-    ensName: v.nullable(shortText),
+    name: shownName,
+    ensName: shownName,
   }),
 ])
 const typed = {

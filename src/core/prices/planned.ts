@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanText } from '../cleanLine'
 import { timeMs } from '../fields'
 import { foundOr, storedText } from '../storedText'
 import { type Price, worthOf } from './prices'
@@ -33,7 +34,12 @@ const plannedText = storedText(
       value: uint,
       decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
     }),
-    source: v.pipe(v.string(), v.maxLength(100)),
+    source: v.pipe(
+      v.string(),
+      v.maxLength(100),
+      // A device file may bring a stranger's.
+      v.transform((text) => cleanText(text, 100) ?? '?'),
+    ),
     atMs: timeMs,
   }),
 )

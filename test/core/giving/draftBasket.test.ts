@@ -1,16 +1,19 @@
 import * as fc from 'fast-check'
 import { getAddress, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { cleanText } from '../../../src/core/cleanLine'
 import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
 
 const text = fc.string({ maxLength: 30 })
+/** As the app itself writes it. */
+const name = text.map((typed) => cleanText(typed, 30) ?? 'Aunt Mia')
 const payee = fc.oneof(
   fc.record({ kind: fc.constant('cause' as const), causeId: text }),
   fc.record({
     kind: fc.constant('address' as const),
     address: fc.bigInt(0n, 2n ** 160n - 1n).map((value) => getAddress(toHex(value, { size: 20 }))),
-    name: fc.option(text),
-    ensName: fc.option(text),
+    name: fc.option(name),
+    ensName: fc.option(name),
   }),
 )
 const lines = fc.uniqueArray(fc.record({ id: text, payee, assetKey: text, amountText: text }), {

@@ -192,3 +192,9 @@ describe('a stored item', () => {
     }
   })
 })
+
+test('a batch with an id that is longer than any wallet may give is kept unread', () => {
+  const read = (id: string) => parseTracked(serialiseTracked([buildTrackedCalls({ id })], 0))
+  expect(read('x'.repeat(8192)).items).toHaveLength(1)
+  expect(read('x'.repeat(8193))).toMatchObject({ items: [], unread: [expect.anything()] })
+})

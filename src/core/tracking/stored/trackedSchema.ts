@@ -241,7 +241,8 @@ export const trackedItemSchema = v.variant('kind', [
   v.object({
     ...ofWallet,
     kind: v.literal('calls'),
-    id: v.string(),
+    // As much as EIP-5792 allows. A list with one of a million characters takes minutes to render.
+    id: v.pipe(v.string(), v.maxLength(8192)),
     txHash: v.nullable(chainTxHash),
     plan,
     leftAtMs: v.exactOptional(timeMs),
