@@ -8,6 +8,7 @@ import type { Gift } from '../../src/core/giving/gift'
 import { encodeGiftDocument, type GiftDocument, giftDocumentJson } from '../../src/core/giving/giftDocument'
 import {
   giftDocumentSchema,
+  notedPlanSchema,
   planDocumentSchema,
   readGiftDocument,
 } from '../../src/core/giving/readGiftDocument'
@@ -74,9 +75,23 @@ describe('a gift document, and a plan', () => {
       expect(readPastedPlan(fixture(`gift-document/${name}`))).toEqual({ kind: 'plan', plan })
   })
 
+  test('of version 3 keeps the notes for payees, as a file and in a link', () => {
+    const [first, ...others] = described
+    const noted: PlanDocument = {
+      ...plan,
+      name: null,
+      parts: [{ chainId, safe, gifts: [{ ...first, memo: 'Invoice 2026-114' }, ...others] }],
+    }
+    expectWritten('gift-document/3.json', `${planJson(noted)}\n`)
+    expectWritten('gift-document/3.txt', `${encodePlan(noted)}\n`)
+    for (const name of ['3.json', '3.txt'])
+      expect(readPastedPlan(fixture(`gift-document/${name}`))).toEqual({ kind: 'plan', plan: noted })
+  })
+
   test('know no other field than in these versions', () => {
     expectWritten('gift-document/1.fields.txt', shapeOf(giftDocumentSchema))
     expectWritten('gift-document/2.fields.txt', shapeOf(planDocumentSchema))
+    expectWritten('gift-document/3.fields.txt', shapeOf(notedPlanSchema))
   })
 })
 

@@ -45,9 +45,9 @@ describe('a later version of what is read again says that it is newer', () => {
   })
 
   test('a gift document and a plan; a plan is no newer gift document', () => {
-    const text = toBase64Url(JSON.stringify(later(3)))
-    for (const read of [readGiftDocument, readPlan]) expect(read(text)).toEqual(newer(3, 2))
-    expect(readPlanFile(JSON.stringify(later(3)))).toEqual(newer(3, 2))
+    const text = toBase64Url(JSON.stringify(later(4)))
+    for (const read of [readGiftDocument, readPlan]) expect(read(text)).toEqual(newer(4, 3))
+    expect(readPlanFile(JSON.stringify(later(4)))).toEqual(newer(4, 3))
     expect(readGiftDocument(toBase64Url(JSON.stringify(later(2))))).toEqual({
       kind: 'problem',
       field: 'version',

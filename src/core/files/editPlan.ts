@@ -59,7 +59,7 @@ export function readPastedPlan(text: string): PlanReading {
   return readPlan(/[?&]doc=([^&\s]*)/u.exec(trimmed)?.[1] ?? trimmed)
 }
 
-function describe({ causeId, payeeName, recipient, asset, amount }: Gift): DescribedGift {
+function describe({ causeId, payeeName, recipient, asset, amount, memo }: Gift): DescribedGift {
   return {
     causeId,
     // Without a name of its own the recipient goes by its address.
@@ -67,5 +67,6 @@ function describe({ causeId, payeeName, recipient, asset, amount }: Gift): Descr
     recipient,
     token: asset.kind === 'native' ? null : asset.address,
     amount,
+    ...(memo !== undefined && { memo }),
   }
 }

@@ -99,7 +99,8 @@ type Checked =
   | { readonly kind: 'refused'; readonly reason: string }
 
 function check(payee: Payee, { described, asset }: Named, context: FileContext): Checked {
-  const { gift, problems } = checkPayment({ payee, asset, amount: described.amount }, context)
+  const { amount, memo } = described
+  const { gift, problems } = checkPayment({ payee, asset, amount, memo }, context)
   if (gift !== null) return { payee, gift }
   return { kind: 'refused', reason: problems.map(({ sentence }) => sentence).join(' ') }
 }

@@ -11,6 +11,8 @@ export type DescribedGift = {
   readonly token: Address | null
   /** In base units, more than zero. */
   readonly amount: bigint
+  /** A note for the payee, by the author of the plan. A gift document has none: its link carries them beside it. */
+  readonly memo?: string | undefined
 }
 
 /**
@@ -62,17 +64,18 @@ export function giftDocumentJson(document: GiftDocument): string {
   return JSON.stringify(json)
 }
 
-/** Returns payments as in a document: each token once, and each payment as a list. */
-export function giftsJson(gifts: readonly DescribedGift[]) {
+/** Returns payments as in a document: each token once, and each payment as a list. `withMemos`: as in a plan of version 3. */
+export function giftsJson(gifts: readonly DescribedGift[], { withMemos = false } = {}) {
   const tokens = [...new Set(gifts.flatMap(({ token }) => token ?? []))]
   return {
     tokens,
-    gifts: gifts.map(({ causeId, name, recipient, token, amount }) => [
+    gifts: gifts.map(({ causeId, name, recipient, token, amount, memo }) => [
       causeId,
       name,
       recipient,
       token === null ? null : tokens.indexOf(token),
       amount.toString(),
+      ...(withMemos && memo !== undefined ? [memo] : []),
     ]),
   }
 }

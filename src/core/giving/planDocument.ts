@@ -7,6 +7,7 @@ import {
   maxGiftTextLength,
 } from './giftDocument'
 import {
+  notedPlanSchema,
   planDocumentSchema,
   describeGifts,
   type DocumentProblem,
@@ -36,7 +37,7 @@ export type PlanDocument = Pick<GiftDocument, 'createdAtMs' | 'purpose' | 'autho
 
 /**
  * Returns the text of a plan for a link, like `encodeGiftDocument`. A plan of one part without a name is a gift document:
- * version 1, which earlier releases read. Anything else is version 2.
+ * version 1, which earlier releases read. Anything else is version 2, and version 3 where a payment has a note.
  */
 export function encodePlan(plan: PlanDocument): string {
   return toBase64Url(planJson(plan))
@@ -46,16 +47,17 @@ export function encodePlan(plan: PlanDocument): string {
 export function planJson(plan: PlanDocument): string {
   const { name, createdAtMs, purpose, author, directory, parts } = plan
   const [only] = parts
-  if (only !== undefined && parts.length === 1 && name === null)
+  const withMemos = parts.some(({ gifts }) => gifts.some(({ memo }) => memo !== undefined))
+  if (only !== undefined && parts.length === 1 && name === null && !withMemos)
     return giftDocumentJson({ ...only, createdAtMs, purpose, author, directory })
   const json = {
-    version: 2,
+    version: withMemos ? 3 : 2,
     ...(name !== null && { name }),
     created: new Date(createdAtMs).toISOString(),
     ...(purpose !== null && { purpose }),
     ...(author !== null && { author }),
     ...(directory !== null && { directory }),
-    parts: parts.map(({ chainId, safe, gifts }) => ({ chainId, safe, ...giftsJson(gifts) })),
+    parts: parts.map(({ chainId, safe, gifts }) => ({ chainId, safe, ...giftsJson(gifts, { withMemos }) })),
   }
   return JSON.stringify(json)
 }
@@ -74,12 +76,13 @@ export function readPlan(text: string, maxLength = maxGiftTextLength): PlanReadi
   const json = parseDocument(text, maxLength)
   if (json.kind === 'problem') return json
   if (json.version === 1) return planOf(text, maxLength)
-  if (json.version !== newestDocument) return newerVersion(json.body, newestDocument) ?? unknownVersion
+  if (json.version !== 2 && json.version !== newestDocument)
+    return newerVersion(json.body, newestDocument) ?? unknownVersion
 
   const { body } = json
   const named =
     'parts' in body && Array.isArray(body.parts) ? { ...body, parts: body.parts.map(nameFields) } : body
-  const parsed = v.safeParse(planDocumentSchema, named)
+  const parsed = v.safeParse(json.version === 2 ? planDocumentSchema : notedPlanSchema, named)
   if (!parsed.success) return problemOf(parsed.issues[0])
   const { name, created, purpose, author, directory } = parsed.output
   const parts: PlanPart[] = []

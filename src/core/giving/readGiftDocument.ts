@@ -10,6 +10,7 @@ import {
   maxAuthorLength,
 } from './giftDocument'
 import { textProblem } from '../causes/textProblem'
+import { maxMemoLength } from './basket'
 
 /** `field` null: the text as a whole. `problem` is one sentence. */
 export type DocumentProblem = {
@@ -51,7 +52,7 @@ export function readGiftDocument(text: string, maxLength = maxGiftTextLength): G
 }
 
 /** The latest version of what this reader and `readPlan` read. */
-export const newestDocument = 2
+export const newestDocument = 3
 
 export const unknownVersion = problem('version', m.version)
 
@@ -178,8 +179,8 @@ const hash = v.pipe(
   v.transform((text) => text as Hex),
 )
 
-/** Fields of a gift in the text, by index. */
-const giftFields = ['causeId', 'name', 'recipient', 'token', 'amount'] as const
+/** Fields of a gift in the text, by index. Only a plan of version 3 has the last one. */
+const giftFields = ['causeId', 'name', 'recipient', 'token', 'amount', 'memo'] as const
 
 const place = v.pipe(v.number(), v.safeInteger(m.place), v.minValue(0, m.place))
 
@@ -190,6 +191,8 @@ const gift = v.strictObject({
   token: v.nullable(place),
   amount,
 })
+
+const notedGift = v.strictObject({ ...gift.entries, memo: v.exactOptional(label(maxMemoLength)) })
 
 const part = {
   chainId: v.pipe(v.number(), v.safeInteger(m.chainWhole), v.minValue(1, m.chainLeast)),
@@ -221,6 +224,17 @@ export const planDocumentSchema = v.strictObject({
   ...about,
   parts: v.pipe(
     v.array(v.strictObject(part)),
+    v.minLength(1, m.noPart),
+    v.maxLength(maxParts, m.parts(maxParts)),
+  ),
+})
+
+/** The JSON of a plan, version 3: payments may have a note. */
+export const notedPlanSchema = v.strictObject({
+  ...planDocumentSchema.entries,
+  version: v.literal(3),
+  parts: v.pipe(
+    v.array(v.strictObject({ ...part, gifts: v.pipe(v.array(notedGift), v.minLength(1, m.noGift)) })),
     v.minLength(1, m.noPart),
     v.maxLength(maxParts, m.parts(maxParts)),
   ),

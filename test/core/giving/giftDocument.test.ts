@@ -161,7 +161,7 @@ describe('what is not strictly a document is refused, and the field is named', (
     ['a directory that is no hash', 'directory', /hash/, (json) => ({ ...json, directory: '0x12' })],
     [
       'a longer gift',
-      'gifts[0].5',
+      'gifts[0].memo',
       /not known here/,
       (json) => ({ ...json, gifts: [[...(json.gifts[0] ?? []), 1]] }),
     ],

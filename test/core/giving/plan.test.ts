@@ -127,7 +127,9 @@ describe('nothing is lost, and nothing is read that is not meant', () => {
 
 const asText = (json: string) => Buffer.from(json).toString('base64url')
 test.each([
-  [planJson(plan).replace('"version":2', '"version":3'), 'version', /newer version/],
+  [planJson(plan).replace('"version":2', '"version":4'), 'version', /newer version/],
+  // Version 3 without a note has another text: that of version 2.
+  [planJson(plan).replace('"version":2', '"version":3'), null, /one form/],
   [planJson({ ...plan, parts: [] }), 'parts', /no part/],
   [planJson(plan).replace('"chainId":8453', '"chainId":0'), 'parts[1].chainId', /1 or more/],
   [planJson(plan).replace('"Open Wells",', '"Open\u202eWells",'), 'parts[0].gifts[0].name', /hidden/],
