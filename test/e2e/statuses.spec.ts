@@ -81,7 +81,8 @@ test('[S4.17, S4.19] a Safe with one owner executes at once in the host, and the
   const card = await proposeAndFollow(page, app, 'Sign and execute')
   await expect(card).toContainText('Delivered')
   await expect(card).toContainText('Transaction #0')
-  expect(await safeAtService(world, account.safe).proposed()).toMatchObject([{ isExecuted: true }])
+  const { proposed } = safeAtService(world, account.safe)
+  await expect.poll(proposed).toMatchObject([{ isExecuted: true }])
 })
 
 test('a 3 of 5 waits, and shows who has signed and who has not; what changes under a press does not move it', async ({

@@ -9,6 +9,11 @@ export function needStandIn(what: string): void {
 
 /** Resolves when a service that lags behind the chain knows the Safe. */
 export async function awaitIndexed(serviceUrl: string, safe: Address): Promise<void> {
-  const ask = async () => (await fetch(`${serviceUrl}/v1/safes/${safe}/`)).status
+  // It may close a connection just when the next request takes it.
+  const ask = () =>
+    fetch(`${serviceUrl}/v1/safes/${safe}/`).then(
+      ({ status }) => status,
+      () => null,
+    )
   await expect.poll(ask, `the service knows ${safe}`).toBe(200)
 }
