@@ -54,7 +54,7 @@ test('the review of a transaction that has ended says what it did, and asks for 
     expect(words).not.toMatch(asked)
     for (const said of ['What it did', 'What left the Safe', 'went to recipients', 'Sent 5 LUSD to'])
       expect(words).toContain(said)
-    expect(words).not.toMatch(/What would happen|Sends /)
+    expect(words).not.toMatch(/What would happen|Sends |still free|waits on the same nonce/)
     // How it ended comes before what weighed in it.
     expect(words.indexOf('Executed')).toBeLessThan(words.indexOf('went to recipients'))
     await page.getByRole('link', { name: 'Verification sheet' }).click()
@@ -80,6 +80,7 @@ test('the review of a transaction that has ended says what it did, and asks for 
     const words = await readAll(rejection, 'Rejected what else waited at #2')
     expect(words).not.toMatch(asked)
     expect(words).toContain('It only used the nonce. Nothing left the Safe.')
+    expect(words).not.toMatch(/still free|waits on the same nonce/)
     const replaced = await readAll(rejected, `Not executed: 3 LUSD to ${payee(1)}`)
     expect(replaced).not.toMatch(asked)
     expect(replaced).not.toContain('Sent 3 LUSD')

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Check } from '../../core/review/check'
+import type { Check, CheckId } from '../../core/review/check'
 import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import type { AssetNames } from '../../core/review/assetNames'
 import { checkWords, type UncheckedGroup, uncheckedGroups } from '../../core/review/checkWords'
@@ -45,9 +45,14 @@ type CheckListProps = ItemsProps & {
   readonly judged: Pick<ComponentProps<typeof ToJudge>, 'place' | 'effects' | 'labels'>
 }
 
+/** Checks of what may still happen: of an executed transaction its status says what happened. */
+const ofTheFuture: readonly CheckId[] = ['nonce', 'rivals']
+
 /** Lists failed checks first, then unchecked ones, and those that hold behind a fold. */
-export function CheckList({ checks, names, judged, isPartial = false }: CheckListProps) {
+export function CheckList({ checks: all, names, judged, isPartial = false }: CheckListProps) {
   const end = useEnd()
+  const isExecuted = end === 'done' || end === 'failed'
+  const checks = isExecuted ? all.filter(({ id }) => !ofTheFuture.includes(id)) : all
   const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
   const holding = of('holds')
   const grouped = checks.filter(isGrouped).filter(({ unread }) => !isPartial || unread.length === 0)
