@@ -1,6 +1,6 @@
 /**
  * The oldest versions that the app runs in: Vite's own floor, and the Firefox of the last extended support for Windows 7. A test compares
- * what the build uses with it (test/build/supportedBrowsers.test.ts).
+ * what the build uses with it (test/e2e/supportedBrowsers.spec.ts).
  */
 export const supportedBrowsers = { chrome: '111', edge: '111', firefox: '115', safari: '16.4' } as const
 

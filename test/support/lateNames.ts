@@ -5,7 +5,7 @@ import { supportedBrowsers } from '../../build/supportedBrowsers'
 const floors = { ...supportedBrowsers, safari_ios: supportedBrowsers.safari }
 
 /** By MDN's data: whether a supported browser lacks it, or has a part of it. */
-function isLate({ support }: CompatStatement): boolean {
+export function isLate({ support }: CompatStatement): boolean {
   return Object.entries(floors).some(([browser, floor]) => {
     const statements = [support[browser as keyof typeof floors] ?? []].flat()
     return !statements.some(
