@@ -78,8 +78,16 @@ function typeInBasket(browser: Browser, bench: Bench, profile: Profile): Promise
 function sortBasket(browser: Browser, bench: Bench, profile: Profile): Promise<TaskTimes> {
   return withBasket(browser, bench, profile, async (app) => {
     const order = await found(app.getByRole('combobox', { name: 'Order' }))
+    const rows = await found(app.getByRole('table').locator('tbody'))
     await startTasks(app)
+    const moved = rows.evaluate(
+      (body) =>
+        new Promise((resolve) =>
+          new MutationObserver(() => resolve(null)).observe(body, { childList: true }),
+        ),
+    )
     await order.selectOption('amount')
+    await moved
     return readTasks(app)
   })
 }

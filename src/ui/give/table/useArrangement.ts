@@ -26,7 +26,9 @@ export function useArrangement(rows: readonly BasketRow[], revealed: number): Ar
   const text = typed.revealed === revealed ? typed.text : ''
   const deferred = useDeferredValue(text)
   const searched = text === '' ? '' : deferred
-  const ordered = useMemo(() => inRanks(rows, sorted.ranks), [rows, sorted])
+  // A long table is rendered in slices, so that the choice shows at once.
+  const ranks = useDeferredValue(sorted.ranks)
+  const ordered = useMemo(() => inRanks(rows, ranks), [rows, ranks])
   const shown = useMemo(() => findRows(ordered, searched), [ordered, searched])
   return {
     shown,
