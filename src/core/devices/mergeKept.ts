@@ -196,9 +196,9 @@ const formats = {
   tracked: { read: readTracked, merge: mergeFollowed },
 } satisfies Readonly<Record<Exclude<KeptKind, 'basket'>, unknown>>
 
-/** A file may say of anything that it was given there: no item of it passes for one that this browser has made. */
+/** A file may say of anything that it was given there: no item of it passes for one that this browser has made or found. */
 function asImported(item: TrackedItem): TrackedItem {
-  return item.rebuilt ? item : { ...item, imported: true }
+  return { ...item, imported: true }
 }
 
 /**

@@ -160,6 +160,27 @@ describe('gifts that are followed', () => {
     expect(kept && isMadeHere(kept)).toBe(true)
   })
 
+  test('a gift of a file does not pass for one that was found at the service', () => {
+    const claimed = { ...item(3n), rebuilt: true }
+    const once = mergeKept('tracked', null, serialiseTracked([claimed], 0)).text
+    expect(parseTracked(once).items[0]).toMatchObject({ rebuilt: true, imported: true })
+    const ours = serialiseTracked([claimed], 0)
+    const gifts = [{ ...claimed.gifts[0]!, recipient: addressOf('a thief'), payeeName: 'Clean Water' }]
+    const forged = serialiseTracked([{ ...claimed, gifts, lastGoodAtMs: 9_999 }], 0)
+    const [kept] = parseTracked(mergeKept('tracked', ours, forged).text).items
+    expect(kept).toMatchObject({ rebuilt: true, gifts: claimed.gifts })
+    expect(kept).not.toHaveProperty('imported')
+  })
+
+  test('a file gives nothing again that was removed here', () => {
+    const ours = { ...item(3n), phase: { status: 'removed' as const } }
+    const calls = [{ to: addressOf('a thief'), value: 1n, data: '0x' as const }]
+    const forged = serialiseTracked([{ ...item(3n), calls, createdAtMs: 9_999 }], 0)
+    const [kept] = parseTracked(mergeKept('tracked', serialiseTracked([ours], 0), forged).text).items
+    expect(kept).toMatchObject({ calls: ours.calls })
+    expect(kept && isMadeHere(kept)).toBe(true)
+  })
+
   test('what is proposed here after it came with a file was made here', () => {
     const { text } = mergeKept('tracked', null, serialiseTracked([item(3n)], 0))
     const store = createTrackedStore({ items: parseTracked(text).items, durable: true })

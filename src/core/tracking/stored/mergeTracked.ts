@@ -8,7 +8,7 @@ import { isMadeHere, trackedId, type TrackedItem } from '../trackedItem'
  * Merges two tabs' lists of the same account, newest first. Per item the winner is the copy that was given again
  * after the other was removed, then a final one, unless the other saw a reorg of it, then the one with the latest
  * good response, then `ours`. Takes the proposed calls from a copy that knows them: one that was made here, then one from a
- * file, then one found at the service. Keeps the proofs of the losing copy.
+ * file, then one found at the service, then one that a file says was found there. Keeps the proofs of the losing copy.
  */
 export function mergeTracked(
   ours: readonly TrackedItem[],
@@ -36,7 +36,9 @@ function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
 
 /** Ranks how well a copy knows what was meant: a file may describe another gift under the hash of one that was made here. */
 function knowledgeOf(item: TrackedItem): number {
-  return isMadeHere(item) ? 2 : item.rebuilt ? 0 : 1
+  if (isMadeHere(item)) return 3
+  if (!item.rebuilt) return 2
+  return item.imported ? 0 : 1
 }
 
 function latestOf(one: TrackedItem, other: TrackedItem): TrackedItem {
@@ -82,9 +84,9 @@ function withAsked(later: TrackedItem, asked: TrackedItem): TrackedItem {
   if (later.kind === 'safeMessage' || asked.kind === 'safeMessage') return asked
   // The hash belongs to another payment than the intended one, and proves nothing here.
   if (!areCallsEqual(later.calls, asked.calls)) return asked
-  const { createdAtMs, calls, gifts, fromBlock, imported } = asked
+  const { rebuilt, createdAtMs, calls, gifts, fromBlock, imported } = asked
   const { imported: _, ...rest } = later
-  const meant = { rebuilt: false, createdAtMs, calls, gifts, fromBlock, ...(imported && { imported }) }
+  const meant = { rebuilt, createdAtMs, calls, gifts, fromBlock, ...(imported && { imported }) }
   switch (rest.kind) {
     case 'safeTx':
       return { ...rest, ...meant, ...(asked.kind === 'safeTx' && asked.plan && { plan: asked.plan }) }
@@ -107,10 +109,11 @@ function newestFirst(one: TrackedItem, other: TrackedItem): number {
 
 /**
  * Returns true for a gift that was given again after an equal one was removed. While the nonce is unused, the Safe
- * proposes the same bytes, and so the same hash. The newer one continues.
+ * proposes the same bytes, and so the same hash. The newer one continues. A file gives nothing again that was made here.
  */
 export function isGivenAgain(item: TrackedItem, before: TrackedItem): boolean {
-  return before.phase.status === 'removed' && !item.rebuilt && item.createdAtMs > before.createdAtMs
+  const mayBe = isMadeHere(item) || (!item.rebuilt && !isMadeHere(before))
+  return before.phase.status === 'removed' && mayBe && item.createdAtMs > before.createdAtMs
 }
 
 /** Merges draft knowledge of another copy: never forget that a wallet's batch may contain the draft. */
