@@ -173,6 +173,8 @@ describe('a wallet that sent one transaction for each payment, and names none', 
 
   test('nor where one of them is another gift, or may be another batch', async () => {
     expect(await split(calls, (txHash) => [buildTrackedChainTx({ txHash })])).toMatchObject(untold)
+    const spedUp = buildTrackedChainTx({ txHash: chainTxHash('before the wallet sped it up'), calls: [one] })
+    expect(await split(calls, () => [spedUp])).toMatchObject(untold)
     const twin = buildTrackedCalls({ id: 'batch-2', calls: [one, one] })
     expect(await split(calls, () => [twin])).toMatchObject(untold)
     const phase = { status: 'confirmed', txHash: chainTxHash('earlier'), blockNumber: 90n } as const

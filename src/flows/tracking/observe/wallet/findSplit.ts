@@ -1,5 +1,6 @@
 import { withoutCalls } from '../../../../core/safe/comparePayments'
 import type { ChainTxHash } from '../../../../core/safe/safeTx'
+import { statusTable } from '../../../../core/tracking/status/statusTable'
 import { trackedId, type TrackedCalls, type TrackedItem } from '../../../../core/tracking/trackedItem'
 import type { ChainTransaction } from '../../../../core/wallet/chainAccount'
 import { judgeChainTx } from '../../../../core/wallet/judgeChainTx'
@@ -8,16 +9,21 @@ import type { WalletChain } from '../../../../ports/chain'
 /** Maximum number of payments of a batch that is searched for as one transaction each. */
 export const mostSplit = 10
 
-/** Returns false when another batch may have made one of these payments: its transactions are not all known. */
+/**
+ * Returns false when another gift may have made one of these payments by a transaction that is not known: another batch, or one that
+ * the wallet may have sent again under another hash.
+ */
 export function mayBeSplit(item: TrackedCalls, items: readonly TrackedItem[]): boolean {
   if (item.calls.length > mostSplit) return false
-  const isOlder = ({ phase }: TrackedCalls) =>
-    phase.status === 'confirmed' && phase.blockNumber <= (item.fromBlock ?? 0n)
+  const isKnown = ({ kind, phase }: TrackedItem) => {
+    if (kind === 'chainTx') return statusTable[phase.status].final && phase.status !== 'replaced'
+    return phase.status === 'confirmed' && phase.blockNumber <= (item.fromBlock ?? 0n)
+  }
   return items
-    .filter((other) => other.kind === 'calls')
+    .filter((other) => other.kind === 'calls' || other.kind === 'chainTx')
     .filter((other) => trackedId(other) !== trackedId(item))
     .every(
-      (other) => isOlder(other) || other.calls.every((call) => withoutCalls(item.calls, [call]) === null),
+      (other) => isKnown(other) || other.calls.every((call) => withoutCalls(item.calls, [call]) === null),
     )
 }
 
