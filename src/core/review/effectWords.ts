@@ -70,19 +70,17 @@ export function unconfirmedPaymentsWords(
   const more = largest.length - mostAssets
   return [
     m.unconfirmedPayments[tense](unconfirmed.length, payments.length, sums),
-    ...largest
-      .slice(0, mostAssets)
-      .flatMap((one) =>
-        one.to === null
-          ? []
-          : [words(sumWords(one.asset, one.amount, names), labelOf(payments.indexOf(one)), one.to)],
-      ),
+    ...withoutDust(largest, names).flatMap((one) =>
+      one.to === null
+        ? []
+        : [words(sumWords(one.asset, one.amount, names), labelOf(payments.indexOf(one)), one.to)],
+    ),
     ...(more > 0 ? [m.moreAssets(more)] : []),
   ]
 }
 
-/** So many assets are named with their largest payment. */
-const mostAssets = 3
+/** So many assets are named with their largest payment: few would let three amounts of little worth hide one of much. */
+const mostAssets = 10
 
 type Move = ReturnType<typeof movesIn>[number]
 
@@ -95,6 +93,22 @@ function largestOfEach(payments: readonly Move[]): readonly Move[] {
     if (known === undefined || payment.amount > known.amount) largest.set(key, payment)
   }
   return [...largest.values()]
+}
+
+/** Returns the payments to name, in their order. Where they are too many, those of the fewest whole units are left out. */
+function withoutDust(payments: readonly Move[], names: AssetNames): readonly Move[] {
+  const units = new Map(
+    payments.map((move) => [move, Number(move.amount) / 10 ** decimalsOf(move.asset, names)]),
+  )
+  const most = payments
+    .toSorted((one, other) => (units.get(other) ?? 0) - (units.get(one) ?? 0))
+    .slice(0, mostAssets)
+  return payments.filter((payment) => most.includes(payment))
+}
+
+function decimalsOf(asset: OutAsset, { native, tokens }: AssetNames): number {
+  if (asset.kind === 'native') return native.decimals
+  return asset.kind === 'token' ? (tokenName(asset.address, { tokens })?.decimals ?? 0) : 0
 }
 
 /** A sentence, and how many effects it stands for. */

@@ -83,6 +83,38 @@ test('of payments to several who are not confirmed it is said how many, of what,
   expect(wordsOf(pay(stranger, eth), pay(stranger, eth), approve)).toBeNull()
 })
 
+test('no payment stands behind dust of other assets before it', () => {
+  const dusty = Array.from({ length: 12 }, (_, at) => ({
+    ...aToken,
+    symbol: `DUST${at}`,
+    address: addressOf(`dust ${at}`),
+  }))
+  const clinic = addressOf('a clinic')
+  const chain = { ...aChain, tokens: dusty }
+  const transfer = calldata('transfer(address,uint256)', [stranger, 1n])
+  const { effects } = review(
+    delegateOf(
+      batchContracts.multiSend141,
+      packedBatch([
+        ...dusty.map(({ address }) => callOf(address, transfer)),
+        callOf(clinic, '0x', 9n * 10n ** 18n),
+      ]),
+    ),
+    { chain },
+  )
+  const lead = leadOf(effects, { isConfirmed, names: assetNamesOf(chain) })
+  const words =
+    lead &&
+    unconfirmedPaymentsWords(lead, effects, {
+      safe: theSafe,
+      names: assetNamesOf(chain),
+      labelOf: () => null,
+    })
+  expect(words).toContain(`The largest of its asset: 9 ETH to ${clinic}.`)
+  expect(words).toHaveLength(12)
+  expect(words?.at(-1)).toBe('And 3 more assets.')
+})
+
 test('several of a kind are counted, the largest is named', () => {
   const pay = (value: bigint) => callOf(stranger, '0x', value)
   expect(leadWordsOf(pay(1n), pay(2n))).toMatch(
