@@ -6,7 +6,8 @@ const signatures = (threshold: bigint) => (threshold === 1n ? '1 Signatur' : `${
 
 export const de: typeof past = {
   along: (amount) => `Dabei wurde ein Betrag mitgesendet: ${amount}.`,
-  doneBy: (account) => `Das tat das Konto ${account}, falls es ein Safe ist.`,
+  doneBy: (account) =>
+    `Das tat das Konto ${account}, falls es ein Safe ist und seine eigene Transaktion gelang.`,
   send: (amount, to) => `Sandte ${amount} an ${to}.`,
   nothing: (to) => `Rief ${to} ohne Betrag und ohne Daten auf.`,
   rejection:

@@ -7,7 +7,9 @@ const base = (units: bigint) => `${units} base ${units === 1n ? 'unit' : 'units'
 /** Messages for the calls of an executed transaction: those of `actionMessages` whose verb has a tense. */
 export const past = messages('core/review/pastAction', {
   along: (amount: string) => `It sent ${amount} along.`,
-  doneBy: (account: string) => `The account ${account} did this, if it is a Safe.`,
+  /** The transaction of another Safe may fail, and undo nothing else. */
+  doneBy: (account: string) =>
+    `The account ${account} did this, if it is a Safe and its own transaction succeeded.`,
   send: (amount: string, to: string) => `Sent ${amount} to ${to}.`,
   nothing: (to: string) => `Called ${to} without value and data.`,
   rejection: 'Paid nothing and only used up the nonce: a rejection of every other transaction that had it.',

@@ -57,7 +57,7 @@ export const de: typeof m = {
     unread: 'Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.',
     others: wordsByEnd(
       'Was andere Konten verlässt',
-      'Was andere Konten verlassen hat',
+      'Was andere Konten verlassen hat, soweit ihr Teil gelang',
       'Was andere Konten verlassen hätte',
     ),
     created: 'Ein Vertrag, der erstellt wird',

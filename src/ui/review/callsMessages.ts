@@ -59,7 +59,7 @@ export const m = messages('ui/review/calls', {
     created: 'A contract that is created',
     others: wordsByEnd(
       'What leaves other accounts',
-      'What left other accounts',
+      'What left other accounts, as far as their part succeeded',
       'What would have left other accounts',
     ),
     execution: 'for the execution',

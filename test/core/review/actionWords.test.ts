@@ -221,6 +221,17 @@ test('what another Safe does is said to be its doing', () => {
   ])
 })
 
+test('what another Safe was made to do is not said to have succeeded: its failure undoes nothing else', () => {
+  const inner = calldata(
+    'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+    [theCause, 10n ** 18n, '0x', 0, 1n, 0n, 0n, zeroAddress, zeroAddress, '0x'],
+  )
+  const nodes = everyNode(readCallTree(buildRecord(callOf(stranger, inner)), theSafe))
+  expect(nodes.map((node) => actionWords(node, theSafe, names, 'did'))[1]).toBe(
+    `Sent 1 ETH to ${theCause}. The account ${stranger} did this, if it is a Safe and its own transaction succeeded.`,
+  )
+})
+
 describe('no sentence has an address that is not in the bytes', () => {
   const check = (made: Made) => {
     const known = `${made.to}${made.data}${theSafe}`.toLowerCase()
