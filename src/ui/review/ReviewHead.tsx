@@ -28,6 +28,7 @@ import { TonedWord } from '../parts/TonedWord'
 import { Findings, LeadNotice } from './LeadNotice'
 import type { AboutTx } from './aboutTx'
 import { Answer } from './payments/Answer'
+import { PaidAllTheSame } from './PaidAllTheSame'
 import { Progress } from './Progress'
 import { ReadAgainButton } from './ReadAgainButton'
 import { m } from './messages'
@@ -88,6 +89,7 @@ export function ReviewHead({
       )}
       {/* Of one that has ended, how it ended comes before what weighed in it. */}
       {end !== 'open' && status}
+      <PaidAllTheSame place={place} review={state.review} />
       <LeadNotice place={place} state={state} labels={about.labels} />
       <Findings place={place} review={state.review} />
       <Differences place={place} review={state.review} forecast={forecast} />

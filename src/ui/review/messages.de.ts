@@ -27,7 +27,7 @@ export const de: typeof m = {
     open: lede('tun würde, gelesen aus den Bytes, die seine Eigentümer unterschreiben.'),
     done: lede('getan hat, gelesen aus den Bytes, die seine Eigentümer unterschrieben haben.'),
     failed: lede(
-      'getan hätte, gelesen aus den Bytes, die seine Eigentümer unterschrieben haben. Es ist gescheitert und wurde zurückgenommen.',
+      'getan hätte, gelesen aus den Bytes, die seine Eigentümer unterschrieben haben. Die Ausführung ist gescheitert, und ihre Aufrufe wurden zurückgenommen.',
     ),
     never: lede('getan hätte, gelesen aus ihren Bytes. Eine andere Transaktion hat ihre Nonce verbraucht.'),
     unknown: lede('durch diese Transaktion tun soll, gelesen aus ihren Bytes.'),
@@ -54,6 +54,7 @@ export const de: typeof m = {
     reviewRejected: 'Prüfen, was sie ablehnt',
   },
   lead: 'Was daran am schwersten wiegt',
+  paidAllTheSame: 'Sie ist gescheitert, und trotzdem hat Geld den Safe verlassen',
   stale: 'Die Anzeige ist vielleicht nicht mehr aktuell',
   staleWords: (trouble, time) => `${trouble} Gelesen wurde am ${time}, wir fragen weiter.`,
   pasted: 'Diese Transaktion wurde hier eingefügt',

@@ -26,7 +26,9 @@ export const m = messages('ui/review', {
   lede: {
     open: lede('would do, read from the bytes that its owners sign.'),
     done: lede('did, read from the bytes that its owners signed.'),
-    failed: lede('would have done, read from the bytes that its owners signed. It failed, and was undone.'),
+    failed: lede(
+      'would have done, read from the bytes that its owners signed. It failed, and its calls were undone.',
+    ),
     never: lede('would have done, read from its bytes. Another transaction used its nonce.'),
     unknown: lede('is asked to do by this transaction, read from its bytes.'),
   },
@@ -52,6 +54,7 @@ export const m = messages('ui/review', {
     reviewRejected: 'Review what it rejects',
   },
   lead: 'What weighs most in it',
+  paidAllTheSame: 'It failed, and money left the Safe all the same',
   stale: 'What is shown may be out of date',
   staleWords: (trouble: string, time: string) => `${trouble} It was read on ${time}, and we keep asking.`,
   pasted: 'This transaction was pasted here',

@@ -13,6 +13,7 @@ import { useIsFramed } from '../../AppContext'
 import { paths } from '../../paths'
 import { Sentence } from '../../parts/Sentence'
 import { Findings, LeadNotice } from '../LeadNotice'
+import { PaidAllTheSame } from '../PaidAllTheSame'
 import { useNoteText } from '../aboutTx'
 import { compareLink, useGiftText } from '../compareLink'
 import { IntentSection } from '../IntentSection'
@@ -79,6 +80,7 @@ export function SheetHead({ place, state, summary }: SheetProps & { readonly sum
           <p>{m.pastedWords}</p>
         </Notice>
       )}
+      <PaidAllTheSame place={place} review={review} />
       <LeadNotice place={place} state={state} />
       <Findings place={place} review={review} isOnPaper />
       {giftText !== null && (
