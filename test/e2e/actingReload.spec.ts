@@ -70,9 +70,7 @@ test('an owner signs and executes with a reload at each step, and nothing is sen
     // What is over needs neither an alarm nor an advice.
     await expect(section).not.toContainText('choose nonce')
     await expect(page.getByText('Do not sign before you have understood this')).toHaveCount(0)
-    const forecast = page.getByRole('region', { name: 'What would happen' })
-    await expect(forecast).toContainText('this transaction can no longer be executed')
-    await expect(forecast.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'What would happen' })).toHaveCount(0)
     expect(await client.getBalance({ address: account.safe })).toBe(before - parseEther('0.25'))
   })
 })
