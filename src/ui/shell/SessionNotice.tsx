@@ -30,7 +30,7 @@ export function SessionNotice() {
       return (
         <>
           <WalletNotice />
-          {location !== paths.give && !isRead(location) && (
+          {!saysItself(location) && (
             <Small>
               {current.framed ? m.notice.readingOnly : m.notice.connectToGive}{' '}
               <Link href={paths.give}>{m.howToGive}</Link>
@@ -46,14 +46,19 @@ export function SessionNotice() {
   }
 }
 
-/** True on a screen that is opened to judge what is there: what it shows comes first. A cause says itself how to give. */
-function isRead(location: string): boolean {
+/** True on a screen that is opened to judge what is there, whose content comes first, and on one that says itself what to connect. */
+function saysItself(location: string): boolean {
   const name = screenAt(location)?.name
-  return name !== undefined && readScreens.has(name)
+  return name !== undefined && withoutLine.has(name)
 }
 
-const readScreens: ReadonlySet<ScreenName> = new Set([
+const withoutLine: ReadonlySet<ScreenName> = new Set([
   'cause',
+  'give',
+  'importGift',
+  'plans',
+  'gift',
+  'activity',
   'reviewStart',
   'review',
   'sheet',

@@ -84,6 +84,17 @@ test('a visitor reads the causes, cannot add them, and learns both ways to give'
   expect(screen.getByText(`${window.location.origin}${window.location.pathname}`)).toBeTruthy()
 })
 
+test.each(['#/import', '#/plans', '#/activity'])(
+  'without a wallet, %s says once that one is needed, and leads to how to give',
+  async (path) => {
+    renderApp(fakeServices({ session: { kind: 'visitor', framed: false }, account: { kind: 'none' } }), path)
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByRole('button', { name: /^connect (a )?wallet$/i })).toBeTruthy()
+    expect(screen.queryByText(/^Connect a wallet to give, or open/)).toBeNull()
+    expect(main.getByRole('link', { name: 'How to give' })).toBeTruthy()
+  },
+)
+
 test('[S4.5] an unknown chain has a screen of its own that names it and the known ones', async () => {
   renderApp(
     fakeServices({
