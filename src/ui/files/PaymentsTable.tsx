@@ -121,6 +121,11 @@ export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
                 <bdi>{nameOf(offer)}</bdi>
               </RecipientName>
               <AddressText value={offer.described.recipient} />
+              {offer.described.memo !== undefined && (
+                <Small>
+                  <Sentence of={plans.offers.memo(<bdi>{quotable(offer.described.memo)}</bdi>)} />
+                </Small>
+              )}
               {warningOf(offer)}
             </th>
             <td>

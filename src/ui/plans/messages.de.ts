@@ -115,6 +115,7 @@ export const de: typeof m = {
       listed,
       '. An die des Plans wird nicht gezahlt.',
     ],
+    memo: (memo) => ['Notiz im Plan: „', memo, '“'],
   },
   whole: {
     title: 'Der Plan als Ganzes',

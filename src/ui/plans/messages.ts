@@ -110,6 +110,7 @@ export const m = messages('ui/plans', {
       listed,
       '. The one of the plan is not paid.',
     ],
+    memo: <T>(memo: T) => ['Note in the plan: “', memo, '”'],
   },
   whole: {
     title: 'The plan as a whole',
