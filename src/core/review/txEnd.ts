@@ -1,3 +1,4 @@
+import { type Check, checkOf } from './check'
 import type { TxProgress } from './txProgress'
 
 /**
@@ -6,11 +7,15 @@ import type { TxProgress } from './txProgress'
  */
 export type TxEnd = 'open' | 'done' | 'failed' | 'never' | 'unknown'
 
-/** Returns what has become of a transaction with this progress. */
-export function txEnd(progress: TxProgress): TxEnd {
+/**
+ * Returns what has become of a transaction with this progress. The event of the Safe does not prove what a library did that has other
+ * code than the published one, or none.
+ */
+export function txEnd(progress: TxProgress, checks: readonly Check[]): TxEnd {
   switch (progress.kind) {
     case 'done':
-      return progress.outcome === 'success' ? 'done' : 'failed'
+      if (progress.outcome !== 'success') return 'failed'
+      return checkOf(checks, 'libraryCode').outcome === 'holds' ? 'done' : 'unknown'
     case 'replaced':
       return 'never'
     case 'used':

@@ -185,7 +185,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
     [payments, document, note, causes],
   )
   return (
-    <EndContext value={txEnd(progress)}>
+    <EndContext value={txEnd(progress, checks)}>
       <ReviewHead
         place={place}
         state={state}

@@ -5,6 +5,8 @@ import { everyNode } from '../../../src/core/review/callTree'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import { txEnd } from '../../../src/core/review/txEnd'
 import { txProgress } from '../../../src/core/review/txProgress'
+import { theCause } from '../../support/safeFixtures'
+import { batchContracts, callOf, delegateOf, packedBatch } from './bytes'
 import { benignCases, hostileCases } from './corpus'
 import { found, read, review } from './world'
 
@@ -25,11 +27,28 @@ test.each([
   ],
 ] as const)('%s has the end: %s', (_what, end, nonce, nonceFate) => {
   const { checks } = review({}, { setupOverrides: { nonce }, ...(nonceFate && { nonceFate }) } as never)
-  expect(txEnd(txProgress(checks, true))).toBe(end)
+  expect(txEnd(txProgress(checks, true), checks)).toBe(end)
+})
+
+test.each([
+  ['published', undefined, 'done'],
+  ['another', found(`0x${'1'.repeat(64)}` as const), 'unknown'],
+  ['none', { kind: 'missing' } as const, 'unknown'],
+  ['not read', { kind: 'unreachable', reason: 'The node is down.' } as const, 'unknown'],
+] as const)('what a batch did is known only where the code that ran it is: %s', (_what, code, end) => {
+  const { multiSend141 } = batchContracts
+  const batch = delegateOf(multiSend141, packedBatch([callOf(theCause, '0x', 5n)]))
+  const codes = code === undefined ? {} : { codes: new Map([[multiSend141.toLowerCase(), code]]) }
+  const { checks } = review(batch, {
+    setupOverrides: { nonce: read(8n) },
+    nonceFate: executed('success'),
+    ...codes,
+  } as never)
+  expect(txEnd(txProgress(checks, true), checks)).toBe(end)
 })
 
 test('an execution that the chain may still undo is neither done nor open', () => {
-  expect(txEnd({ kind: 'inBlock', outcome: 'success' })).toBe('unknown')
+  expect(txEnd({ kind: 'inBlock', outcome: 'success' }, review().checks)).toBe('unknown')
 })
 
 test.each([...hostileCases, ...benignCases])(

@@ -81,7 +81,7 @@ export function Sheet({ place, state }: SheetProps) {
   const { reading, review } = state
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)
-  const end = txEnd(txProgress(review.checks, isListed(state)))
+  const end = txEnd(txProgress(review.checks, isListed(state)), review.checks)
   const summary = sheetSummary(review, place.safe, names, end === 'done' ? 'did' : 'does')
   const digests = readDigests(reading)
   const version =
