@@ -40,6 +40,9 @@ const maxProblems = 200
 /** Maximum number of columns: a table with more is none of payments. */
 const maxColumns = 100
 
+/** "1,000" and "1,000.50 USDC" look more like one amount than "1,2345": the user has to see them, wherever they stand. */
+const beginsThousands = /,\s*\p{Nd}{3}(?!\p{Nd})/u
+
 /** How many lines are shown, for the user to see what a column holds. */
 const sampleRows = 3
 
@@ -134,7 +137,7 @@ export function* readGiftTable(
   if (cutMemos.length > 0) notes.push(m.table.memosCut(placeName, cutMemos, maxMemoLength))
   if (left > 0) notes.push(m.table.more(left))
   if (elsewhere.size > 0) notes.push(m.table.namesOnEthereum([...elsewhere], context.chain.name))
-  const [split] = doubtful
+  const split = doubtful.find((text) => beginsThousands.test(text)) ?? doubtful[0]
   const doubt = split === undefined ? null : { text: split, lines: doubtful.length }
   return { kind: 'read', placeName, payments, problems, notes, table: { ...seen, doubt } }
 }

@@ -369,6 +369,12 @@ describe('the note of a line', () => {
     expect(problemsOf(told)).toMatchObject([{ place: 5, field: 'row' }])
   })
 
+  test('is asked about by the line that looks most like an amount that was cut, wherever it stands', () => {
+    const header = ['receiver', 'token', 'amount', 'memo']
+    const asked = read([header, [stranger, 'USDC', '1', '2345'], [stranger, 'USDC', '1', '000']])
+    expect(asked).toMatchObject({ table: { doubt: { text: '1,000', lines: 2 } } })
+  })
+
   test.each([
     ['1.00', '2345'],
     ['1', '12 wells'],
