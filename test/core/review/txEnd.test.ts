@@ -43,7 +43,7 @@ test.each([
     setupOverrides: { nonce: read(8n) },
     nonceFate: executed('success'),
     ...codes,
-  } as never)
+  })
   expect(txEnd(txProgress(checks, true), checks)).toBe(end)
 })
 
