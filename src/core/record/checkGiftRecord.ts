@@ -68,8 +68,9 @@ export function checkGiftRecord(claim: GiftRecord, evidence: RecordEvidence): Re
   if (mined.kind !== 'found') {
     const fields = everyField(() => unchecked({ why: 'noTransaction' }))
     if (mined.kind === 'missing') fields.txHash = nothing
-    if (elsewhere !== null) fields.chainId = another
-    const isElsewhere = elsewhere !== null
+    // Another node proves nothing against a chain that was not read: it may lie, and old transactions commit to no chain.
+    const isElsewhere = elsewhere !== null && mined.kind === 'missing'
+    if (isElsewhere) fields.chainId = another
     const whole = isElsewhere ? ({ kind: 'refuted', fields: ['chainId'] } as const) : mined
     return { whole, fields, shown: null, executedBy: null, elsewhere }
   }

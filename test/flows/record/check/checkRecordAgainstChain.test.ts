@@ -141,6 +141,12 @@ test('a chain that has the transaction decides, also while another one is silent
   })
 })
 
+test('the node of another chain refutes no record whose own chain was not read', async () => {
+  const read = await world.sources.history.readMined(await anyTransaction())
+  const { outcome } = await search({ [world.chain.id]: unreachable, 8453: read })
+  expect(outcome).toMatchObject({ kind: 'checked', check: { whole: unreachable } })
+})
+
 test('a record of a chain that is not read: the chains that could not be read either are named', async () => {
   const { outcome, unread } = await search({ 10: unreachable }, { chainId: 5 })
   expect(outcome).toMatchObject({ kind: 'unknownChain', chainId: 5 })
