@@ -49,30 +49,52 @@ async function tryEngine(open: () => Promise<Engine>, world: Parameters<typeof w
 }
 
 /** Runs the browser tests in the Chromium that people have, which is no headless shell. */
-function testChromium(path: string): Promise<boolean> {
-  const tests = spawn('npx', ['playwright', 'test', '--project=chromium', '--project=storage denied'], {
+function testChromium(path: string, tests: readonly string[]): Promise<boolean> {
+  const projects = ['--project=chromium', '--project=storage denied']
+  const child = spawn('npx', ['playwright', 'test', ...projects, ...tests], {
     stdio: 'inherit',
     env: { ...process.env, CHROME_PATH: path },
   })
-  return new Promise((resolve) => tests.once('close', (code) => resolve(code === 0)))
+  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)))
 }
 
-/** `npm run engines -- firefox` runs that one alone. */
-async function run(asked: readonly string[]): Promise<boolean> {
-  const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
+/** Walks the app in these engines; one that is not installed is named. */
+async function walkAll(names: readonly string[]): Promise<boolean> {
   const results: boolean[] = []
   const world = await startWorld()
   try {
-    for (const [name, [packages, open]] of Object.entries(engines).filter(([one]) => isAsked(one)))
+    for (const name of names) {
+      const [packages, open] = engines[name] ?? ['', null]
       if (open === null) console.log(`${name}: not walked. Install ${packages}.`)
       else results.push(await tryEngine(open, world))
+    }
   } finally {
     await world.stop()
   }
-  if (isAsked('chromium'))
-    if (chromium === null) console.log('chromium: not tested. Install chromium.')
-    else results.push(await testChromium(chromium))
   return results.every(Boolean)
 }
 
-process.exit((await run(process.argv.slice(2))) ? 0 : 1)
+const usage = `npm run engines -- [webkit] [firefox] [chromium [tests]]
+
+All three unless said otherwise.
+tests  as for "npm run e2e": names of files, -g and so on`
+
+async function run(args: readonly string[]): Promise<number> {
+  const known = [...Object.keys(engines), 'chromium']
+  const end = args.findIndex((one) => !known.includes(one))
+  const named = end === -1 ? args : args.slice(0, end)
+  const tests = args.slice(named.length)
+  if (tests.length > 0 && !named.includes('chromium')) {
+    console.error(usage)
+    return 2
+  }
+  const asked = named.length === 0 ? known : named
+  const walked = asked.filter((name) => name in engines)
+  const results = walked.length === 0 ? [] : [await walkAll(walked)]
+  if (asked.includes('chromium'))
+    if (chromium === null) console.log('chromium: not tested. Install chromium.')
+    else results.push(await testChromium(chromium, tests))
+  return results.every(Boolean) ? 0 : 1
+}
+
+process.exit(await run(process.argv.slice(2)))
