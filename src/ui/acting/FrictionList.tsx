@@ -14,6 +14,7 @@ import { checkWords, isYoursToJudge } from '../../core/review/checkWords'
 import type { Effect } from '../../core/review/effects'
 import { m as inRun } from '../../core/review/forecast/differenceMessages'
 import { differenceWords, unseenWords } from '../../core/review/forecast/differenceWords'
+import { saidBy } from '../../core/review/findings'
 import type { SafePlace } from '../../core/review/safePlace'
 import { isGrouped, ToJudge } from '../review/payments/ToJudge'
 import { Consent } from '../give/Consent'
@@ -78,6 +79,11 @@ export function FrictionList({ friction, place, effects, labels, ticks, onTick }
     ) : (
       <WithAddresses text={failingText(check, names)} />
     )
+  // In full at its own tick, above.
+  const isSaid = saidBy(
+    failing.filter((check) => !isGrouped(check)),
+    names,
+  )
   const unsettled = (check: Check) => (
     <li key={check.id}>
       {checkWords(check, names).statement}
@@ -129,7 +135,11 @@ export function FrictionList({ friction, place, effects, labels, ticks, onTick }
           {toJudge.length > 0 && (
             <List>
               {toJudge.map((check) => (
-                <li key={check.id}>{shown(check)}</li>
+                <li key={check.id}>
+                  {isSaid(checkWords(check, names).detail)
+                    ? m.notSo(checkWords(check, names).statement)
+                    : shown(check)}
+                </li>
               ))}
             </List>
           )}

@@ -4,6 +4,7 @@ import type { Check, CheckId } from '../../core/review/check'
 import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import type { AssetNames } from '../../core/review/assetNames'
 import { checkWords, type UncheckedGroup, uncheckedGroups } from '../../core/review/checkWords'
+import { findingsIn, saidBy } from '../../core/review/findings'
 import type { Tone } from '../../core/tracking/status/statusTable'
 import { Fold } from '../parts/Fold'
 import { Small } from '../parts/basics'
@@ -36,6 +37,11 @@ const Statements = styled.ul`
   list-style: disc;
 `
 
+/** `isSaid`: true for what stands in full at the top of the page. */
+type Said = { readonly isSaid: (text: string) => boolean }
+
+const never = () => false
+
 type ItemsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
 
 /** `isPartial`: a source of the checks is still being read. */
@@ -57,19 +63,28 @@ export function CheckList({ checks: all, names, judged, isPartial = false }: Che
   const holding = of('holds')
   const grouped = checks.filter(isGrouped).filter(({ unread }) => !isPartial || unread.length === 0)
   const others = checks.filter((check) => !grouped.some(({ id }) => id === check.id))
+  const findings = findingsIn(all, end)
+  const isSaid = saidBy(
+    findings.filter((check) => !isGrouped(check)),
+    names,
+  )
   return (
     <>
       {grouped.length > 0 && (
         <List>
           {grouped.map((check) => (
             <CheckItem key={check.id} check={check} names={names}>
-              <ToJudge {...judged} check={check} names={names} />
+              {findings.includes(check) ? (
+                <p>{m.signers.saidAbove}</p>
+              ) : (
+                <ToJudge {...judged} check={check} names={names} />
+              )}
             </CheckItem>
           ))}
         </List>
       )}
-      <Items checks={others.filter(({ outcome }) => outcome === 'fails')} names={names} />
-      <Unchecked groups={uncheckedGroups(others, names, { isPartial, end })} />
+      <Items checks={others.filter(({ outcome }) => outcome === 'fails')} names={names} isSaid={isSaid} />
+      <Unchecked groups={uncheckedGroups(others, names, { isPartial, end })} isSaid={isSaid} />
       {holding.length > 0 && (
         <Fold>
           <summary>{m.signers.hold}</summary>
@@ -80,18 +95,18 @@ export function CheckList({ checks: all, names, judged, isPartial = false }: Che
   )
 }
 
-function Items({ checks, names }: ItemsProps) {
+function Items({ checks, names, isSaid = never }: ItemsProps & Partial<Said>) {
   if (checks.length === 0) return null
   return (
     <List>
       {checks.map((check) => (
-        <CheckItem key={check.id} check={check} names={names} />
+        <CheckItem key={check.id} check={check} names={names} isSaid={isSaid} />
       ))}
     </List>
   )
 }
 
-function Unchecked({ groups }: { readonly groups: readonly UncheckedGroup[] }) {
+function Unchecked({ groups, isSaid }: Said & { readonly groups: readonly UncheckedGroup[] }) {
   if (groups.length === 0) return null
   return (
     <List>
@@ -109,7 +124,7 @@ function Unchecked({ groups }: { readonly groups: readonly UncheckedGroup[] }) {
             </Statements>
           )}
           <p>
-            <WithAddresses text={reason} />
+            <WithAddresses text={isSaid(reason) ? m.signers.saidAbove : reason} />
           </p>
           <BlockText block={block} />
         </Item>
@@ -122,14 +137,14 @@ function BlockText({ block }: { readonly block: bigint | null }) {
   return block === null ? null : <Small>{m.signers.block(block)}</Small>
 }
 
-type CheckItemProps = {
+type CheckItemProps = Partial<Said> & {
   readonly check: Check
   readonly names: AssetNames
   /** In place of the check's own sentences. */
   readonly children?: ReactNode
 }
 
-function CheckItem({ check, names, children }: CheckItemProps) {
+function CheckItem({ check, names, isSaid = never, children }: CheckItemProps) {
   const { tone, icon } = check.outcome === 'unchecked' && check.isComing ? comingSign : signs[check.outcome]
   const { statement, outcome, detail } = checkWords(check, names, useEnd())
   return (
@@ -140,7 +155,7 @@ function CheckItem({ check, names, children }: CheckItemProps) {
       </TonedWord>
       {children ?? (
         <p>
-          <WithAddresses text={detail} />
+          <WithAddresses text={isSaid(detail) ? m.signers.saidAbove : detail} />
         </p>
       )}
       <BlockText block={check.block} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { assetNamesOf } from '../../core/review/assetNames'
-import type { Check } from '../../core/review/check'
+import { findingsIn } from '../../core/review/findings'
 import { leadByBytes, leadOf } from '../../core/review/danger'
 import { leadWords, unconfirmedPaymentsWords } from '../../core/review/effectWords'
 import type { SafePlace } from '../../core/review/safePlace'
@@ -60,13 +60,8 @@ export function LeadNotice({ place, state, labels = noLabels }: LeadNoticeProps)
 
 /** Returns the first of the {@link Findings}, in words. Null: there are none. */
 function firstFindingText(place: SafePlace, { checks }: ShownReview['review'], end: TxEnd): string | null {
-  const [first] = failingIn(checks, end)
+  const [first] = findingsIn(checks, end)
   return first === undefined ? null : checkWords(first, assetNamesOf(place.chain)).detail
-}
-
-/** Returns the checks that fail; none where nothing can be signed any more. */
-function failingIn(checks: readonly Check[], end: TxEnd): readonly Check[] {
-  return end === 'open' ? checks.filter(({ outcome }) => outcome === 'fails') : []
 }
 
 type FindingsProps = {
@@ -79,7 +74,7 @@ type FindingsProps = {
 /** Lists the failed checks at the top. Renders nothing when no check fails, or when nothing can be signed any more. */
 export function Findings({ place, review: { checks, effects }, isOnPaper = false }: FindingsProps) {
   const names = assetNamesOf(place.chain)
-  const failing = failingIn(checks, useEnd())
+  const failing = findingsIn(checks, useEnd())
   if (failing.length === 0) return null
   return (
     <section aria-label={m.findings}>

@@ -154,6 +154,7 @@ export const de: typeof m = {
   allData: 'data, alle Bytes',
   copyData: 'Die Daten kopieren',
   signers: {
+    saidAbove: 'Steht vollständig oben auf dieser Seite.',
     verified: (count, threshold) =>
       `${count} von ${threshold ?? 'unbekannt vielen'} nötigen Signaturen ${count === 1 ? 'ist' : 'sind'} bestätigt.`,
     unread:

@@ -159,6 +159,7 @@ export const m = messages('ui/review', {
   copyData: 'Copy the data',
   /** Texts for the signers, and the findings about them. */
   signers: {
+    saidAbove: 'In full at the top of this page.',
     /** `threshold`: null where it could not be read. */
     verified: (count: number, threshold: number | null) =>
       `${count} of ${threshold ?? 'an unknown number of'} required signatures ${count === 1 ? 'is' : 'are'} verified.`,

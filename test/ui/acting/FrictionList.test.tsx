@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { frictionOf, noTicks } from '../../../src/core/acting/friction'
 import { FrictionList } from '../../../src/ui/acting/FrictionList'
@@ -49,4 +50,25 @@ test('what is still being read is not said to be unchecked', () => {
   )
   expect(screen.getByText('Whether these hold is still being read:')).toBeDefined()
   expect(screen.queryByText('Whether these hold could not be checked:')).toBeNull()
+})
+
+test('what is at its own tick in full is named by its statement in the list to judge', () => {
+  const spender = addressOf('who would take all')
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, maxUint256] })
+  const { checks, effects } = review({ to: addressOf('a token'), value: 0n, data })
+  render(
+    <FrictionList
+      friction={frictionOf(checks, null, null)}
+      place={place}
+      effects={effects}
+      labels={new Map()}
+      ticks={noTicks}
+      onTick={() => undefined}
+    />,
+  )
+  const ticked = screen.getByRole('group', { name: /^These do not hold/ })
+  expect(ticked.textContent).toContain(spender)
+  const list = screen.getByRole('group', { name: 'Only you can judge these:' })
+  expect(list.textContent).toContain('Does not hold: It does nothing but pay')
+  expect(list.textContent).not.toContain(spender)
 })
