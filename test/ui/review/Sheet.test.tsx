@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { SafeSetup } from '../../../src/core/review/safeSetup'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
+import { writeLinkNote } from '../../../src/flows/review/linkNoteText'
 import { AppContext } from '../../../src/ui/AppContext'
 import { Sheet } from '../../../src/ui/review/sheet/Sheet'
 import { batchContracts, delegateOf, packedBatch } from '../../core/review/bytes'
@@ -86,4 +87,30 @@ test('in a frame, which cannot print, the sheet is opened in a tab first', () =>
   show({ framed: true })
   expect(screen.queryByRole('button', { name: 'Print this sheet' })).toBeNull()
   expect(screen.getByRole('link', { name: /Open this sheet in a tab, to print it/ })).toBeDefined()
+})
+
+test('each call has the notes of the link for its own payees, on the screen and on the pages after it', async () => {
+  const note = { purpose: null, author: null, plan: null, labels: new Map() }
+  const batchOf = (calls: number) =>
+    delegateOf(
+      batchContracts.callOnly141,
+      packedBatch(Array.from({ length: calls }, (_, at) => ({ to: theCause, value: BigInt(at + 1) }))),
+    )
+  const openWith = async (memos: ReadonlyMap<number, string>) =>
+    window.history.replaceState(null, '', `?note=${await writeLinkNote({ ...note, memos })}`)
+
+  await openWith(new Map([[1, 'Invoice 7']]))
+  show({ tx: batchOf(3) })
+  const said = await screen.findAllByText('Invoice 7')
+  expect(said.map((one) => one.closest('li')?.textContent)).toEqual([
+    expect.stringMatching(/^Sends 0\.000000000000000002\s.*Note in the link: “Invoice 7”$/),
+  ])
+  cleanup()
+
+  await openWith(new Map([[8, 'Invoice 9']]))
+  show({ tx: batchOf(9) })
+  expect((await screen.findByText('Invoice 9')).closest('li')?.textContent).toMatch(
+    /^Sends 0\.000000000000000009\s/,
+  )
+  window.history.replaceState(null, '', window.location.pathname)
 })

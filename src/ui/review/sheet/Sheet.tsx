@@ -26,6 +26,7 @@ import { isListed } from '../../../flows/review/reviewState'
 import { txEnd } from '../../../core/review/txEnd'
 import { txProgress } from '../../../core/review/txProgress'
 import { EndContext, stageOf, useEnd } from '../useEnd'
+import { useCallNotes } from './useCallNotes'
 import { PrintOnly, ScreenOnly } from './onPaper'
 
 const List = styled.ul`
@@ -83,6 +84,7 @@ export function Sheet({ place, state }: SheetProps) {
   const names = assetNamesOf(place.chain)
   const end = txEnd(txProgress(review.checks, isListed(state)), review.checks)
   const summary = sheetSummary(review, place.safe, names, end === 'done' ? 'did' : 'does')
+  const notes = useCallNotes(review, place.safe)
   const digests = readDigests(reading)
   const version =
     setup.kind === 'found' && setup.value.version.kind === 'read' ? setup.value.version.value : ''
@@ -94,7 +96,7 @@ export function Sheet({ place, state }: SheetProps) {
   return (
     <EndContext value={end}>
       <span hidden data-sheet />
-      <SheetHead place={place} state={state} summary={summary} />
+      <SheetHead place={place} state={state} summary={summary} notes={notes} />
       {signed === null ? (
         <Section aria-labelledby="hashes">
           <h2 id="hashes">{m.hashes.title}</h2>
@@ -110,7 +112,7 @@ export function Sheet({ place, state }: SheetProps) {
         </>
       )}
       <NotChecked checks={review.checks} names={names} />
-      <LaterCalls calls={summary.later} />
+      <LaterCalls calls={summary.later} notes={notes} />
     </EndContext>
   )
 }

@@ -18,6 +18,7 @@ import { useNoteText } from '../aboutTx'
 import { compareLink, useGiftText } from '../compareLink'
 import { IntentSection } from '../IntentSection'
 import { PrintOnly, ScreenOnly } from './onPaper'
+import { m as inPayments } from '../payments/messages'
 import { m } from './messages'
 import { stageOf, useEnd } from '../useEnd'
 import { progressWords, txProgress } from '../../../core/review/txProgress'
@@ -42,8 +43,16 @@ const NextPages = styled(PrintOnly)`
   break-before: page;
 `
 
+type CallsProps = {
+  readonly summary: SheetSummary
+  /** The notes of the link for the payees of each call, in the order of the calls. */
+  readonly notes: readonly (readonly string[])[]
+}
+
+type CallListProps = Pick<CallsProps, 'notes'> & { readonly calls: readonly string[] }
+
 /** Shows the transaction, the time of its reading, and its effects. */
-export function SheetHead({ place, state, summary }: SheetProps & { readonly summary: SheetSummary }) {
+export function SheetHead({ place, state, summary, notes }: SheetProps & CallsProps) {
   const { reading, review, readAtMs, trouble, rebuiltFrom } = state
   const { record, setup } = reading
   const end = useEnd()
@@ -91,7 +100,7 @@ export function SheetHead({ place, state, summary }: SheetProps & { readonly sum
       )}
       <Section aria-labelledby="does">
         <h2 id="does">{m.does[end]}</h2>
-        <Calls summary={summary} />
+        <Calls summary={summary} notes={notes} />
         <p>
           <strong>
             <WithAddresses text={[leavingWords(summary, end), ...summary.others].join(' ')} />
@@ -121,8 +130,9 @@ function PrintControl() {
 }
 
 /** Lists the calls of a transaction in sentences, or their number. */
-function Calls({ summary: { batch, calls, later } }: { readonly summary: SheetSummary }) {
+function Calls({ summary: { batch, calls, later }, notes }: CallsProps) {
   const [only] = calls
+  const [notesOfOnly = none] = notes
   return (
     <>
       {batch !== null && (
@@ -143,33 +153,47 @@ function Calls({ summary: { batch, calls, later } }: { readonly summary: SheetSu
       {batch === null && calls.length === 1 && only !== undefined ? (
         <p>
           <WithAddresses text={only} />
+          <Notes notes={notesOfOnly} />
         </p>
       ) : (
-        <CallList calls={calls} />
+        <CallList calls={calls} notes={notes} />
       )}
     </>
   )
 }
 
 /** Lists the calls that have no place on the first page, on the pages after it. On screen they are in the review. */
-export function LaterCalls({ calls }: { readonly calls: readonly string[] }) {
+export function LaterCalls({ calls, notes }: CallListProps) {
   if (calls.length === 0) return null
   return (
     <NextPages>
       <h2>{m.calls(calls.length)}</h2>
-      <CallList calls={calls} />
+      <CallList calls={calls} notes={notes} />
     </NextPages>
   )
 }
 
-function CallList({ calls }: { readonly calls: readonly string[] }) {
+function CallList({ calls, notes }: CallListProps) {
   return (
     <List>
       {calls.map((sentence, index) => (
         <li key={index}>
           <WithAddresses text={sentence} />
+          <Notes notes={notes[index] ?? none} />
         </li>
       ))}
     </List>
   )
+}
+
+const none: readonly string[] = []
+
+/** Shows the notes of the link for the payees of one call. */
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return notes.map((note, index) => (
+    <Small as="span" key={index}>
+      {' '}
+      <Sentence of={inPayments.list.memo(<bdi>{note}</bdi>)} />
+    </Small>
+  ))
 }
