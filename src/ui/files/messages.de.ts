@@ -128,7 +128,7 @@ export const de: typeof m = {
     asset: (place, at) => `Währung von ${nouns[place].one} ${at}`,
     amount: (place, at) => `Betrag von ${nouns[place].one} ${at}`,
     name: (place, at) => `Name in ${nouns[place].one} ${at}`,
-    take: (place, at) => `Für ${nouns[place].one} ${at} übernehmen`,
+    take: (place, at) => `${nouns[place].one} ${at} übernehmen`,
     leaveOut: (place, at) => `${nouns[place].one} ${at} weglassen`,
     leftOut: (count, place, list) =>
       `${count === 1 ? `1 ${nouns[place].one}` : `${number(count)} ${nouns[place].many}`} weggelassen: ${list}.`,
