@@ -1,5 +1,5 @@
 import { numberToHex, type Hex } from 'viem'
-import type { FailingItems, ForecastOutcome } from '../../core/review/forecast/forecast'
+import type { FailingItems, ForecastOutcome, MadeForecast } from '../../core/review/forecast/forecast'
 import {
   answersFalse,
   itemsOf,
@@ -8,7 +8,7 @@ import {
   runnerCall,
   runnerCode,
 } from '../../core/review/forecast/itemRunner'
-import type { ForecastPlan } from '../../core/review/forecast/planForecast'
+import { type ForecastPlan, withoutGuard } from '../../core/review/forecast/planForecast'
 import { revertReason } from '../../core/review/forecast/revertReason'
 import { isBytes, isFalse, isTrue } from '../../core/review/forecast/wire'
 import {
@@ -22,8 +22,7 @@ import {
 
 /** Simulates by eth_call, which every node has: the outcome only, nothing of what moves. */
 export async function forecastByCall(node: ForecastNode, plan: ForecastPlan): Promise<RungReply> {
-  const { from, to, data, overrides } = plan.execution
-  const reply = await node.ask('eth_call', [{ from, to, data }, numberToHex(plan.blockNumber), overrides])
+  const reply = await callOnce(node, plan)
   const outcome = outcomeOf(reply)
   if (outcome === null) return reply.kind === 'answer' ? unreadable(node.host) : refusalOf(reply, node.host)
   return {
@@ -34,6 +33,29 @@ export async function forecastByCall(node: ForecastNode, plan: ForecastPlan): Pr
     items: await callItems(node, plan, outcome),
     gas: null,
   }
+}
+
+/**
+ * Names the guard as the origin of a revert, proved by a second run: none of the calls reverts by itself, and without the
+ * guard the execution does not revert. One request more, and only for what a Safe with a guard would not execute.
+ */
+export async function withGuardNamed(
+  node: ForecastNode,
+  plan: ForecastPlan,
+  { outcome, items }: Pick<MadeForecast, 'outcome' | 'items'>,
+): Promise<ForecastOutcome> {
+  if (outcome.kind !== 'reverts' || outcome.reason.kind === 'guard') return outcome
+  if (items.kind === 'unread') return outcome
+  if (items.kind === 'read' && items.failing.some(({ kind }) => kind === 'reverts')) return outcome
+  const freed = withoutGuard(plan)
+  if (freed === null) return outcome
+  const kind = outcomeOf(await callOnce(node, freed))?.kind ?? 'reverts'
+  return kind === 'reverts' ? outcome : { kind: 'reverts', reason: { kind: 'guard', reason: outcome.reason } }
+}
+
+function callOnce(node: ForecastNode, { execution, blockNumber }: ForecastPlan): Promise<NodeReply> {
+  const { from, to, data, overrides } = execution
+  return node.ask('eth_call', [{ from, to, data }, numberToHex(blockNumber), overrides])
 }
 
 function outcomeOf(reply: NodeReply): ForecastOutcome | null {

@@ -19,7 +19,7 @@ import { type ForecastPlan, planForecast } from '../../core/review/forecast/plan
 import type { ForecastAsked } from '../../ports/forecast'
 import { readStateDiff, hasUsedNonce } from '../../core/review/forecast/stateDiff'
 import { type CallTrace, readCallTrace } from '../../core/review/forecast/callTrace'
-import { forecastByCall } from './forecastByCall'
+import { forecastByCall, withGuardNamed } from './forecastByCall'
 import { forecastBySimulation } from './forecastBySimulation'
 import {
   type ForecastNode,
@@ -62,14 +62,14 @@ export async function forecastTx(
       if (reply.kind === 'silent') silent.add(node)
       else if (reply.kind === 'refused') reason = reply.reason
       else if (reply.kind === 'made') {
-        const { outcome, items, assumptions, gas } = reply
+        const { items, assumptions, gas } = reply
         return {
           kind: 'made',
           rung,
           blockNumber: plan.blockNumber,
           nodeHost: node.host,
           assumptions: [...plan.assumptions, ...assumptions],
-          outcome,
+          outcome: await withGuardNamed(node, plan, reply),
           items,
           gas,
           ...(await compared(node, plan, asked, reply)),

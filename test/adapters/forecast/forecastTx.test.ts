@@ -165,10 +165,21 @@ describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', (version) => {
     await setStorage(account.safe, guardSlot, pad(guard, { size: 32 }))
     const record = await account.record({ to: wells, value: 1n })
     for (const forecast of Object.values(await rungsOf(account, record))) {
-      expect(forecast.outcome).toEqual({ kind: 'reverts', reason: { kind: 'text', text: 'not on a Sunday' } })
+      const reason = { kind: 'guard', reason: { kind: 'text', text: 'not on a Sunday' } }
+      expect(forecast.outcome).toEqual({ kind: 'reverts', reason })
       expect(forecast.assumptions).toContainEqual(expect.objectContaining({ kind: 'guard' }))
       expect(failing(forecast)).toEqual(forecast.rung === 'trace' ? 'notReached' : [])
     }
+  })
+
+  test('a call that fails without the guard too is not the guard’s refusal', async () => {
+    const account = await world.newSafe(version, { native: 10n })
+    const guard = await place(world, addressOf(`idle guard ${version}`), '0x00')
+    await setStorage(account.safe, guardSlot, pad(guard, { size: 32 }))
+    const broken = await place(world, addressOf(`broken ${version}`), refusingWith('closed'))
+    const record = await account.record({ to: broken, value: 1n })
+    for (const { outcome } of Object.values(await rungsOf(account, record)))
+      expect(outcome).toEqual({ kind: 'reverts', reason: expect.not.objectContaining({ kind: 'guard' }) })
   })
 
   test('code that overwrites the singleton is told by the storage that it writes', async () => {

@@ -99,6 +99,10 @@ export const de: typeof m = {
     stopped: (text) => `Der Knoten sagt: „${text}“.`,
     coin: (balance) => `Der Safe hätte dann nur noch ${balance}.`,
     silent: 'Der Vertrag gibt keinen Grund an.',
+    guard: {
+      text: (text) => `Der Guard des Safes sagt: „${text}“.`,
+      refuses: 'Der Guard des Safes lehnt sie ab.',
+    },
     unread: {
       owners: (reason) => `Die Eigentümer des Safes konnten nicht gelesen werden. ${reason}`,
       threshold: (reason) => `Die Schwelle des Safes konnte nicht gelesen werden. ${reason}`,

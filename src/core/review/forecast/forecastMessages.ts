@@ -103,6 +103,10 @@ export const m = messages('core/review/forecast/forecast', {
     stopped: (text: string) => `The node says: “${text}”.`,
     coin: (balance: string) => `The Safe would hold only ${balance} by then.`,
     silent: 'The contract gives no reason.',
+    guard: {
+      text: (text: string) => `The Safe’s guard says: “${text}”.`,
+      refuses: 'The Safe’s guard refuses it.',
+    },
     unread: {
       owners: (reason: string) => `The Safe’s owners could not be read. ${reason}`,
       threshold: (reason: string) => `The Safe’s threshold could not be read. ${reason}`,

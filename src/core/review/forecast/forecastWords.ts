@@ -131,7 +131,7 @@ export function writeWords({ place, account, before, after, slot }: SafeWrite): 
 }
 
 function tellsMore(reason: Extract<ForecastOutcome, { kind: 'reverts' }>['reason']): boolean {
-  return reason.kind === 'safe' && reason.code !== 'GS013'
+  return reason.kind === 'guard' || (reason.kind === 'safe' && reason.code !== 'GS013')
 }
 
 function itemsLine(items: MadeForecast['items'], end: 'fails' | 'reverts'): readonly string[] {

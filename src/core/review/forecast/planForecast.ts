@@ -69,6 +69,8 @@ const abi = parseAbi([
 /** Storage of a Safe. @see SafeStorage.sol */
 const nonceSlot = word(5n)
 const approvedHashesSlot = 8n
+/** `keccak256("guard_manager.guard.address")` @see GuardManager.sol */
+export const guardSlot: Hex = '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8'
 /** A node may require a balance of the sender, although the simulation is free. */
 const plentyOfCoin = numberToHex(10n ** 27n)
 
@@ -193,6 +195,16 @@ function executorAmong(owners: readonly SetupOwner[], signers: readonly Address[
 /** Builds a signature by on-chain approval (v = 1). */
 function approvalOf(owner: Address): Hex {
   return concatHex([pad(owner, { size: 32 }), word(0n), '0x01'])
+}
+
+/** Returns the plan for the same Safe without its guard; null: it has none, or an earlier transaction may change it. */
+export function withoutGuard(plan: ForecastPlan): ForecastPlan | null {
+  const { safe, earlier, execution, assumptions } = plan
+  if (earlier.length > 0 || !assumptions.some(({ kind }) => kind === 'guard')) return null
+  const { overrides } = execution
+  const stateDiff = { ...overrides[safe]?.stateDiff, [guardSlot]: word(0n) }
+  const ofSafe = { ...overrides[safe], stateDiff }
+  return { ...plan, execution: { ...execution, overrides: { ...overrides, [safe]: ofSafe } } }
 }
 
 /** Returns the slot of `approvedHashes[owner][hash]` in a Safe. */

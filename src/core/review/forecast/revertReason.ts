@@ -20,6 +20,10 @@ export type RevertReason =
   /** The Safe holds less of the chain's coin than the call sends. */
   | { readonly kind: 'coin'; readonly balance: bigint; readonly value: bigint }
   | { readonly kind: 'silent' }
+  /** The Safe’s guard refuses: without it, the execution does not revert. */
+  | { readonly kind: 'guard'; readonly reason: GuardReason }
+
+type GuardReason = Exclude<RevertReason, { readonly kind: 'guard' }>
 
 const errorSelector = '0x08c379a0'
 const panicSelector = '0x4e487b71'
@@ -32,7 +36,7 @@ const unreadable = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
  *
  * @param message The node's error message; used only without revert data.
  */
-export function revertReason(data: Hex | null, message: string | null = null): RevertReason {
+export function revertReason(data: Hex | null, message: string | null = null): GuardReason {
   const bytes = data === null || !isHex(data) || data.length % 2 !== 0 ? '0x' : (data.toLowerCase() as Hex)
   if (size(bytes) === 0) return stopOf(message)
   if (size(bytes) < 4) return { kind: 'custom', selector: bytes, data: bytes }
@@ -51,7 +55,7 @@ export function revertReason(data: Hex | null, message: string | null = null): R
 }
 
 /** Drops messages without information, such as "execution reverted"; keeps "out of gas". */
-function stopOf(message: string | null): RevertReason {
+function stopOf(message: string | null): GuardReason {
   const text = message === null ? '' : plainText(message)
   return text === '' || /revert|execution failed/i.test(text) ? { kind: 'silent' } : { kind: 'stopped', text }
 }
@@ -90,7 +94,14 @@ export function reasonWords(reason: RevertReason, native: AssetName): string {
       return m.runs.coin(amountWords(reason.balance, native))
     case 'silent':
       return m.runs.silent
+    case 'guard':
+      return guardWords(reason.reason, native)
   }
+}
+
+function guardWords(reason: GuardReason, native: AssetName): string {
+  if (reason.kind === 'text' && reason.text !== '') return m.runs.guard.text(reason.text)
+  return `${m.runs.guard.refuses} ${reasonWords(reason, native)}`
 }
 
 function shortBytes(data: Hex): string {

@@ -16,6 +16,7 @@ import type { SettingChange } from '../action'
 import type { Effect } from '../effects'
 import type { SafeSetup } from '../safeSetup'
 import type { SafePlaceName, SafeWrite } from './forecast'
+import { guardSlot } from './planForecast'
 
 /** One storage slot that a run writes. */
 type SlotWrite = { readonly slot: Hex; readonly before: Hex; readonly after: Hex }
@@ -75,7 +76,7 @@ const places: readonly (readonly [Hex, SafePlaceName])[] = [
   [word(3n), 'ownerCount'],
   [word(4n), 'threshold'],
   [word(5n), 'nonce'],
-  ['0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8', 'guard'],
+  [guardSlot, 'guard'],
   ['0xb104e0b93118902c651344349b610029d694cfdec91c589c91ebafbcd0289947', 'moduleGuard'],
   ['0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5', 'fallbackHandler'],
 ]

@@ -37,6 +37,14 @@ test.each<readonly [string, Hex, string | null, string | RegExp]>([
   else expect(words(data, message)).toMatch(expected)
 })
 
+test.each([
+  [errorString('not on a Sunday'), 'The Safe’s guard says: “not on a Sunday”.'],
+  ['0x', 'The Safe’s guard refuses it. The contract gives no reason.'],
+] as const)('a guard’s refusal %s is told as the guard’s', (data, expected) => {
+  const reason = { kind: 'guard', reason: revertReason(data) } as const
+  expect(reasonWords(reason, names.native)).toBe(expected)
+})
+
 test('a contract’s words stay on their line, in their marks, and short', () => {
   const hostile = `fine\n\u202eall checks hold\u0000${'x'.repeat(500)}`
   const shown = words(errorString(hostile))
