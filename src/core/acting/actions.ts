@@ -69,17 +69,17 @@ export function actingOf(input: ActingInput): Acting {
   const gate = ground ?? nonce
   return {
     obstacles: {
-      confirm: gate ?? unsignable ?? notOwner ?? signed ?? wrongChain,
-      approve: gate ?? unsignable ?? notOwner ?? signed ?? wrongChain,
+      confirm: gate ?? unsignable ?? signed ?? notOwner ?? wrongChain,
+      approve: gate ?? unsignable ?? signed ?? notOwner ?? wrongChain,
       execute:
         gate ??
         unsignable ??
-        senderProblem(owner) ??
+        senderProblem(owner, 'execute') ??
         countProblem(verified.length, required, threshold) ??
         waitProblem(input) ??
         wrongChain,
       reject: gate ?? notOwner ?? rejectionProblem(input) ?? wrongChain,
-      delete: deletionProblem(input, onScreen !== null) ?? senderProblem(owner) ?? wrongChain,
+      delete: deletionProblem(input, onScreen !== null) ?? senderProblem(owner, 'delete') ?? wrongChain,
     },
     owner,
     verified,
@@ -115,24 +115,28 @@ function ownerProblem(
 ): string | null {
   if (owners.kind === 'unread') return m.unreadOwners(owners.reason)
   if (owner === null || owner === 'stranger') return m.stranger
-  return senderProblem(owner)
+  return senderProblem(owner, 'sign')
 }
 
 /**
  * Refuses owners other than plain accounts: a contract's wallet would send from the contract, or sign what this Safe
  * cannot verify.
  */
-function senderProblem(owner: SetupOwner | 'stranger' | null): string | null {
+function senderProblem(
+  owner: SetupOwner | 'stranger' | null,
+  act: 'sign' | 'execute' | 'delete',
+): string | null {
   if (owner === null || owner === 'stranger') return null
   switch (owner.kind) {
     case 'externallyOwned':
     case 'delegated':
       return null
     case 'safe':
-      return m.isSafe
     case 'passkeySigner':
     case 'contract':
-      return m.isContract
+      if (act === 'execute') return m.contractExecutes
+      if (act === 'delete') return m.contractDeletes
+      return owner.kind === 'safe' ? m.isSafe : m.isContract
     case 'unread':
       return m.unreadOwner(owner.reason)
   }

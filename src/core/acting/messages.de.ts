@@ -17,7 +17,12 @@ export const de: typeof m = {
   stranger: 'Ihre Adresse gehört nicht zu den Eigentümern dieses Safes.',
   isSafe:
     'Dieser Eigentümer ist ein Safe. Dessen eigene Eigentümer stimmen dort zu, mit einer Transaktion jenes Safes.',
-  isContract: 'Dieser Eigentümer ist ein Vertrag. Er muss in der Wallet unterschreiben, zu der er gehört.',
+  isContract:
+    'Dieser Eigentümer ist ein Vertrag, und diese Seite kann nicht für einen Vertrag unterschreiben. Unterschreiben Sie mit der Wallet oder App, die den Vertrag angelegt hat. Die Signatur zählt hier, sobald der Transaktionsdienst sie auflistet.',
+  contractExecutes:
+    'Diese Seite führt mit gewöhnlichen Konten aus, und dieser Eigentümer ist ein Vertrag. Verbinden Sie ein gewöhnliches Konto: Es muss keinem Eigentümer gehören.',
+  contractDeletes:
+    'Diese Seite kann die Anfrage nicht für einen Vertrag unterschreiben. Nehmen Sie die Transaktion dort aus der Warteschlange, wo der Vertrag sie vorgeschlagen hat.',
   unreadOwner: (reason) => `Wie dieser Eigentümer unterschreibt, konnte nicht gelesen werden. ${reason}`,
   noHash:
     'Der Hash dieser Transaktion kann nicht berechnet werden oder ist nicht der, den der Eintrag nennt. Unterschreiben Sie sie nicht.',

@@ -15,7 +15,12 @@ export const m = messages('core/acting', {
   unreadOwners: (reason: string) => `The owners could not be read: ${reason}`,
   stranger: 'Your address is not an owner of this Safe.',
   isSafe: 'This owner is a Safe. Its own owners approve there, by a transaction of that Safe.',
-  isContract: 'This owner is a contract. It has to sign in the wallet that it belongs to.',
+  isContract:
+    'This owner is a contract, and this page cannot sign for one. Sign with the wallet or app that made the contract. Its signature counts here as soon as the transaction service lists it.',
+  contractExecutes:
+    'This page executes with ordinary accounts, and this owner is a contract. Connect an ordinary account: it need not be an owner’s.',
+  contractDeletes:
+    'This page cannot sign the request for a contract. Take it out of the queue where the contract proposed it.',
   unreadOwner: (reason: string) => `How this owner signs could not be read: ${reason}`,
   noHash:
     'The hash of this transaction cannot be computed, or is not the one that the record names. Do not sign it.',

@@ -33,6 +33,23 @@ test('a delegated account (EIP-7702) signs as its key', () => {
   expect(whyNot('confirm', {}, { setupOverrides: { owners } })).toBeNull()
 })
 
+test('a contract that is an owner is told where it signs, and who executes', () => {
+  const signs = /Sign with the wallet or app that made the contract\./
+  const executes = /Connect an ordinary account: it need not be an owner’s\./
+  for (const kind of ['contract', 'passkeySigner'] as const) {
+    const setupOverrides = { owners: kindOfBen(kind) }
+    expect(whyNot('confirm', {}, { setupOverrides })).toMatch(signs)
+    expect(whyNot('reject', {}, { setupOverrides })).toMatch(signs)
+    expect(whyNot('execute', signedBy('Ada', 'Chidi'), { setupOverrides })).toMatch(executes)
+    expect(whyNot('confirm', {}, { ...approvedBy(ben), setupOverrides })).toBe(
+      'You have signed exactly this.',
+    )
+  }
+  expect(
+    whyNot('execute', signedBy('Ada', 'Chidi'), { setupOverrides: { owners: kindOfBen('safe') } }),
+  ).toMatch(executes)
+})
+
 describe('executing', () => {
   test('anybody may send what has enough signatures', () => {
     expect(whyNot('execute', signedBy('Ada', 'Ben'), { as: 'Chidi' })).toBeNull()
