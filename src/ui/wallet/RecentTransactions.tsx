@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Address } from 'viem'
+import { hasOpenTwin } from '../../core/tracking/status/hasOpenTwin'
 import { itemsToClear } from '../../core/tracking/status/itemsToClear'
 import { trackedId } from '../../core/tracking/trackedItem'
 import type { Account } from '../../flows/account/account'
@@ -9,7 +10,7 @@ import { ClearedLine, clearedWords } from '../activity/ClearedLine'
 import { giftTitle } from '../activity/giftTitle'
 import { TextButton } from '../parts/Button'
 import { ExternalLink, explorerLink } from '../parts/ExternalLink'
-import { Row } from '../parts/basics'
+import { Row, Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { StatusWord } from '../parts/StatusWord'
@@ -53,6 +54,9 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
   const title = useRef<HTMLHeadingElement>(null)
   const explorer = explorerLink(account.chain, { kind: 'address', address })
   const mayClear = itemsToClear(items).length > 0
+  const cleared = useStoreValue(account.cleared).items
+  // After a press of the button, the line about what was cleared says it.
+  const kept = mayClear || cleared.length > 0 ? 0 : items.filter((item) => hasOpenTwin(item, items)).length
 
   const clear = () => {
     account.clearTracked()
@@ -69,6 +73,7 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
         </Title>
         {mayClear && <TextButton onClick={clear}>{m.clearAll}</TextButton>}
       </Head>
+      {kept > 0 && <Small>{m.kept(kept)}</Small>}
       <ClearedLine account={account} onUndo={() => title.current?.focus()} />
       {items.length === 0 ? (
         <p>{m.none}</p>

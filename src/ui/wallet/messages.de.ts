@@ -13,6 +13,8 @@ export const de: typeof m = {
   noBalance: 'Das Guthaben konnte nicht gelesen werden',
   recent: 'Letzte Transaktionen',
   clearAll: 'Alle entfernen',
+  kept: (count) =>
+    `${count === 1 ? '1 angekommene Spende bleibt' : `${count} angekommene Spenden bleiben`} in der Liste, bis eine andere an denselben Empfänger abgeschlossen ist, damit eine Zahlung nicht für beide zählt.`,
   none: 'Hier erscheinen Ihre Transaktionen …',
   allActivity: 'Ganzen Verlauf ansehen',
   queue: 'Die ganze Warteschlange',

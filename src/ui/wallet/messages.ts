@@ -9,6 +9,9 @@ export const m = messages('ui/wallet', {
   noBalance: 'The balance could not be read',
   recent: 'Recent Transactions',
   clearAll: 'Clear All',
+  /** In place of "Clear All", when only these have ended. */
+  kept: (count: number) =>
+    `${count === 1 ? '1 delivered gift stays' : `${count} delivered gifts stay`} in the list until another to the same recipient has ended, so that one payment is not counted for both.`,
   none: 'transactions will appear here...',
   allActivity: 'See all activity',
   queue: 'The whole queue',

@@ -106,3 +106,15 @@ test('a delivered gift stays, and says why, while an equal one waits', async () 
   expect(dialog.getByText('Delivered')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Clear All' })).toBeNull()
 })
+
+test('without anything to clear, a delivered gift that an equal one needs is named in place of Clear All', async () => {
+  const calls = [{ to: safe, value: 1n, data: '0x' as const }]
+  const dialog = await show([
+    trackedTx({ safeTxHash: safeTxHashOf(1), calls, fromBlock: 8n }),
+    trackedTx({ safeTxHash: safeTxHashOf(2), calls, phase: delivered }),
+  ])
+  expect(dialog.queryByRole('button', { name: 'Clear All' })).toBeNull()
+  expect(
+    dialog.getByText(/^1 delivered gift stays in the list until another to the same recipient/),
+  ).toBeTruthy()
+})
