@@ -74,7 +74,9 @@ test('a forged record interrupts with "Do not sign"', async () => {
   expect(alert.getByText(/it makes other calls/)).toBeTruthy()
   expect(alert.getAllByRole('listitem')).toHaveLength(1)
   expect(alert.getByText('Payment 1: another recipient')).toBeTruthy()
-  const values = alert.getAllByRole('definition').map(({ textContent }) => textContent)
+  const values = alert
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
   expect(values).toEqual([`1.25 ETH to ${asked.to}`, `1.25 ETH to ${first}`])
 })
 
