@@ -298,7 +298,10 @@ function canGoOn(cell: string, { assets }: RowContext): boolean {
   const unit = found?.groups?.['unit']
   return (
     found !== null &&
-    (unit === undefined || assets.some(({ symbol }) => symbol.toLowerCase() === unit.toLowerCase()))
+    (unit === undefined ||
+      // As in "1,000 EUR": three digits after a comma look like an amount in whatever unit.
+      /^\p{Nd}{3}(?!\p{Nd})/u.test(cell) ||
+      assets.some(({ symbol }) => symbol.toLowerCase() === unit.toLowerCase()))
   )
 }
 

@@ -8,10 +8,13 @@ import type { TxProgress } from './txProgress'
 export type TxEnd = 'open' | 'done' | 'failed' | 'never' | 'unknown'
 
 /**
- * Returns what has become of a transaction with this progress. The event of the Safe does not prove what a library did that has other
+ * Returns what has become of a transaction with this progress. Code that is no Safe's can make up a nonce and an event: of such an
+ * account nothing is taken as ended, and every alarm stays. The event of the Safe does not prove what a library did that has other
  * code than the published one, or none.
  */
 export function txEnd(progress: TxProgress, checks: readonly Check[]): TxEnd {
+  if (checkOf(checks, 'singleton').outcome === 'fails' || checkOf(checks, 'proxy').outcome === 'fails')
+    return 'open'
   switch (progress.kind) {
     case 'done':
       if (progress.outcome !== 'success') return 'failed'

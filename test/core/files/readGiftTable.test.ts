@@ -338,6 +338,8 @@ describe('the note of a line', () => {
     ['memo', '1', '2345'],
     ['memo', '1', '2345.6'],
     ['memo', '1', '5 USDC'],
+    ['memo', '1', '000 EUR'],
+    ['memo', '1', '000.-'],
     ['unheard of', '1', '2345'],
     ['name', '1', '2345 usdc'],
   ])('%s is never the second half of an amount that a comma has split: %s,%s', (column, amount, rest) => {

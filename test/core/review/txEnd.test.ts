@@ -47,6 +47,19 @@ test.each([
   expect(txEnd(txProgress(checks, true), checks)).toBe(end)
 })
 
+test.each([
+  ['the proxy', { codeHash: read(`0x${'1'.repeat(64)}` as const) }],
+  ['the singleton', { singleton: read({ address: theCause, codeHash: found(hash) }) }],
+])('nothing is taken as ended of an account whose code is no Safe’s: %s', (_what, setupOverrides) => {
+  for (const outcome of ['success', 'failure'] as const) {
+    const { checks } = review({}, {
+      setupOverrides: { nonce: read(8n), ...setupOverrides },
+      nonceFate: executed(outcome),
+    } as never)
+    expect(txEnd(txProgress(checks, true), checks)).toBe('open')
+  }
+})
+
 test('an execution that the chain may still undo is neither done nor open', () => {
   expect(txEnd({ kind: 'inBlock', outcome: 'success' }, review().checks)).toBe('unknown')
 })
