@@ -52,8 +52,8 @@ const Assets = styled.dl`
     text-align: end;
   }
 
-  /* Beside the lines there is room for a whole amount only below its label. */
-  ${media.wide} {
+  /* On a phone, and beside the lines, there is room for a whole amount only below its label. */
+  @media (max-width: 31.99rem), (min-width: 60rem) {
     & > div {
       grid-template-columns: minmax(0, 1fr);
       gap: 0;

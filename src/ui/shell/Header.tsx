@@ -31,7 +31,7 @@ export function Header() {
 
   return (
     <header className={css.bar}>
-      <div className={css.inner}>
+      <div className={session.kind === 'wallet' ? `${css.inner} ${css.withWallet}` : css.inner}>
         <Link className={css.brand ?? ''} href={paths.causes}>
           <Mark />
           do some good
