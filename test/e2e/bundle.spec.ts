@@ -93,7 +93,7 @@ test('nothing but what "connected" needs, and the faces, is fetched before the S
   await expect(async () => {
     await page.clock.runFor(1)
     await expect(app.getByRole('link', { name: 'do some good' })).toBeVisible({ timeout: 100 })
-  }).toPass()
+  }).toPass({ intervals: [50] })
   await page.waitForLoadState('networkidle')
   // What waits for a paint, as React does, waits for the page's time too. Words that the Safe is slow come after two seconds.
   await page.clock.runFor(600)
