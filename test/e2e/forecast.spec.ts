@@ -158,7 +158,8 @@ test('a batch of 500 gifts opens with its forecast, folded, and its last payment
   // Rows out of sight are not laid out: a search finds them all the same.
   await expectFound(page, '0.000001 ETH', done.last())
   await page.getByText('All 500 calls in their order, in words').click()
-  await expect(page.locator('#call-500')).toBeAttached()
+  // Rendered in slices, of which a busy machine makes few in a second: a hang guard as well.
+  await expect(page.locator('#call-500')).toBeAttached({ timeout: 60_000 })
   await expectFound(page, 'Sends 0.000001 ETH', page.locator('#call-500'))
   // A call in the middle: back up.
   await expectFound(page, 'Sends 0.000251 ETH', page.locator('#call-250'))
