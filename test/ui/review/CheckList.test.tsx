@@ -33,7 +33,7 @@ function saidOf(end: TxEnd) {
       </div>
     </EndContext>,
   )
-  const timesIn = (part: string) => `${screen.getByTestId(part).textContent}`.split(spender).length - 1
+  const timesIn = (part: string) => (screen.getByTestId(part).textContent ?? '').split(spender).length - 1
   return { findings: timesIn('findings'), checks: timesIn('checks') }
 }
 
