@@ -45,7 +45,7 @@ export const de: typeof m = {
   quarter: (quarter, year, first, last) => `Q${quarter} ${year}, ${first} bis ${last}`,
   reach: {
     complete: (block, time, later) => {
-      const complete = `Vollständig seit Beginn des Safes, bis Block ${count.format(block)}, gelesen am ${time}.`
+      const complete = `Vollständig seit Beginn des Safes: alles, was seine Eigentümer unterschrieben haben und was ausgeführt wurde, bis Block ${count.format(block)}, gelesen am ${time}.`
       if (later === 0) return complete
       const many =
         later === 1 ? 'Eine spätere Transaktion ist' : `${count.format(later)} spätere Transaktionen sind`

@@ -48,7 +48,7 @@ export const m = messages('ui/record', {
     `Q${quarter} ${year}, ${first} to ${last}`,
   reach: {
     complete: (block: bigint, time: string, later: number) => {
-      const complete = `Complete since the Safe began, up to block ${count.format(block)}, read on ${time}.`
+      const complete = `Complete since the Safe began: all that its owners signed and that was executed, up to block ${count.format(block)}, read on ${time}.`
       if (later === 0) return complete
       const many = later === 1 ? 'One later transaction is' : `${count.format(later)} later transactions are`
       return `${complete} ${many} listed too, in blocks that are not final: the chain may still take them back.`

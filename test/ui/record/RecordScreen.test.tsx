@@ -42,7 +42,9 @@ describe('the record', () => {
   test('says what it covers', async () => {
     await open({ gifts: fakeGifts(3) })
     expect(
-      await screen.findByText(/^Complete since the Safe began, up to block 19,400,123, read on /),
+      await screen.findByText(
+        /^Complete since the Safe began: all that its owners signed and that was executed, up to block 19,400,123, read on /,
+      ),
     ).toBeDefined()
   })
 
