@@ -238,6 +238,11 @@ function nameOf(asset: OutAsset, names: AssetNames): AssetName | null {
   return asset.kind === 'native' ? names.native : tokenName(asset.address, names)
 }
 
+/** Returns an amount in whole units, and in base units where nobody vouches for the decimals. Exact enough to compare. */
+export function unitsOf(asset: OutAsset, amount: bigint, names: AssetNames): number {
+  return wholeUnits(nameOf(asset, names), amount) ?? Number(amount)
+}
+
 /** Null: nobody vouches for the decimals. Exact enough to compare. */
 function wholeUnits(name: AssetName | null, amount: bigint): number | null {
   return name === null ? null : Number(amount) / 10 ** name.decimals

@@ -3,7 +3,7 @@ import { locale } from '../../language/messages'
 import { amountWords } from '../money/formatAmount'
 import { actionWords, placeWords, type Tense } from './actionWords'
 import { type AssetNames, tokenName } from './assetNames'
-import type { Lead } from './danger'
+import { type Lead, unitsOf } from './danger'
 import { m } from './checkMessages'
 import { type Effect, movesIn, type OutAsset } from './effects'
 import { keyOfAsset, sumsOf } from './totals'
@@ -97,18 +97,12 @@ function largestOfEach(payments: readonly Move[]): readonly Move[] {
 
 /** Returns the payments to name, in their order. Where they are too many, those of the fewest whole units are left out. */
 function withoutDust(payments: readonly Move[], names: AssetNames): readonly Move[] {
-  const units = new Map(
-    payments.map((move) => [move, Number(move.amount) / 10 ** decimalsOf(move.asset, names)]),
-  )
   const most = payments
-    .toSorted((one, other) => (units.get(other) ?? 0) - (units.get(one) ?? 0))
+    .toSorted(
+      (one, other) => unitsOf(other.asset, other.amount, names) - unitsOf(one.asset, one.amount, names),
+    )
     .slice(0, mostAssets)
   return payments.filter((payment) => most.includes(payment))
-}
-
-function decimalsOf(asset: OutAsset, { native, tokens }: AssetNames): number {
-  if (asset.kind === 'native') return native.decimals
-  return asset.kind === 'token' ? (tokenName(asset.address, { tokens })?.decimals ?? 0) : 0
 }
 
 /** A sentence, and how many effects it stands for. */

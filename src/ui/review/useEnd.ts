@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { TxEnd } from '../../core/review/txEnd'
 
-/** What has become of the transaction under review: whoever words what it does reads it. */
+/** Holds what has become of the transaction under review, for the tense of whatever is said of it. */
 export const EndContext = createContext<TxEnd>('open')
 
 /** Returns whether there is anything left to warn of or to ask for. */
