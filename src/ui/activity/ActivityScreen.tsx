@@ -10,7 +10,7 @@ import { UnreadableNotice } from '../parts/UnreadableNotice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { ScreenHeading } from '../parts/ScreenHeading'
-import { PrimaryLink, SecondaryButton } from '../parts/Button'
+import { PrimaryLink, SecondaryButton, TextButton } from '../parts/Button'
 import { timeText } from '../parts/format'
 import { Section } from '../parts/Layout'
 import { TrackedGroups } from './TrackedGroups'
@@ -24,12 +24,6 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
   return (
     <>
       <ActivityHeading items={items} />
-      <Row>
-        {account.kind === 'safe' && (
-          <Link href={paths.queue({ chain: account.chain, safe: account.address })}>{m.wholeQueue}</Link>
-        )}
-        <Link href={paths.ownRecord}>{m.wholeRecord[account.kind]}</Link>
-      </Row>
       <PendingGift account={account} />
       {account.kind === 'safe' && <SafeQueue account={account} />}
       {unreadable != null && (
@@ -49,6 +43,14 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
         <NothingYet words={m.nothing[account.kind]} />
       )}
       <TrackedGroups items={items} chain={account.chain} />
+      <Section aria-label={m.more[account.kind]}>
+        <Row>
+          {account.kind === 'safe' && (
+            <Link href={paths.queue({ chain: account.chain, safe: account.address })}>{m.wholeQueue}</Link>
+          )}
+          <Link href={paths.ownRecord}>{m.wholeRecord[account.kind]}</Link>
+        </Row>
+      </Section>
     </>
   )
 }
@@ -135,10 +137,10 @@ function QueueCheck({ account }: { readonly account: SafeAccount }) {
   const isWaiting = items.some(({ phase }) => 'signatures' in phase)
   if (checkedAtMs === null || searchTrouble != null || !isWaiting) return null
   return (
-    <Row>
-      <Small>{m.queue.read(timeText(checkedAtMs))}</Small>
-      <SecondaryButton onClick={() => account.checkNow()}>{m.queue.check}</SecondaryButton>
-    </Row>
+    <Small>
+      <span>{m.queue.read(timeText(checkedAtMs))}</span>{' '}
+      <TextButton onClick={() => account.checkNow()}>{m.queue.check}</TextButton>
+    </Small>
   )
 }
 

@@ -9,6 +9,7 @@ const theRival = (isRejection: boolean) => (isRejection ? 'die Ablehnung' : 'die
 export const de: typeof m = {
   title: (open) => (open === 0 ? 'Verlauf' : `Verlauf, ${open} unterwegs`),
   heading: 'Verlauf',
+  more: { safe: 'Mehr zu diesem Safe', wallet: 'Mehr zu dieser Wallet' },
   wholeQueue: 'Die ganze Warteschlange Ihres Safes',
   wholeRecord: {
     safe: 'Das Verzeichnis seiner Spenden',

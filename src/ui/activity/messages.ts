@@ -15,6 +15,7 @@ type PartOfPlan = {
 export const m = messages('ui/activity', {
   title: (open: number) => (open === 0 ? 'Activity' : `Activity, ${open} under way`),
   heading: 'Activity',
+  more: { safe: 'More of this Safe', wallet: 'More of this wallet' },
   wholeQueue: 'The whole queue of your Safe',
   wholeRecord: {
     safe: 'The record of what it has given',
