@@ -13,13 +13,10 @@ import { m } from './messages'
 
 const fetching = <Lede as="p">{m.screen.fetching}</Lede>
 
-const howToGive: Readonly<Record<Session['kind'], string>> = {
-  deciding: m.screen.howToGive.safe,
-  safe: m.screen.howToGive.safe,
-  silent: m.screen.howToGive.safe,
-  refused: m.screen.howToGive.safe,
-  visitor: m.screen.howToGive.visitor,
-  wallet: m.screen.howToGive.wallet,
+function howToGive(session: Session): string {
+  const { safe, framed, visitor, wallet } = m.screen.howToGive
+  if (session.kind === 'visitor') return session.framed ? framed : visitor
+  return session.kind === 'wallet' ? wallet : safe
 }
 
 type CausesScreenProps = {
@@ -32,11 +29,12 @@ export function CausesScreen({ content }: CausesScreenProps) {
   const { causes, session } = useApp()
   // Deferred: causes that come after the first render are rendered in slices.
   const state = useDeferredValue(useStoreValue(causes))
-  const { kind } = useStoreValue(session)
+  const current = useStoreValue(session)
+  const { kind } = current
   return (
     <>
       <ScreenHeading title={m.screen.title}>{m.screen.question}</ScreenHeading>
-      <Lede>{howToGive[kind]}</Lede>
+      <Lede>{howToGive(current)}</Lede>
       {(kind === 'visitor' || kind === 'wallet') && (
         <Small data-links>
           <Sentence

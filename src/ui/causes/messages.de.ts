@@ -85,8 +85,10 @@ export const de: typeof m = {
     },
     howToGive: {
       safe: 'Wählen Sie ein Anliegen oder mehrere. Ihr Safe schlägt eine einzige Transaktion für alle vor, und seine Eigentümer unterschreiben sie einmal.',
-      visitor:
+      framed:
         'Lesen Sie, worum es den Anliegen geht. Aus einem Safe oder einer Wallet können Sie an mehrere auf einmal spenden.',
+      visitor:
+        'Lesen Sie hier, worum es geht. Um an eines oder an mehrere auf einmal zu spenden, verbinden Sie eine Wallet oder öffnen Sie diese Seite in Ihrem Safe.',
       wallet: 'Wählen Sie ein Anliegen oder mehrere. Sie prüfen alles, bevor Ihre Wallet gefragt wird.',
     },
   },

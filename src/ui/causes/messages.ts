@@ -89,7 +89,9 @@ export const m = messages('ui/causes', {
     },
     howToGive: {
       safe: fromSafe,
-      visitor: 'Read about the causes. From a Safe or a wallet, you can give to several of them at once.',
+      framed: 'Read about the causes. From a Safe or a wallet, you can give to several of them at once.',
+      visitor:
+        'Read about them here. To give to one or to several at once, connect a wallet or open this page in your Safe.',
       wallet: 'Choose one cause or several. You review everything before your wallet is asked.',
     },
   },

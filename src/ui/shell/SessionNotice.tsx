@@ -30,7 +30,7 @@ export function SessionNotice() {
       return (
         <>
           <WalletNotice />
-          {!saysItself(location) && (
+          {!saysItself(location, current.framed) && (
             <Small>
               {current.framed ? m.notice.readingOnly : m.notice.connectToGive}{' '}
               <Link href={paths.give}>{m.howToGive}</Link>
@@ -47,9 +47,9 @@ export function SessionNotice() {
 }
 
 /** True on a screen that is opened to judge what is there, whose content comes first, and on one that says itself what to connect. */
-function saysItself(location: string): boolean {
+function saysItself(location: string, isFramed: boolean): boolean {
   const name = screenAt(location)?.name
-  return name !== undefined && withoutLine.has(name)
+  return name !== undefined && (withoutLine.has(name) || (name === 'causes' && !isFramed))
 }
 
 const withoutLine: ReadonlySet<ScreenName> = new Set([
