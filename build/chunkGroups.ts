@@ -89,7 +89,7 @@ const small = [
   'src/ui/files/download.ts',
   'src/ui/files/pageClock.ts',
   'src/ui/parts/useLater.ts',
-  'src/ui/review/sheet/onPaper.tsx',
+  'src/ui/parts/onPaper.tsx',
   'src/ui/review/useRendered.ts',
 ] as const
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Field, Hint, Input, Label } from '../parts/fields'
-import { ScreenOnly } from '../review/sheet/onPaper'
+import { ScreenOnly } from '../parts/onPaper'
 import { m } from './messages'
 
 /** Kept while the page is open: the next sheet has the same giver. */

@@ -1,6 +1,7 @@
 import type { m } from './laterMessages'
 
 export const de: typeof m = {
+  jumps: 'Auf dieser Seite',
   copied: 'Kopiert!',
   selected: 'Der Text ist markiert. Mit Strg+C kopieren Sie ihn.',
   notCopied:

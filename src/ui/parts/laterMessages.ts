@@ -2,6 +2,7 @@ import { messages } from '../../language/messages'
 
 /** Texts of components that load with later screens. */
 export const m = messages('ui/parts/later', {
+  jumps: 'On this page',
   copied: 'Copied!',
   selected: 'The text is selected. Press Ctrl+C to copy it.',
   notCopied: 'This page may not copy for you. The text is selected: press Ctrl+C, or ⌘C on a Mac.',

@@ -7,7 +7,7 @@ import { SecondaryButton, TextButton } from '../parts/Button'
 import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { Progress } from '../parts/Progress'
-import { ScreenOnly } from '../review/sheet/onPaper'
+import { ScreenOnly } from '../parts/onPaper'
 import { m } from './messages'
 import { utcText } from './recordText'
 

@@ -10,12 +10,13 @@ import type { StatementSources } from '../../flows/record/readStatement'
 import type { AccountRecord, RecordState } from '../../flows/record/recordState'
 import { navigate } from '../fragment'
 import { SecondaryButton, TextButton } from '../parts/Button'
+import { Jumps } from '../parts/Jumps'
 import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { useLater } from '../parts/useLater'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { ScreenOnly } from '../review/sheet/onPaper'
+import { ScreenOnly } from '../parts/onPaper'
 import { Row, Small } from '../parts/basics'
 import { ExternalLink } from '../parts/ExternalLink'
 import { linkTo } from '../parts/LinkField'
@@ -109,7 +110,7 @@ function PlainShown({ place, record, sources, state, filter, gifts, hidden }: Sh
   return (
     <>
       <RecordTotals chain={place.chain} gifts={gifts} filter={filter} />
-      <Jumps state={state} />
+      <Jumps sections={sectionsOf(state)} />
       <RecordExport place={place} state={state} filter={filter} gifts={gifts} hidden={hidden} />
       <Later>
         <RecordBalances place={place} state={state} sources={sources} period={filter.period} />
@@ -127,9 +128,8 @@ function PlainShown({ place, record, sources, state, filter, gifts, hidden }: Sh
   )
 }
 
-/** Leads to each section of a long page. Buttons, because the URL's fragment is the route here. */
-function Jumps({ state }: { readonly state: RecordState }) {
-  const sections = {
+function sectionsOf(state: RecordState): Readonly<Record<string, string>> {
+  return {
     'record-files': m.files.title,
     ...(canReadBalances(state) && { 'record-balances': m.balances.title }),
     'record-charts': m.chart.cause,
@@ -137,25 +137,6 @@ function Jumps({ state }: { readonly state: RecordState }) {
     'record-costs': m.costs.title,
     ...(hasUnrecorded(state) && { 'record-missing': m.missing.title }),
   }
-  return (
-    <ScreenOnly>
-      <nav aria-label={m.jumps}>
-        <Row>
-          {Object.entries(sections).map(([id, title]) => (
-            <TextButton key={id} onClick={() => jumpTo(id)}>
-              {title}
-            </TextButton>
-          ))}
-        </Row>
-      </nav>
-    </ScreenOnly>
-  )
-}
-
-function jumpTo(id: string) {
-  const heading = document.getElementById(id)
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
 }
 
 /** Renders its children in a later frame. */

@@ -91,7 +91,6 @@ export const de: typeof m = {
     executions:
       'Was von der Chain gelesen wird, bleibt nicht erhalten: Der nächste Besuch liest es noch einmal.',
   },
-  jumps: 'Auf dieser Seite',
   filters: {
     fold: (inUse) => (inUse === 0 ? 'Filter' : `Filter (${inUse})`),
     name: 'Welche Zahlungen gezeigt werden',

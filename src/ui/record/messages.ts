@@ -91,7 +91,6 @@ export const m = messages('ui/record', {
     },
     executions: 'What is read from the chain is not kept: the next visit reads it again.',
   },
-  jumps: 'On this page',
   filters: {
     fold: (inUse: number) => (inUse === 0 ? 'Filters' : `Filters (${inUse})`),
     name: 'Payments to show',

@@ -14,7 +14,7 @@ import { media } from '../../parts/media'
 import { Radio, Radios } from '../../parts/Radio'
 import { Sentence } from '../../parts/Sentence'
 import { AddressText, WithAddresses } from '../../parts/AddressText'
-import { PrintOnly, ScreenOnly } from './onPaper'
+import { PrintOnly, ScreenOnly } from '../../parts/onPaper'
 import { m } from './messages'
 
 const Steps = styled.ol`
@@ -50,7 +50,9 @@ export function DeviceChooser({ signed }: { readonly signed: Signed }) {
   const [chosen, setChosen] = useState<DeviceScreen | null>(null)
   return (
     <Section aria-labelledby="device">
-      <h2 id="device">{m.device.title}</h2>
+      <h2 id="device" tabIndex={-1}>
+        {m.device.title}
+      </h2>
       <ScreenOnly>
         <Radios aria-labelledby="device">
           {deviceScreens.map((screen) => (

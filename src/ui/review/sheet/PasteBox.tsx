@@ -6,7 +6,7 @@ import type { IconName } from '../../parts/Icon'
 import { Section } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { TonedWord } from '../../parts/TonedWord'
-import { ScreenOnly } from './onPaper'
+import { ScreenOnly } from '../../parts/onPaper'
 import { PasteField } from '../PasteField'
 import { m } from './messages'
 

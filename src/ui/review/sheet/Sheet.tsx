@@ -1,7 +1,7 @@
 import '../../styles/print.css'
 import './print.css'
 import styled from 'styled-components'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { size, slice } from 'viem'
 import { type AssetNames, assetNamesOf } from '../../../core/review/assetNames'
 import { sheetSummary } from '../../../core/review/sheetSummary'
@@ -22,12 +22,13 @@ import { SecondDevice } from './SecondDevice'
 import { LaterCalls, SheetHead, type SheetProps } from './SheetHead'
 import { ToolCommands } from './ToolCommands'
 import { m } from './messages'
+import { isGrouped, ToJudge } from '../payments/ToJudge'
 import { isListed } from '../../../flows/review/reviewState'
-import { txEnd } from '../../../core/review/txEnd'
+import { type TxEnd, txEnd } from '../../../core/review/txEnd'
 import { txProgress } from '../../../core/review/txProgress'
 import { EndContext, stageOf, useEnd } from '../useEnd'
 import { useCallNotes } from './useCallNotes'
-import { PrintOnly, ScreenOnly } from './onPaper'
+import { PrintOnly, ScreenOnly } from '../../parts/onPaper'
 
 const List = styled.ul`
   display: grid;
@@ -96,7 +97,13 @@ export function Sheet({ place, state }: SheetProps) {
   return (
     <EndContext value={end}>
       <span hidden data-sheet />
-      <SheetHead place={place} state={state} summary={summary} notes={notes} />
+      <SheetHead
+        place={place}
+        state={state}
+        summary={summary}
+        notes={notes}
+        sections={signed === null ? {} : sectionsOf(end)}
+      />
       {signed === null ? (
         <Section aria-labelledby="hashes">
           <h2 id="hashes">{m.hashes.title}</h2>
@@ -111,10 +118,19 @@ export function Sheet({ place, state }: SheetProps) {
           <ToolCommands signed={signed} />
         </>
       )}
-      <NotChecked checks={review.checks} names={names} />
+      <NotChecked place={place} review={review} names={names} />
       <LaterCalls calls={summary.later} notes={notes} />
     </EndContext>
   )
+}
+
+function sectionsOf(end: TxEnd): Readonly<Record<string, string>> {
+  return {
+    hashes: m.hashes.title,
+    ...(end === 'open' && { device: m.device.jump }),
+    phrase: m.phrase.title,
+    unchecked: m.unchecked.title,
+  }
 }
 
 type PhraseState =
@@ -179,7 +195,9 @@ function ToCompare({ signed, safeTxHash }: { readonly signed: Signed; readonly s
 function SheetHashes({ digests }: { readonly digests: Digests }) {
   return (
     <Section aria-labelledby="hashes">
-      <h2 id="hashes">{m.hashes.title}</h2>
+      <h2 id="hashes" tabIndex={-1}>
+        {m.hashes.title}
+      </h2>
       <DigestFacts digests={digests} />
       <Small>{m.hashes.words}</Small>
     </Section>
@@ -190,7 +208,9 @@ function SheetHashes({ digests }: { readonly digests: Digests }) {
 function CheckWords({ phrase }: { readonly phrase: PhraseState }) {
   return (
     <Section aria-labelledby="phrase">
-      <h2 id="phrase">{m.phrase.title}</h2>
+      <h2 id="phrase" tabIndex={-1}>
+        {m.phrase.title}
+      </h2>
       {phrase.kind === 'loading' && <p>{m.phrase.loading}</p>}
       {phrase.kind === 'broken' && <p>{m.phrase.broken}</p>}
       {phrase.kind === 'ready' && (
@@ -226,18 +246,46 @@ function useCheckPhrase(hash: SafeTxHash): PhraseState {
   return { kind: 'ready', words: checkPhrase(hash, list) }
 }
 
+type NotCheckedProps = Pick<SheetProps, 'place'> & {
+  readonly review: SheetProps['state']['review']
+  readonly names: AssetNames
+}
+
+const noLabels: ReadonlyMap<number, string> = new Map()
+
 /** Lists what was not checked here, so that silence does not pass for approval. */
-function NotChecked({ checks, names }: { readonly checks: readonly Check[]; readonly names: AssetNames }) {
+function NotChecked({ place, review: { checks, effects }, names }: NotCheckedProps) {
   const end = useEnd()
+  const recipients = checks.filter(isGrouped).find(({ outcome }) => outcome === 'unchecked')
+  const groupsOf = (some: readonly Check[], reasonOf: (reason: string) => ReactNode) =>
+    uncheckedGroups(some, names, { end }).map(({ outcome, statements, reason }) => (
+      <li key={reason}>
+        <strong>{outcome}:</strong> {statements.join(' ')} {reasonOf(reason)}
+      </li>
+    ))
   return (
     <Section aria-labelledby="unchecked">
-      <h2 id="unchecked">{m.unchecked.title}</h2>
+      <h2 id="unchecked" tabIndex={-1}>
+        {m.unchecked.title}
+      </h2>
       <List>
-        {uncheckedGroups(checks, names, { end }).map(({ outcome, statements, reason }) => (
-          <li key={reason}>
-            <strong>{outcome}:</strong> {statements.join(' ')} <WithAddresses text={reason} />
-          </li>
-        ))}
+        {recipients !== undefined &&
+          groupsOf([recipients], (reason) => (
+            <>
+              <ScreenOnly>
+                <ToJudge place={place} effects={effects} check={recipients} names={names} labels={noLabels} />
+              </ScreenOnly>
+              <PrintOnly>
+                <WithAddresses text={reason} />
+              </PrintOnly>
+            </>
+          ))}
+        {groupsOf(
+          checks.filter((check) => check !== recipients),
+          (reason) => (
+            <WithAddresses text={reason} />
+          ),
+        )}
         {limits.map((limit) => (
           <li key={limit}>{limit}</li>
         ))}

@@ -7,6 +7,7 @@ import { Lede, Row, Small } from '../../parts/basics'
 import { ExternalLink } from '../../parts/ExternalLink'
 import { Section } from '../../parts/Layout'
 import { Notice } from '../../parts/Notice'
+import { Jumps } from '../../parts/Jumps'
 import { ScreenHeading } from '../../parts/ScreenHeading'
 import { timeText } from '../../parts/format'
 import { useIsFramed } from '../../AppContext'
@@ -17,7 +18,7 @@ import { PaidAllTheSame } from '../PaidAllTheSame'
 import { useNoteText } from '../aboutTx'
 import { compareLink, useGiftText } from '../compareLink'
 import { IntentSection } from '../IntentSection'
-import { PrintOnly, ScreenOnly } from './onPaper'
+import { PrintOnly, ScreenOnly } from '../../parts/onPaper'
 import { m as inPayments } from '../payments/messages'
 import { m } from './messages'
 import { stageOf, useEnd } from '../useEnd'
@@ -51,8 +52,14 @@ type CallsProps = {
 
 type CallListProps = Pick<CallsProps, 'notes'> & { readonly calls: readonly string[] }
 
+type SheetHeadProps = SheetProps &
+  CallsProps & {
+    /** The titles of what there is to compare, by the id of the heading. */
+    readonly sections: Readonly<Record<string, string>>
+  }
+
 /** Shows the transaction, the time of its reading, and its effects. */
-export function SheetHead({ place, state, summary, notes }: SheetProps & CallsProps) {
+export function SheetHead({ place, state, summary, notes, sections }: SheetHeadProps) {
   const { reading, review, readAtMs, trouble, rebuiltFrom } = state
   const { record, setup } = reading
   const end = useEnd()
@@ -74,6 +81,7 @@ export function SheetHead({ place, state, summary, notes }: SheetProps & CallsPr
           <Link href={paths.review(place, record.safeTxHash, giftText, noteText)}>{m.review}</Link>
         </Row>
       </ScreenOnly>
+      <Jumps sections={sections} />
       {rebuiltFrom !== undefined && (
         <Notice tone="waiting" title={m.rebuilt[rebuiltFrom]}>
           <p>{m.rebuiltWords}</p>

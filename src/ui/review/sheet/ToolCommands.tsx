@@ -5,7 +5,7 @@ import { CopyButton } from '../../parts/CopyButton'
 import { ExternalLink } from '../../parts/ExternalLink'
 import { Section, Stack } from '../../parts/Layout'
 import type { Signed } from './DeviceChooser'
-import { PrintOnly, ScreenOnly } from './onPaper'
+import { PrintOnly, ScreenOnly } from '../../parts/onPaper'
 import { m } from './messages'
 
 const Command = styled.section`

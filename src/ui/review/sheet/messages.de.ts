@@ -78,6 +78,7 @@ export const de: typeof m = {
   },
   device: {
     title: 'Was sehen Sie auf Ihrem Gerät?',
+    jump: 'Auf Ihrem Gerät',
     label: (device) => `Auf dem Gerät: ${device}`,
     seenAs: (sees) => ` (${sees}): `,
     ownerSafes: (safes, count) => [

@@ -80,6 +80,7 @@ export const m = messages('ui/review/sheet', {
   },
   device: {
     title: 'What do you see on your device?',
+    jump: 'On your device',
     label: (device: string) => `On the device: ${device}`,
     /** In print, after the name of a device. */
     seenAs: (sees: string) => ` (${sees.charAt(0).toLowerCase()}${sees.slice(1)}): `,
