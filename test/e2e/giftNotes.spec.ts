@@ -84,7 +84,7 @@ test('what this browser noted of a gift outlives the lists, the cache, and the b
   })
 
   await test.step('with everything forgotten that was read of the chain', async () => {
-    await page.getByRole('button', { name: 'Forget what was read and begin anew' }).click()
+    await page.getByRole('button', { name: 'Read it from the start' }).click()
     await expect(main).toContainText('Complete since the Safe began')
     await expect(main).toContainText(note)
     await openRecord(page, world, account)

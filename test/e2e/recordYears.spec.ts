@@ -96,7 +96,7 @@ test('stopped half way and opened again, it is completed', async ({ page, world,
   await expect(main.getByRole('row').nth(1)).toBeVisible()
   await main.getByRole('button', { name: 'Stop' }).click()
   await expect(main).toContainText('Reading was stopped.')
-  await expect(main).toContainText(/Not complete: gifts before block [\d,]+ may be missing\./)
+  await expect(main).toContainText(/Not complete\. Gifts before block [\d,]+ may be missing\./)
   letThrough()
 
   await page.reload()

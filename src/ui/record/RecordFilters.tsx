@@ -17,8 +17,13 @@ const order = new Intl.Collator(locale)
 
 const Filters = styled.search`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: max-content minmax(0, 1fr);
   gap: var(--space-4);
+  align-items: center;
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   @media print {
     display: none;
@@ -27,6 +32,10 @@ const Filters = styled.search`
 
 /** With room for all of them nothing is folded. Browsers that cannot show what is folded keep the button. */
 const Folded = styled.details`
+  &[open] {
+    grid-column: 1 / -1;
+  }
+
   ${media.medium} {
     @supports selector(::details-content) {
       > summary {

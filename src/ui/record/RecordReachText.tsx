@@ -24,12 +24,7 @@ const Covers = styled.dl`
   }
 `
 
-const Reach = styled.p`
-  max-width: var(--measure);
-  font-weight: 600;
-`
-
-const Reading = styled.p`
+const Text = styled.p`
   max-width: var(--measure);
 `
 
@@ -67,10 +62,10 @@ export function RecordReachText({ record, state, shown, chain }: RecordReachText
               {...(of === null || of === 0 ? {} : { max: of, value: Math.min(read, of) })}
             />
           )}
-          <Reading>
+          <Text>
             {phase === 'stopped' && `${m.progress.stopped} `}
             {m.progress.state(progress)}
-          </Reading>
+          </Text>
           {/* One button, so that the focus stays on it. */}
           <div>
             <SecondaryButton onClick={() => (phase === 'reading' ? record.stop() : record.resume())}>
@@ -98,7 +93,12 @@ export function RecordReachText({ record, state, shown, chain }: RecordReachText
 
 function ReachWords({ reach, chain }: { readonly reach: RecordReach; readonly chain: AppChain }) {
   if (reach.kind === 'wallet') return <WalletCoverage reach={reach} chain={chain} />
-  return <Reach>{reachText(reach)}</Reach>
+  return (
+    <Text>
+      <strong>{m.reach.title[reach.kind === 'complete' ? 'complete' : 'part']}</strong>{' '}
+      <span>{reachText(reach)}</span>
+    </Text>
+  )
 }
 
 function reachText(reach: Exclude<RecordReach, WalletReach>): string {

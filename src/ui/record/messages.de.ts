@@ -44,26 +44,26 @@ export const de: typeof m = {
   },
   quarter: (quarter, year, first, last) => `Q${quarter} ${year}, ${first} bis ${last}`,
   reach: {
+    title: { complete: 'Vollständig seit Beginn des Safes.', part: 'Nicht vollständig.' },
     complete: (block, time, later) => {
-      const complete = `Vollständig seit Beginn des Safes: alles, was seine Eigentümer unterschrieben haben und was ausgeführt wurde, bis Block ${count.format(block)}, gelesen am ${time}.`
+      const complete = `Alles, was seine Eigentümer unterschrieben haben und was ausgeführt wurde, bis Block ${count.format(block)}, gelesen am ${time}.`
       if (later === 0) return complete
       const many =
         later === 1 ? 'Eine spätere Transaktion ist' : `${count.format(later)} spätere Transaktionen sind`
       return `${complete} ${many} ebenfalls aufgeführt, in Blöcken, die noch nicht endgültig sind: Die Chain kann sie noch zurücknehmen.`
     },
     listed: (block, time, unread) =>
-      `Nicht vollständig: Was ${unread === 1 ? 'eine Transaktion' : `${unread} Transaktionen`} gezahlt ${unread === 1 ? 'hat' : 'haben'}, ist nicht bekannt. ${unread === 1 ? 'Der Grund steht' : 'Die Gründe stehen'} am Ende dieser Seite unter „Was nicht im Spendenverzeichnis steht“. Jede ausgeführte Transaktion ist aufgeführt, bis Block ${count.format(block)}, gelesen am ${time}.`,
+      `Was ${unread === 1 ? 'eine Transaktion' : `${unread} Transaktionen`} gezahlt ${unread === 1 ? 'hat' : 'haben'}, ist nicht bekannt. ${unread === 1 ? 'Der Grund steht' : 'Die Gründe stehen'} am Ende dieser Seite unter „Was nicht im Spendenverzeichnis steht“. Jede ausgeführte Transaktion ist aufgeführt, bis Block ${count.format(block)}, gelesen am ${time}.`,
     since: (from, to) =>
-      `Nicht vollständig: Spenden vor Block ${count.format(from)} fehlen möglicherweise. Lesen Sie weiter, um sie zu suchen. Die Spenden unten reichen bis Block ${count.format(to)}.`,
-    unknown:
-      'Nicht vollständig: Ältere und neuere Spenden fehlen möglicherweise. Lesen Sie noch einmal, um sie zu suchen.',
+      `Spenden vor Block ${count.format(from)} fehlen möglicherweise. Lesen Sie weiter, um sie zu suchen. Die Spenden unten reichen bis Block ${count.format(to)}.`,
+    unknown: 'Ältere und neuere Spenden fehlen möglicherweise. Lesen Sie noch einmal, um sie zu suchen.',
   },
   progress: {
     label: 'Ausgeführte Transaktionen, die gelesen sind',
     state: ({ read, of, source, isRead, block }) => {
       const found = of === null ? transactions(read) : `${count.format(read)} von ${transactions(of)}`
       if (isRead)
-        return `Gelesen: ${found}. Nun folgen die ersetzten Vorschläge, vom Transaktionsdienst. Diese Seite fragt ihn nur wenig auf einmal: Nach mehreren Ansichten dauert das bis zu einer Minute. Die Zahlungen unten warten nicht darauf.`
+        return `Gelesen: ${found}. Die ersetzten Vorschläge kommen vom Transaktionsdienst, in bis zu einer Minute. Die Zahlungen unten warten nicht auf sie.`
       const down = block === null ? '' : `, zurück bis Block ${count.format(block)}`
       return `Gelesen: ${found}, ${sources[source]}${down}.`
     },
@@ -71,7 +71,7 @@ export const de: typeof m = {
     goOn: 'Weiterlesen',
     stopped: 'Das Lesen wurde angehalten.',
     again: 'Noch einmal lesen',
-    forget: 'Gelesenes verwerfen und neu beginnen',
+    forget: 'Von Anfang an lesen',
   },
   failed: {
     title: 'Das Spendenverzeichnis konnte nicht gelesen werden',

@@ -47,24 +47,25 @@ export const m = messages('ui/record', {
   quarter: (quarter: number, year: string, first: string, last: string) =>
     `Q${quarter} ${year}, ${first} to ${last}`,
   reach: {
+    title: { complete: 'Complete since the Safe began.', part: 'Not complete.' },
     complete: (block: bigint, time: string, later: number) => {
-      const complete = `Complete since the Safe began: all that its owners signed and that was executed, up to block ${count.format(block)}, read on ${time}.`
+      const complete = `All that its owners signed and that was executed, up to block ${count.format(block)}, read on ${time}.`
       if (later === 0) return complete
       const many = later === 1 ? 'One later transaction is' : `${count.format(later)} later transactions are`
       return `${complete} ${many} listed too, in blocks that are not final: the chain may still take them back.`
     },
     listed: (block: bigint, time: string, unread: number) =>
-      `Not complete: what ${unread === 1 ? 'one transaction' : `${unread} transactions`} paid is not known. See “What is not in the record” at the end of this page for the reason${unread === 1 ? '' : 's'}. Every executed transaction is listed, up to block ${count.format(block)}, read on ${time}.`,
+      `What ${unread === 1 ? 'one transaction' : `${unread} transactions`} paid is not known. See “What is not in the record” at the end of this page for the reason${unread === 1 ? '' : 's'}. Every executed transaction is listed, up to block ${count.format(block)}, read on ${time}.`,
     since: (from: bigint, to: bigint) =>
-      `Not complete: gifts before block ${count.format(from)} may be missing. Read on to look for them. The gifts below reach up to block ${count.format(to)}.`,
-    unknown: 'Not complete: gifts may be missing, older and newer ones. Read it again to look for them.',
+      `Gifts before block ${count.format(from)} may be missing. Read on to look for them. The gifts below reach up to block ${count.format(to)}.`,
+    unknown: 'Gifts may be missing, older and newer ones. Read it again to look for them.',
   },
   progress: {
     label: 'Executed transactions that have been read',
     state: ({ read, of, source, isRead, block }: RecordProgress) => {
       const found = of === null ? transactions(read) : `${count.format(read)} of ${transactions(of)}`
       if (isRead)
-        return `${found} read. Now come the proposals that were replaced, from the transaction service. This page asks it for little at a time: after several screens that takes up to a minute. The payments below do not wait for it.`
+        return `${found} read. The proposals that were replaced come from the transaction service, in up to a minute. The payments below do not wait for them.`
       const down = block === null ? '' : `, down to block ${count.format(block)}`
       return `${found} read, ${sources[source]}${down}.`
     },
@@ -72,7 +73,7 @@ export const m = messages('ui/record', {
     goOn: 'Go on reading',
     stopped: 'Reading was stopped.',
     again: 'Read it again',
-    forget: 'Forget what was read and begin anew',
+    forget: 'Read it from the start',
   },
   failed: {
     title: 'The record could not be read',

@@ -41,11 +41,10 @@ const rows = () => region('Payments').getAllByRole('rowheader')
 describe('the record', () => {
   test('says what it covers', async () => {
     await open({ gifts: fakeGifts(3) })
-    expect(
-      await screen.findByText(
-        /^Complete since the Safe began: all that its owners signed and that was executed, up to block 19,400,123, read on /,
-      ),
-    ).toBeDefined()
+    const title = await screen.findByText('Complete since the Safe began.')
+    expect(title.closest('p')?.textContent).toMatch(
+      /^Complete since the Safe began\. All that its owners signed and that was executed, up to block 19,400,123, read on /,
+    )
   })
 
   test('adds up each token by itself, and a token that is not in the list carries its address', async () => {
@@ -228,7 +227,7 @@ describe('the record', () => {
     })
     expect(
       await screen.findByText(
-        /^40 of 40 transactions read\. Now come the proposals that were replaced.* takes up to a minute/,
+        /^40 of 40 transactions read\. The proposals that were replaced come from .*, in up to a minute/,
       ),
     ).toBeDefined()
   })
@@ -248,9 +247,7 @@ describe('the record', () => {
 
   test('says that nothing was given only when it is complete', async () => {
     const { record } = await open({ reach: { kind: 'since', fromBlock: 5n, block: 9n } })
-    expect(
-      await screen.findByText(/^Not complete: gifts before block 5 may be missing\. Read on/),
-    ).toBeDefined()
+    expect(await screen.findByText(/^Gifts before block 5 may be missing\. Read on/)).toBeDefined()
     expect(screen.queryByText('This account has given nothing yet')).toBeNull()
     record.state.setState({ reach: { kind: 'complete', block: 9n, atMs: 0 } })
     expect(await screen.findByText('This account has given nothing yet')).toBeDefined()
