@@ -43,3 +43,15 @@ export type Shortfall = Pick<TrackedGift, 'payeeName' | 'recipient' | 'symbol' |
 export function isSameToken(one: Address | null, other: Address | null): boolean {
   return one === null || other === null ? one === other : isHexEqual(one, other)
 }
+
+/** Returns the total of each asset, in base units, in the order in which the assets first appear. */
+export function trackedTotals(
+  gifts: readonly TrackedGift[],
+): readonly Pick<TrackedGift, 'amount' | 'symbol' | 'decimals'>[] {
+  const totals = new Map<string, Pick<TrackedGift, 'amount' | 'symbol' | 'decimals'>>()
+  for (const { token, symbol, decimals, amount } of gifts) {
+    const key = token?.toLowerCase() ?? 'native'
+    totals.set(key, { symbol, decimals, amount: amount + (totals.get(key)?.amount ?? 0n) })
+  }
+  return [...totals.values()]
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import { nextSteps } from '../../core/tracking/status/nextSteps'
@@ -20,10 +21,15 @@ import { TrackedLinks } from './TrackedLinks'
 import { TrackedNoteText } from './TrackedNoteText'
 import { m } from './messages'
 import { addressChange, type AddressChange } from '../../core/causes/addressChange'
-import type { TrackedGift } from '../../core/giving/trackedGift'
+import { type TrackedGift, trackedTotals } from '../../core/giving/trackedGift'
+import { amountWords, withWholeAmounts } from '../../core/money/formatAmount'
+import { locale } from '../../language/messages'
+import { Fold } from '../parts/Fold'
 import { useApp } from '../AppContext'
 import { dayText } from '../parts/format'
 import { useStoreValue } from '../parts/useStoreValue'
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 const Title = styled.h3`
   font-size: clamp(1.625rem, 1.4rem + 0.9vw, 2rem);
@@ -39,7 +45,7 @@ const Card = styled(Stack).attrs({ as: 'article' })`
   }
 `
 
-/** So many payments stand before who has signed and the links; more of them below, where they do not push these off the screen. */
+/** So many payments stand before who has signed and the links; more of them are folded below. */
 const mostBeforeLinks = 10
 
 type TrackedCardProps = {
@@ -63,6 +69,7 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
     <Card>
       <Stack $gap={2}>
         <Title>{giftTitle(item)}</Title>
+        {'gifts' in item && item.gifts.length > 1 && <Sums gifts={item.gifts} />}
         <GiftPurpose item={item} />
         <Small>{originText(item)}</Small>
         {item.kind === 'safeTx' && item.proposer !== undefined && (
@@ -83,9 +90,27 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
       <FeeNotice item={item} chain={chain} />
       {'signatures' in item.phase && <Signers signatures={item.phase.signatures} />}
       <TrackedLinks item={item} chain={chain} />
-      {isLong && gifts}
+      {isLong && <LongList count={item.gifts.length}>{gifts}</LongList>}
       <TrackedDetails item={item} />
     </Card>
+  )
+}
+
+/** Says what the gifts of an item are in all. */
+function Sums({ gifts }: { readonly gifts: readonly TrackedGift[] }) {
+  const sums = trackedTotals(gifts).map((total) => amountWords(total.amount, total))
+  return <p>{withWholeAmounts(m.sums(list.format(sums), gifts.length))}</p>
+}
+
+type LongListProps = { readonly count: number; readonly children: ReactNode }
+
+/** Folds many payments, so that the next gift is not pushed off the screen. */
+function LongList({ count, children }: LongListProps) {
+  return (
+    <Fold>
+      <summary>{m.everyPayment(count)}</summary>
+      <div>{children}</div>
+    </Fold>
   )
 }
 

@@ -10,6 +10,8 @@ export const de: typeof m = {
   title: (open) => (open === 0 ? 'Verlauf' : `Verlauf, ${open} unterwegs`),
   heading: 'Verlauf',
   more: { safe: 'Mehr zu diesem Safe', wallet: 'Mehr zu dieser Wallet' },
+  sums: (sums, count) => `${sums} in ${count} Zahlungen`,
+  everyPayment: (count) => `Alle ${count} Zahlungen`,
   wholeQueue: 'Die ganze Warteschlange Ihres Safes',
   wholeRecord: {
     safe: 'Das Verzeichnis seiner Spenden',

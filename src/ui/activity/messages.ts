@@ -16,6 +16,8 @@ export const m = messages('ui/activity', {
   title: (open: number) => (open === 0 ? 'Activity' : `Activity, ${open} under way`),
   heading: 'Activity',
   more: { safe: 'More of this Safe', wallet: 'More of this wallet' },
+  sums: (sums: string, count: number) => `${sums} in ${count} payments`,
+  everyPayment: (count: number) => `All ${count} payments`,
   wholeQueue: 'The whole queue of your Safe',
   wholeRecord: {
     safe: 'The record of what it has given',

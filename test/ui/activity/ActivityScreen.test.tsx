@@ -248,6 +248,24 @@ test('[C14] what waits comes first, in full, then what needs a look, and what is
   ])
 })
 
+test('a round says what it is in all; its payments are folded, so that the next gift is near', async () => {
+  const lusd = { symbol: 'LUSD', decimals: 6, token: `0x${'12'.repeat(20)}` as const }
+  const [first] = trackedTx({}).gifts
+  if (first === undefined) throw new Error('It pays nothing.')
+  const gifts = Array.from({ length: 12 }, (_, at) => ({
+    ...first,
+    ...(at % 2 === 0 ? lusd : { symbol: 'ETH', decimals: 18, token: null }),
+    amount: at % 2 === 0 ? 1_500_000n : 2n * 10n ** 16n,
+  }))
+  await show([trackedTx({ gifts })])
+  const card = screen.getByRole('article')
+  const text = card.textContent.replaceAll('\u00a0', ' ')
+  expect(text).toContain('9 LUSD and 0.12 ETH in 12 payments')
+  const fold = within(card).getByText('All 12 payments').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.querySelectorAll('tbody tr')).toHaveLength(12)
+})
+
 test('what ended without proof of what was paid is not folded', async () => {
   await show([trackedTx({ phase: { status: 'removed' } })])
   const look = screen.getByRole('region', { name: 'Needs a look' })
