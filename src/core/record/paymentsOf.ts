@@ -9,7 +9,7 @@ import type { RecordedTx } from './recordedTx'
 
 /**
  * Outcome of one payment. `delivered`: all of it stayed with the recipient. `partial`: less stayed. `nothing`: executed, and
- * nothing stayed. `failed`: the execution failed, and nothing moved.
+ * nothing stayed. `failed`: the execution failed, and no payment was made.
  */
 export type PaymentOutcome = 'delivered' | 'partial' | 'nothing' | 'failed'
 

@@ -55,8 +55,8 @@ export const de: typeof m = {
     return `${giverIn(giver)} hat${extent === null ? '' : how} an ${whom ?? 'alle Empfänger'} gezahlt, und die Chain hat es bestätigt.`
   },
   nothingToDo: 'Sie müssen nichts tun.',
-  failed:
-    'Die Transaktion wurde ausgeführt, und eine Zahlung darin ist fehlgeschlagen. Deshalb wurde alles rückgängig gemacht. Das Geld ist noch in Ihrem Safe, und die Nummer in der Warteschlange ist verbraucht. Prüfen Sie das Guthaben, und spenden Sie dann noch einmal.',
+  failed: (isRefunded) =>
+    `Die Transaktion wurde ausgeführt, und eine Zahlung darin ist fehlgeschlagen. Deshalb wurden alle ihre Zahlungen rückgängig gemacht. Das Geld der Spende ist noch in Ihrem Safe${isRefunded ? '; eine Gebühr für die Ausführung hat Ihr Safe trotzdem gezahlt' : ''}. Die Nummer in der Warteschlange ist verbraucht. Prüfen Sie das Guthaben, und spenden Sie dann noch einmal.`,
   repriced:
     'Ihre Wallet hat dieselbe Zahlung mit einer höheren Gebühr noch einmal gesendet; nur eine von beiden kann zählen. Sie läuft unter dem neuen Hash weiter.',
   cancelled:

@@ -57,8 +57,9 @@ export const m = messages('core/tracking/next', {
   paid: (giver: Giver, whom: string | null, extent: 'part' | 'whole' | null, safeTxHash: string) =>
     `Your ${giver} has paid ${whom ?? 'every recipient'}${otherwise(extent, safeTxHash)}, and the chain has confirmed it.`,
   nothingToDo: 'There is nothing to do.',
-  failed:
-    'It was executed and a payment in it failed, so all of it was undone. The money is still in your Safe and the queue number is used up. Check the balance, then give again.',
+  /** `isRefunded`: the Safe paid for the execution, which a failure does not undo. */
+  failed: (isRefunded: boolean) =>
+    `It was executed and a payment in it failed, so all its payments were undone. The money of the gift is still in your Safe${isRefunded ? '; your Safe paid a fee for the execution all the same' : ''}. The queue number is used up. Check the balance, then give again.`,
   repriced:
     'Your wallet sent the same payment again with a higher fee; only one of the two can count. It goes on under the new hash.',
   cancelled: 'The owners rejected it. The money is still in your Safe. Give again if it is still wanted.',

@@ -100,12 +100,20 @@ describe('what the owners are to do', () => {
 
 test('a failure says whether the money is in the Safe or in the wallet', () => {
   const failed = { status: 'failed', txHash, blockNumber: 1n } as const
-  expect(next(buildTrackedTx({ phase: failed }))).toContain(
-    'still in your Safe and the queue number is used up',
-  )
+  expect(next(buildTrackedTx({ phase: failed }))).toMatch(/money of the gift is still in your Safe/)
   expect(next(buildTrackedChainTx({ phase: failed }))).toContain(
     'still in your wallet, but for the network fee',
   )
+})
+
+test('of a failed gift whose Safe has paid for the execution, the fee is told beside the gift', () => {
+  const failed = { status: 'failed', txHash, blockNumber: 1n } as const
+  const refund = { atMost: 9n, token: null, receiver: null }
+  const words = next(buildTrackedTx({ phase: failed, refund }))
+  expect(words).toMatch(/money of the gift is still in your Safe/)
+  expect(words).toMatch(/paid a fee for the execution all the same/)
+  expect(words).not.toMatch(/all of it was undone/)
+  expect(next(buildTrackedTx({ phase: failed }))).not.toMatch(/fee/)
 })
 
 test.each<['no' | 'unknown', boolean, string]>([

@@ -27,7 +27,7 @@ const steps: { readonly [S in TrackedStatus]: Step<ItemIn<S>> } = {
   },
   failed(item) {
     if (item.kind === 'calls') return m.wallet.batchFailed[item.phase.given]
-    return item.kind === 'chainTx' ? m.wallet.failed : m.failed
+    return item.kind === 'chainTx' ? m.wallet.failed : m.failed(item.refund != null)
   },
   replaced(item) {
     if (item.kind !== 'chainTx') return m.replaced[item.phase.paid](item.phase.byNonce)

@@ -1,4 +1,5 @@
 import type { AppChain } from '../../chain'
+import type { Refund } from '../../safe/refundOf'
 import type { ChainTxHash } from '../../safe/safeTx'
 import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 import { m } from '../messages'
@@ -34,6 +35,7 @@ export type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends T
         readonly gifts?: readonly TrackedGift[]
         readonly rebuilt?: boolean
         readonly rivals?: readonly Rival[]
+        readonly refund?: Refund | null
       } & DraftFields
   : never
 
