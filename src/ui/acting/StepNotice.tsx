@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { rejectionOf } from '../../core/acting/onScreen'
+import { refundOf } from '../../core/safe/refundOf'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ActingState, ActingStep, ExecutionState } from '../../flows/acting/actingState'
 import type { ActingFlow } from '../../flows/acting/createActing'
@@ -166,6 +167,7 @@ export function ExecutionNotice({ place, execution, record, onStopWaiting }: Exe
       ) : (
         <Notice tone="bad" title={m.execution.failed(number)}>
           <p>{m.execution.failedWords(blockNumber, blocks, needed)}</p>
+          {refundOf(record) !== null && <p>{m.execution.feePaid}</p>}
           <ChainTx place={place} txHash={txHash} />
         </Notice>
       )

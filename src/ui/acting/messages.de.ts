@@ -191,6 +191,7 @@ export const de: typeof m = {
     failed: (number) => `${number} ist im Safe gescheitert`,
     failedWords: (block, blocks, needed) =>
       `Ihre Aufrufe wurden zurückgenommen und haben nichts ausgezahlt. Die Nonce und die Signaturen sind verbraucht, in Block ${block}, mit ${blocks} von ${needed} Blöcken.`,
+    feePaid: 'Eine Gebühr für die Ausführung hat der Safe trotzdem gezahlt.',
     reverted: (number) => `Die Chain hat die Ausführung von ${number} zurückgenommen`,
     revertedWords:
       'Es wurde nichts ausgezahlt, und die Signaturen gelten weiterhin. Ihre Wallet hat die Netzwerkgebühr bezahlt.',

@@ -179,6 +179,7 @@ export const m = messages('ui/acting', {
     failed: (number: string) => `${number} failed inside the Safe`,
     failedWords: (block: bigint, blocks: number, needed: number) =>
       `Its calls were undone and nothing was paid out by them. The nonce and the signatures are used up, in block ${block}, with ${blocks} of ${needed} blocks.`,
+    feePaid: 'The Safe paid a fee for the execution all the same.',
     reverted: (number: string) => `The chain has reverted the execution of ${number}`,
     revertedWords:
       'Nothing was paid out and the signatures are still good. Your wallet paid the network fee.',

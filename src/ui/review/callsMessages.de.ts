@@ -35,11 +35,14 @@ export const de: typeof m = {
   fetchingAbi: 'Dieser Teil wird geladen …',
   showCall: (path) => `Aufruf ${path} unter „Was sie tut“ zeigen`,
   totals: {
-    none: wordsByEnd(
-      'Durch diese Transaktion verlässt nichts den Safe.',
-      'Durch diese Transaktion hat nichts den Safe verlassen.',
-      'Durch diese Transaktion hätte nichts den Safe verlassen.',
-    ),
+    none: {
+      ...wordsByEnd(
+        'Durch diese Transaktion verlässt nichts den Safe.',
+        'Durch diese Transaktion hat nichts den Safe verlassen.',
+        'Durch diese Transaktion hätte nichts den Safe verlassen.',
+      ),
+      failed: 'Ihre Aufrufe hätten nichts aus dem Safe gezahlt.',
+    },
     unknown: wordsByEnd(
       'Was den Safe verlässt, ist nicht bekannt.',
       'Was den Safe verlassen hat, ist nicht bekannt.',
@@ -62,6 +65,7 @@ export const de: typeof m = {
     ),
     created: 'Ein Vertrag, der erstellt wird',
     execution: 'für die Ausführung',
+    allTheSame: 'Hat den Safe trotzdem verlassen',
     atMost: (sum) => ['höchstens ', sum],
     units: (units) => `${units} Basiseinheiten des Tokens`,
     item: (id) => `Stück Nr. ${id} von`,

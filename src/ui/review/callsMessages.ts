@@ -36,11 +36,15 @@ export const m = messages('ui/review/calls', {
   fetchingAbi: 'Fetching this part…',
   showCall: (path: string) => `Show call ${path} in “What it does”`,
   totals: {
-    none: wordsByEnd(
-      'Nothing leaves the Safe by this transaction.',
-      'Nothing left the Safe by this transaction.',
-      'Nothing would have left the Safe by this transaction.',
-    ),
+    none: {
+      ...wordsByEnd(
+        'Nothing leaves the Safe by this transaction.',
+        'Nothing left the Safe by this transaction.',
+        'Nothing would have left the Safe by this transaction.',
+      ),
+      // The Safe may have paid for the execution.
+      failed: 'Its calls would have paid nothing out of the Safe.',
+    },
     unknown: wordsByEnd(
       'What leaves the Safe is not known.',
       'What left the Safe is not known.',
@@ -63,6 +67,8 @@ export const m = messages('ui/review/calls', {
       'What would have left other accounts',
     ),
     execution: 'for the execution',
+    /** Of a failed execution. */
+    allTheSame: 'Left the Safe all the same',
     atMost: <T>(sum: T) => ['at most ', sum],
     units: (units: bigint) => `${units} base units of the token`,
     item: (id: bigint) => `item ${id} of`,

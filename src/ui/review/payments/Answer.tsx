@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { answerOf } from '../../../core/review/answer'
 import { assetNamesOf } from '../../../core/review/assetNames'
 import { checkOf } from '../../../core/review/check'
+import { undoneOf } from '../../../core/review/undoneOf'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ShownReview } from '../../../flows/review/reviewState'
 import { WithAddresses } from '../../parts/AddressText'
@@ -36,7 +37,10 @@ export function Answer({ place, state, about: { purpose, author, plan } }: Answe
   const { review, reading } = state
   const end = useEnd()
   const names = assetNamesOf(place.chain)
-  const answer = useMemo(() => answerOf(review, place.safe, viewOf(place, review.checks)), [review, place])
+  const answer = useMemo(() => {
+    const doing = end === 'failed' ? undoneOf(review, place.safe) : review
+    return answerOf(doing, place.safe, viewOf(place, review.checks))
+  }, [review, place, end])
   const { recipients } = checkOf(review.checks, 'recipients').evidence
   const leaves = leavesWords(answer, names, (to) => {
     const standing = recipients.find(({ address }) => address === to)

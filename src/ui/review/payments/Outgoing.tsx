@@ -5,6 +5,7 @@ import type { Payment } from '../../../core/review/payments'
 import type { RecipientStanding } from '../../../core/review/recipientStanding'
 import type { Review } from '../../../core/review/reviewSafeTx'
 import { checkOf } from '../../../core/review/check'
+import { undoneOf } from '../../../core/review/undoneOf'
 import type { SafePlace } from '../../../core/review/safePlace'
 import { keyOfAsset, type Totals } from '../../../core/review/totals'
 import { AddressText } from '../../parts/AddressText'
@@ -38,8 +39,10 @@ const Sums = styled.div`
  */
 export const Outgoing = memo(function Outgoing({ place: { chain, safe }, review, ...shown }: OutgoingProps) {
   const { payments, names, labels, memos } = shown
-  const { totals, checks } = review
+  const { checks } = review
+  const { refund } = review.totals
   const end = useEnd()
+  const { totals } = end === 'failed' ? undoneOf(review, safe) : review
   const { recipients } = checkOf(checks, 'recipients').evidence
   const isEmpty = totals.recipients.length === 0 && totals.refund === null
   return (
@@ -47,10 +50,10 @@ export const Outgoing = memo(function Outgoing({ place: { chain, safe }, review,
       {isEmpty && <p>{(totals.isComplete ? inCalls.totals.none : inCalls.totals.unknown)[end]}</p>}
       {!isEmpty && <AllSums totals={totals} names={names} />}
       <Payments payments={payments} safe={safe} names={names} labels={labels} memos={memos} />
-      {totals.refund !== null && (
+      {refund !== null && (
         <Refund
-          refund={totals.refund}
-          standing={recipients.find(({ address }) => address === totals.refund?.receiver) ?? null}
+          refund={refund}
+          standing={recipients.find(({ address }) => address === refund.receiver) ?? null}
           names={names}
         />
       )}
@@ -92,6 +95,7 @@ type RefundProps = {
 function Refund({ refund, standing, names }: RefundProps) {
   return (
     <Table>
+      {useEnd() === 'failed' && <caption>{inCalls.totals.allTheSame}</caption>}
       <tbody>
         <tr>
           <th scope="row">

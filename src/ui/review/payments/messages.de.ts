@@ -59,11 +59,14 @@ export const de: typeof m = {
     also: (kinds) => `Daneben: ${kinds}.`,
     failed: (title) => `Gescheitert: ${title}`,
     never: (title) => `Nicht ausgeführt: ${title}`,
-    paysNothing: wordsByEnd(
-      'Nichts verlässt den Safe',
-      'Nichts hat den Safe verlassen',
-      'Nichts hätte den Safe verlassen',
-    ),
+    paysNothing: {
+      ...wordsByEnd(
+        'Nichts verlässt den Safe',
+        'Nichts hat den Safe verlassen',
+        'Nichts hätte den Safe verlassen',
+      ),
+      failed: 'keine Zahlung aus dem Safe',
+    },
     rejects: wordsByEnd(
       (nonce) => `Lehnt ab, was sonst auf #${nonce} wartet`,
       (nonce) => `Lehnte ab, was sonst auf #${nonce} wartete`,

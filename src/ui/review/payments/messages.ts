@@ -60,11 +60,11 @@ export const m = messages('ui/review/payments', {
     /** `title`: of a transaction that is not executed. */
     failed: (title: string) => `Failed: ${title}`,
     never: (title: string) => `Not executed: ${title}`,
-    paysNothing: wordsByEnd(
-      'Nothing leaves the Safe',
-      'Nothing left the Safe',
-      'Nothing would have left the Safe',
-    ),
+    paysNothing: {
+      ...wordsByEnd('Nothing leaves the Safe', 'Nothing left the Safe', 'Nothing would have left the Safe'),
+      // The Safe may have paid for the execution.
+      failed: 'no payment out of the Safe',
+    },
     rejects: wordsByEnd(
       (nonce: bigint) => `Rejects what else waits at #${nonce}`,
       (nonce: bigint) => `Rejected what else waited at #${nonce}`,

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { size, slice } from 'viem'
 import { type AssetNames, assetNamesOf } from '../../../core/review/assetNames'
 import { sheetSummary } from '../../../core/review/sheetSummary'
+import { undoneOf } from '../../../core/review/undoneOf'
 import type { SafeTxHash, SafeTxRecord } from '../../../core/safe/safeTx'
 import { type Digests, checkPhrase } from '../../../core/review/digests'
 import type { Check } from '../../../core/review/check'
@@ -84,7 +85,8 @@ export function Sheet({ place, state }: SheetProps) {
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)
   const end = txEnd(txProgress(review.checks, isListed(state)), review.checks)
-  const summary = sheetSummary(review, place.safe, names, end === 'done' ? 'did' : 'does')
+  const { totals } = end === 'failed' ? undoneOf(review, place.safe) : review
+  const summary = sheetSummary({ ...review, totals }, place.safe, names, end === 'done' ? 'did' : 'does')
   const notes = useCallNotes(review, place.safe)
   const digests = readDigests(reading)
   const version =

@@ -28,11 +28,14 @@ export const de: typeof m = {
   pastedWords:
     'Sie kommt nicht vom Transaktionsdienst. Auf einem zweiten Gerät muss sie ebenfalls eingefügt werden, und Werkzeuge, die den Dienst fragen, finden sie nicht.',
   does: wordsByEnd('Was sie tut', 'Was sie getan hat', 'Was sie getan hätte'),
-  nothingLeaves: wordsByEnd(
-    'Durch diese Transaktion verlässt nichts den Safe.',
-    'Durch diese Transaktion hat nichts den Safe verlassen.',
-    'Durch diese Transaktion hätte nichts den Safe verlassen.',
-  ),
+  nothingLeaves: {
+    ...wordsByEnd(
+      'Durch diese Transaktion verlässt nichts den Safe.',
+      'Durch diese Transaktion hat nichts den Safe verlassen.',
+      'Durch diese Transaktion hätte nichts den Safe verlassen.',
+    ),
+    failed: 'Ihre Aufrufe hätten nichts aus dem Safe gezahlt.',
+  },
   leavesUnknown: wordsByEnd(
     'Was den Safe verlässt, ist nicht bekannt: Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.',
     'Was den Safe verlassen hat, ist nicht bekannt: Ein Aufruf dieser Transaktion konnte nicht bis zum letzten Byte gelesen werden.',

@@ -30,11 +30,15 @@ export const m = messages('ui/review/sheet', {
   pastedWords:
     'The transaction service has not given it. On a second device it has to be pasted too, and tools that ask the service do not find it.',
   does: wordsByEnd('What it does', 'What it did', 'What it would have done'),
-  nothingLeaves: wordsByEnd(
-    'Nothing leaves the Safe by this transaction.',
-    'Nothing left the Safe by this transaction.',
-    'Nothing would have left the Safe by this transaction.',
-  ),
+  nothingLeaves: {
+    ...wordsByEnd(
+      'Nothing leaves the Safe by this transaction.',
+      'Nothing left the Safe by this transaction.',
+      'Nothing would have left the Safe by this transaction.',
+    ),
+    // The Safe may have paid for the execution.
+    failed: 'Its calls would have paid nothing out of the Safe.',
+  },
   leavesUnknown: wordsByEnd(
     'What leaves the Safe is not known: a call of this transaction could not be read to its last byte.',
     'What left the Safe is not known: a call of this transaction could not be read to its last byte.',

@@ -1,0 +1,26 @@
+import type { Address } from 'viem'
+import { isHexEqual } from '../isHexEqual'
+import type { Effect } from './effects'
+import type { Totals } from './totals'
+
+/** What a transaction does, and what it pays. */
+type Doing = { readonly effects: readonly Effect[]; readonly totals: Totals }
+
+/**
+ * Returns what a failed execution did not do: everything but the Safe's own refund, which is paid whatever the outcome.
+ *
+ * @see Safe.sol, `execTransaction`: `handlePayment` follows a call that failed.
+ */
+export function undoneOf({ effects, totals }: Doing, safe: Address): Doing {
+  const { assets, recipients } = totals
+  return {
+    effects: effects.filter((effect) => effect.kind !== 'refunds' || !isHexEqual(effect.by, safe)),
+    totals: {
+      ...totals,
+      // An asset without an amount has only the refund.
+      assets: assets.flatMap((sum) => (sum.amount === 0n ? [] : { ...sum, refundAtMost: 0n })),
+      recipients: recipients.flatMap((one) => (one.sums.length === 0 ? [] : { ...one, refund: null })),
+      refund: null,
+    },
+  }
+}
