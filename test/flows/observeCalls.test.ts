@@ -68,13 +68,15 @@ describe('a wallet that calls the batch done and names no transaction', () => {
     /** Moved by the token, of which 7 were given. */
     readonly moved?: bigint
     readonly others?: (hash: ChainTxHash) => readonly TrackedItem[]
+    readonly cleared?: (hash: ChainTxHash) => readonly TrackedItem[]
     readonly fromBlock?: bigint
   }
   const [firstGift] = buildTrackedCalls().gifts
   const tokenGift = { ...firstGift!, token: aToken.address, amount: 7n }
 
   async function nameless({ statusCode = 200, from = theWallet, call = itself, ...rest }: Shown = {}) {
-    const { made = null, tokens = false, moved = 7n, others = () => [], fromBlock = 90n } = rest
+    const { made = null, tokens = false, moved = 7n, fromBlock = 90n } = rest
+    const { others = () => [], cleared = () => [] } = rest
     const wallet = createFakeWallet()
     const txHash = wallet.send(call)
     wallet.pending.splice(0, 1, ...wallet.pending.map((one) => ({ ...one, from })))
@@ -97,6 +99,7 @@ describe('a wallet that calls the batch done and names no transaction', () => {
     }
     const item = buildTrackedCalls({ fromBlock, ...(tokens && { gifts: [tokenGift] }) })
     const tracked = createTrackedStore({ items: [item, ...others(txHash)], durable: true })
+    tracked.setState({ cleared: cleared(txHash) })
     const sources = { chain: aChain, sender: ports.sender, walletChain, tracked }
     return { ...(advance(item, await observeCalls(item, sources, never), 0) as TrackedCalls), sent: txHash }
   }
@@ -128,6 +131,12 @@ describe('a wallet that calls the batch done and names no transaction', () => {
     expect(await nameless({ made: theCalls, others })).toMatchObject(untold)
   })
 
+  test('nor does the transaction of a gift that was cleared from the list', async () => {
+    const cleared = (txHash: ChainTxHash) => [buildTrackedChainTx({ txHash })]
+    expect(await nameless({ made: theCalls, cleared })).toMatchObject(untold)
+    expect(await nameless({ from: stranger, call: elsewhere, tokens: true, cleared })).toMatchObject(untold)
+  })
+
   test('nor does one of the newest block before the request', async () => {
     expect(await nameless({ made: theCalls, fromBlock: 101n })).toMatchObject(untold)
     expect(await nameless({ tokens: true, fromBlock: 101n })).toMatchObject(untold)
@@ -146,6 +155,7 @@ describe('a wallet that sent one transaction for each payment, and names none', 
   async function split(
     sent: readonly Call[],
     others: (hash: ChainTxHash) => readonly TrackedItem[] = () => [],
+    cleared: (hash: ChainTxHash) => readonly TrackedItem[] = () => [],
   ) {
     const wallet = createFakeWallet()
     wallet.send({ to: addressOf('a shop'), value: 3n, data: '0x' })
@@ -155,6 +165,7 @@ describe('a wallet that sent one transaction for each payment, and names none', 
     wallet.batches.set('batch-1', { id: 'batch-1', statusCode: 200, atomic: false, txHashes: [] })
     const item = buildTrackedCalls({ calls })
     const tracked = createTrackedStore({ items: [item, ...others(hashes[0]!)], durable: true })
+    tracked.setState({ cleared: cleared(hashes[0]!) })
     const sources = { chain: aChain, ...walletPortsOf(wallet), tracked }
     return advance(item, await observeCalls(item, sources, never), 0)
   }
@@ -169,6 +180,11 @@ describe('a wallet that sent one transaction for each payment, and names none', 
     ['one pays another amount', [...calls.slice(1), { ...one, value: one.value + 1n }]],
   ])('but not where %s', async (_what, sent) => {
     expect(await split(sent)).toMatchObject(untold)
+  })
+
+  test('nor where one of them is a gift that was cleared from the list', async () => {
+    const cleared = (txHash: ChainTxHash) => [buildTrackedChainTx({ txHash })]
+    expect(await split(calls, () => [], cleared)).toMatchObject(untold)
   })
 
   test('nor where one of them is another gift, or may be another batch', async () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
-import { createTrackedStore, addTracked, updateTracked } from '../../src/core/tracking/trackedStore'
+import {
+  addTracked,
+  createTrackedStore,
+  everTracked,
+  updateTracked,
+} from '../../src/core/tracking/trackedStore'
 import { trackedId, type TrackedItem } from '../../src/core/tracking/trackedItem'
 import { persistTracking } from '../../src/flows/tracking/persistTracking'
 import type { KeyValueStorage } from '../../src/ports/storage'
@@ -103,6 +108,8 @@ describe('Clear All', () => {
     for (const tab of [one, other, openTab(browser.openTab())]) {
       expect(tab.hashes()).toEqual([hash(2)])
       expect(tab.cleared()).toEqual([hash(1)])
+      // Its transaction pays no other gift.
+      expect(hashesOf(everTracked(tab.tracked))).toEqual([hash(2), hash(1)])
     }
   })
 

@@ -6,6 +6,8 @@ import { isMadeHere, trackedId, type TrackedItem } from './trackedItem'
 export type TrackedState = {
   /** Newest first. */
   readonly items: readonly TrackedItem[]
+  /** Items that the last clear removed, while it can be undone. */
+  readonly cleared?: readonly TrackedItem[]
   /** True when storage keeps them; false: lost on reload unless the service still has them. */
   readonly durable: boolean
   /** The stored list, when it is unreadable: it stays as it is, and `items` are only in memory. */
@@ -28,6 +30,13 @@ export function createTrackedStore(initial: Pick<TrackedState, 'items' | 'durabl
 /** Finds the tracked item with this id. */
 export function findTracked(store: TrackedStore, id: string): TrackedItem | undefined {
   return store.getState().items.find((item) => trackedId(item) === id)
+}
+
+/** Returns everything tracked, cleared items included: a transaction that settled one of them pays no other gift. */
+export function everTracked(store: TrackedStore): readonly TrackedItem[] {
+  const { items, cleared = [] } = store.getState()
+  const ids = new Set(items.map(trackedId))
+  return [...items, ...cleared.filter((item) => !ids.has(trackedId(item)))]
 }
 
 /**

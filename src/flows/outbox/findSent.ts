@@ -1,5 +1,6 @@
 import { batchId, type AskedCall, type SendIntent, type WentOut } from '../../core/outbox/intent'
 import { areCallsEqual, type ChainTxHash } from '../../core/safe/safeTx'
+import { everTracked } from '../../core/tracking/trackedStore'
 import type { AccountOnChain, ChainTransaction } from '../../core/wallet/chainAccount'
 import { judgeChainTx } from '../../core/wallet/judgeChainTx'
 import type { WalletContext } from '../account/accountContext'
@@ -72,7 +73,7 @@ async function findPayment(
   account: AccountOnChain,
 ): Promise<FoundSend> {
   const call = intent.calls[asked.index]
-  const followed = tracked.getState().items.filter((item) => item.kind === 'chainTx')
+  const followed = everTracked(tracked).filter((item) => item.kind === 'chainTx')
   const known = new Set<ChainTxHash>([...intent.sent, ...followed].map(({ txHash }) => txHash))
   /** Equal payments that are pending and not yet matched by nonce. */
   const waiting = new Map(

@@ -59,6 +59,8 @@ export function persistTracking(context: PersistContext): PersistedTracking {
     // Parsed again with each change of storage: compare by value.
     if (before.changedAtMs !== kept.changedAtMs || before.items.length !== kept.items.length)
       cleared.setState(kept, true)
+    if (tracked.getState().cleared !== cleared.getState().items)
+      tracked.setState({ cleared: cleared.getState().items })
   }
 
   /** Merges memory and storage. Ties go to the tab with the change, or two tabs would overwrite each other forever. */

@@ -5,7 +5,7 @@ import { clearTracked, undoClear, mergeStored } from '../../../src/core/tracking
 import { endOf } from '../../../src/core/tracking/status/endOf'
 import { mergeTracked } from '../../../src/core/tracking/stored/mergeTracked'
 import { nothingStored, type StoredTracked } from '../../../src/core/tracking/stored/storedTracked'
-import { trackedId, type TrackedTx } from '../../../src/core/tracking/trackedItem'
+import { trackedId, type TrackedItem, type TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { buildTrackedTx, chainTxHash, owners } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
 
@@ -107,6 +107,15 @@ describe('a clear while an equal gift is open', () => {
     const left = clearTracked(stored(draft, paid(91n), lost), 50)
     expect(left.items.map(({ createdAtMs }) => createdAtMs)).toEqual([1, 2])
     expect(clearTracked(left, 60)).toBe(left)
+  })
+
+  test('leaves a wallet’s batch that was paid in part, whose transaction could be taken for the other', () => {
+    const open = buildTrackedCalls({ id: 'open', fromBlock: 90n })
+    const part = (blockNumber: bigint) =>
+      buildTrackedCalls({ id: 'part', phase: { status: 'failed', txHash, blockNumber, given: 'part' } })
+    const left = (item: TrackedItem) => clearTracked({ ...nothingStored, items: [open, item] }, 50).items
+    expect(left(part(91n))).toEqual([open, part(91n)])
+    expect(left(part(90n))).toEqual([open])
   })
 
   test.each(['same', 'another'])('leaves a wallet’s gift with the %s amount to one recipient', (which) => {

@@ -6,13 +6,13 @@ import { isEndedDraft, mayBeInBatch } from './mayBeInBatch'
 import { statusTable } from './statusTable'
 
 /**
- * Returns true while the list needs a delivered gift: an open one pays the same recipient, and without this one its
- * transaction could be taken for the other's. A transaction that is older than the open gift cannot.
+ * Returns true while the list needs a gift that was paid, in full or in part: an open one pays the same recipient, and without
+ * this one its transaction could be taken for the other's. A transaction that is older than the open gift cannot.
  */
 export function hasOpenTwin(item: TrackedItem, items: readonly TrackedItem[]): boolean {
   if (item.kind === 'safeMessage') return false
   const { phase } = item
-  if (phase.status !== 'confirmed' && phase.status !== 'repriced') return false
+  if (phase.status !== 'confirmed' && phase.status !== 'repriced' && !wasPaidInPart(item)) return false
   const blockNumber = 'blockNumber' in phase ? phase.blockNumber : null
   return items.some((open) => {
     if (open.kind === 'safeMessage' || (statusTable[open.phase.status].final && !isEndedDraft(open)))
@@ -22,6 +22,10 @@ export function hasOpenTwin(item: TrackedItem, items: readonly TrackedItem[]): b
     if (open.kind === 'safeTx') return item.kind === 'safeTx' && maySharePayment(item, open)
     return item.kind !== 'safeTx' && haveOneRecipient(item, open)
   })
+}
+
+function wasPaidInPart({ phase }: TrackedItem): boolean {
+  return phase.status === 'failed' && 'given' in phase && phase.given !== 'nothing' && phase.txHash !== null
 }
 
 /** Only a draft can be paid by a transaction with another nonce. */

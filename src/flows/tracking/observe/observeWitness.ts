@@ -16,6 +16,7 @@ import {
   notAsked,
 } from '../../../core/tracking/observation'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
+import { everTracked } from '../../../core/tracking/trackedStore'
 import type { TxSources, Sources } from '../itemSources'
 import { listGap, recordsIn } from '../../../core/queue/listPage'
 import { isDraft } from '../../../core/safe/txStatus'
@@ -67,7 +68,7 @@ async function proveWitness(
       outcome: proof.value.outcome,
       codeHash: code.kind === 'found' ? code.value : null,
       // Read last: the same transaction may have settled another gift meanwhile.
-      claims: safeClaims(tx, item, sources.tracked.getState().items),
+      claims: safeClaims(tx, item, everTracked(sources.tracked)),
       context,
       tokens: sources.chain.tokens.map(({ address }) => address),
     })

@@ -14,7 +14,7 @@ const mostRead = 5
 /** A batch whose wallet says that it is done and names no transaction. */
 type Search = {
   readonly item: TrackedCalls
-  /** Everything tracked: a transaction that settled another gift does not count twice. */
+  /** Everything tracked, cleared items included: a transaction that settled another gift does not count twice. */
   readonly items: readonly TrackedItem[]
   readonly seen: Pick<CallsObservation, 'kind' | 'confirmationsWanted' | 'calls' | 'tokens'>
 }

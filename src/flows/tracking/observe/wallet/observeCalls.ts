@@ -7,6 +7,7 @@ import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
 import { namedStanding } from '../../../../core/tracking/advance/paid/namedStanding'
 import { type CallsObservation, type Look, notAsked } from '../../../../core/tracking/observation'
 import type { TrackedCalls } from '../../../../core/tracking/trackedItem'
+import { everTracked } from '../../../../core/tracking/trackedStore'
 import { type ChainReceipt, type ChainTransaction, isDeepEnough } from '../../../../core/wallet/chainAccount'
 import { observeRises } from '../observeRises'
 import { findBatch } from './findBatch'
@@ -35,7 +36,7 @@ export async function observeCalls(
       ? await findBatch(
           {
             item,
-            items: tracked.getState().items,
+            items: everTracked(tracked),
             seen: { kind: 'calls', confirmationsWanted: chain.confirmations, calls: told, tokens },
           },
           walletChain,

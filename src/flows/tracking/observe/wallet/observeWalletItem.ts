@@ -12,6 +12,7 @@ import {
 import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../../../core/tracking/trackedItem'
 import { advance } from '../../../../core/tracking/advance/advance'
 import { isProvisional } from '../../../../core/tracking/advance/recheckEnd'
+import { everTracked } from '../../../../core/tracking/trackedStore'
 import { statusTable } from '../../../../core/tracking/status/statusTable'
 import type { WalletContext, WalletParts } from '../../../account/accountContext'
 import { ForeignItemError } from '../observeItem'
@@ -31,7 +32,7 @@ export async function observeWalletItem(
       : await observeCalls(item, sources, signal)
   const withClaims = () => ({
     ...seen,
-    claims: walletClaims(minedIn(seen), item, sources.tracked.getState().items),
+    claims: walletClaims(minedIn(seen), item, everTracked(sources.tracked)),
   })
   const nodes = await observeWalletNodes(item, withClaims(), sources, signal)
   // Read last: the same transaction may have settled another gift meanwhile.
