@@ -127,6 +127,8 @@ test('[S4.17, S4.19] a payment that fails inside an execution gives nothing, and
   await createChainClient(world.rpcUrl).setBalance({ address: account.safe, value: 0n })
   await executeTx(account, { owner: ben, safeTxHash })
   await time.passUntil(card, 'Failed: nothing was given')
-  await expect(card).toContainText('the queue number is used up')
+  await expect(card).toContainText(
+    'The money of the gift is still in your Safe. The queue number is used up.',
+  )
   await expect(card).not.toContainText('Delivered')
 })
