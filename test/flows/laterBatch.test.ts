@@ -40,11 +40,13 @@ async function follow(
   later: readonly SafeTxRecord[],
   {
     others = [],
+    cleared = [],
     draftRecord = draft,
     of = item,
     ...wishes
   }: Partial<FakeWorld> & {
     readonly others?: readonly TrackedTx[]
+    readonly cleared?: readonly TrackedTx[]
     readonly draftRecord?: SafeTxRecord
     readonly of?: TrackedTx
   } = {},
@@ -56,6 +58,7 @@ async function follow(
     ...wishes,
   })
   const sources = { chain: aChain, ...portsOf(world, [of, ...others]) }
+  sources.tracked.setState({ cleared })
   const seen = await observeItem(of, sources, new AbortController().signal)
   return advance(of, seen, 0) as TrackedTx
 }
@@ -138,6 +141,22 @@ test('nor is the second once the delivered one was cleared', async () => {
   const left = clearTracked({ ...nothingStored, items: [first, twin] }, 2).items
   const others = left.filter((other): other is TrackedTx => other.kind === 'safeTx' && other !== twin)
   expect((await follow([batch], { records, others, of: twin })).phase).toMatchObject(today)
+})
+
+test('nor is one that a file brought, which does not keep the delivered one from being cleared', async () => {
+  const twinRecord = buildRecord({ safeTxGas: 1n, signedBy: [], trusted: false, origin: '{}' })
+  const twin = buildTrackedTx({
+    ...item,
+    safeTxHash: twinRecord.safeTxHash,
+    createdAtMs: 1,
+    imported: true,
+  })
+  const records = [batch, elsewhere, draft, twinRecord]
+  const first = await follow([batch], { records, others: [twin] })
+  const { items } = clearTracked({ ...nothingStored, items: [first, twin] }, 2)
+  expect(items).toEqual([twin])
+  expect((await follow([batch], { records, cleared: [first], of: twin })).phase).toMatchObject(today)
+  expect((await follow([batch], { records, of: twin })).phase).toMatchObject(byBatch)
 })
 
 test('a batch that was begun here as a gift of its own pays itself first', async () => {

@@ -175,6 +175,27 @@ describe('Clear All', () => {
     expect(openTab(browser.openTab()).hashes()).toEqual([hash(2)])
   })
 
+  test('a cleared payment counts for no other gift, however long one from a file is open', async () => {
+    const browser = createFakeBrowser()
+    const tab = openTab(browser.openTab())
+    const brought = { ...gift(2), imported: true as const, fromBlock: null }
+    addTracked(tab.tracked, brought)
+    addTracked(tab.tracked, ended(1))
+    tab.clear()
+    addTracked(tab.tracked, ended(3))
+    tab.clear()
+    await clock.advance(86_400_002)
+    for (const later of [openTab(browser.openTab()), openTab(browser.openTab())]) {
+      expect(later.hashes()).toEqual([hash(2)])
+      expect(later.cleared()).toEqual([])
+      expect(hashesOf(everTracked(later.tracked)).toSorted()).toEqual([1, 2, 3].map(hash))
+    }
+    updateTracked(tab.tracked, trackedId(brought), (item) => ({ ...item, phase: delivered }) as TrackedItem)
+    tab.clear()
+    await clock.advance(86_400_002)
+    expect(hashesOf(everTracked(openTab(browser.openTab()).tracked))).toEqual([])
+  })
+
   test('can be undone for a day', async () => {
     const browser = createFakeBrowser()
     const tab = openTab(browser.openTab())

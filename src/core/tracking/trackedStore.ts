@@ -6,7 +6,7 @@ import { isMadeHere, trackedId, type TrackedItem } from './trackedItem'
 export type TrackedState = {
   /** Newest first. */
   readonly items: readonly TrackedItem[]
-  /** Items that the last clear removed, while it can be undone. */
+  /** Cleared items whose payments count for no other gift. */
   readonly cleared?: readonly TrackedItem[]
   /** True when storage keeps them; false: lost on reload unless the service still has them. */
   readonly durable: boolean

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Address } from 'viem'
 import { foundOr, type Unreadable } from '../../core/storedText'
-import { clearTracked, undoClear, mergeStored } from '../../core/tracking/stored/mergeStored'
+import { clearTracked, endUndo, mergeStored, undoClear } from '../../core/tracking/stored/mergeStored'
 import {
   readTracked,
   serialiseTracked,
@@ -54,13 +54,13 @@ export function persistTracking(context: PersistContext): PersistedTracking {
   function keepClear(next: StoredTracked) {
     clearedAtMs = next.clearedAtMs
     const isOver = clock.nowMs() - next.cleared.changedAtMs > undoForMs
-    const kept: Cleared = isOver ? { ...next.cleared, items: [] } : next.cleared
+    const kept = isOver ? endUndo(next.cleared, next.items) : next.cleared
     const before = cleared.getState()
     // Parsed again with each change of storage: compare by value.
-    if (before.changedAtMs !== kept.changedAtMs || before.items.length !== kept.items.length)
-      cleared.setState(kept, true)
-    if (tracked.getState().cleared !== cleared.getState().items)
-      tracked.setState({ cleared: cleared.getState().items })
+    const isNews = before.changedAtMs !== kept.changedAtMs || before.items.length !== kept.items.length
+    if (!isNews && before.settled?.length === kept.settled?.length) return
+    cleared.setState(kept, true)
+    tracked.setState({ cleared: [...kept.items, ...(kept.settled ?? [])] })
   }
 
   /** Merges memory and storage. Ties go to the tab with the change, or two tabs would overwrite each other forever. */

@@ -95,6 +95,16 @@ describe('a clear while an equal gift is open', () => {
     expect(kept(paid(91n), { ...draft, fromBlock: null })).toBe(true)
   })
 
+  test('takes the delivered one when a file has brought the open one, and lets its payment count for no other', () => {
+    const brought = { ...draft, imported: true as const }
+    const left = clearTracked(stored(brought, paid(91n)), 50)
+    expect(left.items).toEqual([brought])
+    const again = clearTracked({ ...left, items: [brought, gift(3, { phase: delivered, calls: [] })] }, 60)
+    expect(again.cleared.settled).toEqual([paid(91n)])
+    const ended = { ...brought, phase: delivered }
+    expect(clearTracked({ ...again, items: [ended] }, 70).cleared.settled).toBeUndefined()
+  })
+
   test('takes what was paid before the other was begun, pays somebody else, or has a nonce of its own', () => {
     expect(kept(paid(90n), draft)).toBe(false)
     expect(kept(paid(91n, { calls: [{ to: owners[0]!, value: 1n, data: '0x' }] }), draft)).toBe(false)

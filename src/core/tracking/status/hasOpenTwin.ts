@@ -7,9 +7,21 @@ import { statusTable } from './statusTable'
 
 /**
  * Returns true while the list needs a gift that was paid, in full or in part: an open one pays the same recipient, and without
- * this one its transaction could be taken for the other's. A transaction that is older than the open gift cannot.
+ * this one its transaction could be taken for the other's. One that a file brought holds nothing: whoever wrote the file could
+ * keep the list from being cleared.
  */
 export function hasOpenTwin(item: TrackedItem, items: readonly TrackedItem[]): boolean {
+  return mayPayAnother(
+    item,
+    items.filter(({ imported }) => imported !== true),
+  )
+}
+
+/**
+ * Returns true while the transaction of a gift that was paid could be taken for that of an open one. A transaction that is older
+ * than the open gift cannot.
+ */
+export function mayPayAnother(item: TrackedItem, items: readonly TrackedItem[]): boolean {
   if (item.kind === 'safeMessage') return false
   const { phase } = item
   if (phase.status !== 'confirmed' && phase.status !== 'repriced' && !wasPaidInPart(item)) return false

@@ -1,7 +1,8 @@
 import { endOf } from '../status/endOf'
+import { mayPayAnother } from '../status/hasOpenTwin'
 import { itemsToClear } from '../status/itemsToClear'
 import { mergeTracked } from './mergeTracked'
-import type { StoredTracked } from './storedTracked'
+import type { Cleared, StoredTracked } from './storedTracked'
 import { trackedId, type TrackedItem } from '../trackedItem'
 
 type MergeOptions = {
@@ -49,12 +50,27 @@ export function clearTracked(stored: StoredTracked, nowMs: number): StoredTracke
   const items = itemsToClear(stored.items)
   if (items.length === 0) return stored
   const changedAtMs = nextMs(stored, nowMs)
+  const left = stored.items.filter((item) => !items.includes(item))
   return {
     ...stored,
-    items: stored.items.filter((item) => !items.includes(item)),
+    items: left,
     clearedAtMs: changedAtMs,
-    cleared: { items, changedAtMs, beforeMs: stored.clearedAtMs },
+    cleared: { items, ...settledIn(stored.cleared, left), changedAtMs, beforeMs: stored.clearedAtMs },
   }
+}
+
+/** Ends the time in which a clear can be undone. Keeps the items whose payment an open gift could take for its own. */
+export function endUndo(cleared: Cleared, items: readonly TrackedItem[]): Cleared {
+  const { settled: _, ...rest } = cleared
+  return { ...rest, items: [], ...settledIn(cleared, items) }
+}
+
+function settledIn(
+  { items: before, settled = [] }: Cleared,
+  items: readonly TrackedItem[],
+): Pick<Cleared, 'settled'> {
+  const left = [...settled, ...before].filter((item) => mayPayAnother(item, items))
+  return left.length === 0 ? {} : { settled: left }
 }
 
 /** Restores what the last `clearTracked` removed. */

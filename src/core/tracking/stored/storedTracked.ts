@@ -10,6 +10,8 @@ export type Cleared = {
   readonly items: readonly TrackedItem[]
   /** Entries that this release cannot read, as stored. */
   readonly unread?: readonly unknown[]
+  /** Items that were cleared before, or can no longer be restored, while an open gift could take their payment for its own. */
+  readonly settled?: readonly TrackedItem[]
   /** Time of the last clear or undo: of two copies the later one counts. */
   readonly changedAtMs: number
   /** The previous `clearedAtMs`, which an undo restores. */
@@ -37,7 +39,12 @@ export const nothingStored: StoredTracked = {
 const sinceMs = v.pipe(timeMs, v.minValue(0))
 
 /** Absent in entries of earlier versions. */
-const clearedSchema = v.object({ changedAtMs: sinceMs, beforeMs: sinceMs, items: v.array(v.unknown()) })
+const clearedSchema = v.object({
+  changedAtMs: sinceMs,
+  beforeMs: sinceMs,
+  items: v.array(v.unknown()),
+  settled: v.exactOptional(v.array(v.unknown())),
+})
 
 const trackedText = storedText(
   v.object({
@@ -53,10 +60,16 @@ export function readTracked(text: string | null): StoredReading<StoredTracked> {
     ...parseItems(items),
     clearedAtMs,
     cleared:
-      cleared == null
-        ? { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs }
-        : { ...cleared, ...parseItems(cleared.items) },
+      cleared == null ? { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs } : clearedOf(cleared),
   }))
+}
+
+function clearedOf({ items, settled, ...times }: v.InferOutput<typeof clearedSchema>): Cleared {
+  return {
+    ...times,
+    ...parseItems(items),
+    ...(settled !== undefined && { settled: parseItems(settled).items }),
+  }
 }
 
 /** Parses the list for display only: empty when it is unreadable. Never throws. */
@@ -93,12 +106,16 @@ export function serialiseTracked(
   cleared: Cleared = { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs },
   unread: readonly unknown[] = [],
 ): string {
-  const { changedAtMs, beforeMs } = cleared
+  const { changedAtMs, beforeMs, settled = [] } = cleared
   const times = { changedAtMs, beforeMs }
   return trackedText.serialise({
     clearedAtMs,
     items: [...worthKeeping(items).map(withProof), ...unread],
-    cleared: { ...times, items: [...worthKeeping(cleared.items).map(withProof), ...(cleared.unread ?? [])] },
+    cleared: {
+      ...times,
+      items: [...worthKeeping(cleared.items).map(withProof), ...(cleared.unread ?? [])],
+      ...(settled.length > 0 && { settled: settled.map(withProof) }),
+    },
   })
 }
 
