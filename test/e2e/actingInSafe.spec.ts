@@ -21,9 +21,11 @@ test('in the frame the account is the Safe: the ways out of it are links', async
   )
   await expect(section.getByRole('button')).toHaveCount(0)
 
-  await test.step('the queue leads to the transaction in the wallet, and is counted in the menu once it was read', async () => {
+  await test.step('the queue leads to the transaction in the wallet, and is counted in the menu before and after', async () => {
     const menu = app.getByRole('navigation', { name: 'Main' })
-    await menu.getByRole('link', { name: 'Queue', exact: true }).click()
+    const link = menu.getByRole('link', { name: /^Queue/ })
+    await expect(link).toHaveText('Queue (1), 1 transaction waits')
+    await link.click()
     const toDo = app.getByRole('region', { name: 'To do' }).getByRole('listitem')
     await expect(toDo).toContainText('#0 needs signatures')
     await expect(toDo.getByRole('link', { name: /^Open #0 in Safe{Wallet}/ })).toHaveAttribute(
@@ -33,6 +35,6 @@ test('in the frame the account is the Safe: the ways out of it are links', async
     const row = app.getByRole('region', { name: '#0 is next' })
     await expect(row.getByRole('link', { name: /^Open in Safe{Wallet}/ })).toHaveAttribute('target', '_blank')
     await menu.getByRole('link', { name: 'Causes' }).click()
-    await expect(menu.getByRole('link', { name: /^Queue/ })).toHaveText('Queue (1), 1 transaction waits')
+    await expect(link).toHaveText('Queue (1), 1 transaction waits')
   })
 })

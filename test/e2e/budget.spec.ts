@@ -64,6 +64,9 @@ test('no more than six requests to the service in any minute, with five gifts un
   const service = await recordServiceRequests(page, world)
   const app = await openInSafe({ safe: account.safe, path: '/activity' })
   await expect(app.getByRole('article')).toHaveCount(5)
+  // The menu counts the queue by the list that tracks the gifts.
+  await expect(app.getByRole('link', { name: /^Queue \(/ })).toHaveText('Queue (5), 5 transactions wait')
+  expect(await service.atMs()).toHaveLength(1)
 
   await time.pass(2 * aMinute)
   const whileOpen = await service.atMs()

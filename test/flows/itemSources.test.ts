@@ -30,7 +30,7 @@ async function listAt(
     previousAtMs: null,
     behind: null,
   }))
-  const { service } = itemSources(context, { listed, noteNonce: () => undefined })(
+  const { service } = itemSources(context, { listed, noteSafe: () => undefined })(
     buildTrackedTx({ nonce: 7n }),
   )
   return { answer: await service.listTransactions(theSafe, { nonce }), asked: world.asked }

@@ -197,7 +197,9 @@ export function fakeAccount(
     tracked,
     signIn: null,
     listed: createStore<null>(() => null),
-    queue: createStore<Stores['queue']>(() => stores.queue ?? { checkedAtMs: nowMs, heldUntilMs: null }),
+    queue: createStore<Stores['queue']>(
+      () => stores.queue ?? { checkedAtMs: nowMs, heldUntilMs: null, waiting: null },
+    ),
     checkNow: () => undefined,
     recheck: async () => undefined,
     ownerWatch: { isReadOnly: createStore<boolean | null>(() => null), watch: () => () => undefined },

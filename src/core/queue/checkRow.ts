@@ -32,8 +32,8 @@ const recoveriesPerOwner = 3
  */
 export function* checkRow(record: SafeTxRecord, safe: QueueSafe): Generator<undefined, RowCheck> {
   yield
-  const verified = verify(record, safe)
-  if (verified.kind !== 'ok') return verified
+  const refused = checkHash(record, safe)
+  if (refused !== null) return refused
 
   const { safeTxHash: hash, confirmations } = record
   const owners = new Set(safe.owners.map((owner) => owner.toLowerCase()))
@@ -69,10 +69,14 @@ export function* checkRow(record: SafeTxRecord, safe: QueueSafe): Generator<unde
   return { kind: 'ok', signatures }
 }
 
-function verify(record: SafeTxRecord, { chainId, address, version }: QueueSafe): RowCheck | { kind: 'ok' } {
+/** Checks the hash of a record by its fields. Null: it is correct. No signature is checked. */
+export function checkHash(
+  record: SafeTxRecord,
+  { chainId, address, version }: Pick<QueueSafe, 'chainId' | 'address' | 'version'>,
+): Exclude<RowCheck, { readonly kind: 'ok' }> | null {
   try {
     const verified = verifyRecord(record, { chainId, safe: address, version })
-    return verified.kind === 'ok' ? verified : { kind: 'forged', field: verified.field }
+    return verified.kind === 'ok' ? null : { kind: 'forged', field: verified.field }
   } catch (error) {
     if (error instanceof SafeVersionError) return { kind: 'unknown', version }
     throw error

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
+import type { WaitingCount } from '../../core/queue/countWaiting'
 import type { Listed } from '../../core/queue/listPage'
 import type { AppChain } from '../../core/chain'
 import type { Asset, AssetId } from '../../core/giving/gift'
@@ -48,6 +49,9 @@ export type Balances =
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
+/** The transactions that wait in a queue, and when its list was read. */
+export type QueueCount = WaitingCount & { readonly atMs: number }
+
 /** Last reading of the service's list of this Safe, and the delay of polls. */
 export type QueueState = {
   /** Null before the first response. */
@@ -56,6 +60,8 @@ export type QueueState = {
   readonly heldUntilMs: number | null
   /** Set while the list lacks an execution that the chain shows. `blocks`: by the service's word; null: unknown. */
   readonly behind?: { readonly blocks: number | null } | null
+  /** By the last list that was read, of which nonces used since are left out. Null: list or nonce was never read. */
+  readonly waiting: QueueCount | null
 }
 
 /** Support of this wallet for atomic batches. `asking` while it has not responded. */

@@ -8,7 +8,8 @@ import {
   type ListPage,
   type Listed,
 } from '../../core/queue/listPage'
-import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { countWaiting } from '../../core/queue/countWaiting'
+import type { SafeOnChain, SafeTxRecord } from '../../core/safe/safeTx'
 import { servicePollMs } from '../../core/tracking/servicePollMs'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
@@ -27,8 +28,8 @@ export type ServicePolls = {
   /** Null before the first response. */
   readonly listed: StoreApi<Listed | null>
   readonly queue: StoreApi<QueueState>
-  /** Records a nonce just read from the chain: a higher one triggers a poll. */
-  noteNonce(nonce: bigint): void
+  /** Records a Safe just read from the chain: a higher nonce triggers a poll. */
+  noteSafe(onChain: Pick<SafeOnChain, 'nonce' | 'version'>): void
   /** Polls at once at the user's request, unless a poll has just run. */
   ask(): void
   /** Polls until the account is closed. Throws only when aborted. */
@@ -52,9 +53,10 @@ const heldWorthSayingMs = 180_000
 export function createServicePolls(context: AccountContext): ServicePolls {
   const { chain, chainReader, service, safe, tracked, clock, locks, signal } = context
   const listed = createStore<Listed | null>(() => null)
-  const queue = createStore<QueueState>(() => ({ checkedAtMs: null, heldUntilMs: null }))
+  const queue = createStore<QueueState>(() => ({ checkedAtMs: null, heldUntilMs: null, waiting: null }))
   const openedAtMs = clock.nowMs()
-  let nonce: { readonly value: bigint; readonly atMs: number } | null = null
+  let nonce: { readonly value: bigint; readonly version: string; readonly atMs: number } | null = null
+  let lastRead: { readonly page: ListPage<SafeTxRecord>; readonly atMs: number } | null = null
   let asked = false
   let failed = { times: 0, atMs: 0 }
   let lockedUntilMs = 0
@@ -115,6 +117,8 @@ export function createServicePolls(context: AccountContext): ServicePolls {
     const id = (listed.getState()?.id ?? 0) + 1
     const behind = behindOf(answer, { nonceFrom, nonceThen, atMs })
     listed.setState({ id, askedAtMs, atMs, nonceFrom, answer, previousAtMs, behind }, true)
+    if (answer.kind !== 'unreachable') lastRead = { page: pageOf(answer), atMs }
+    countQueue()
     if (answer.kind === 'unreachable') return
     queue.setState({ checkedAtMs: atMs, behind: behind === null ? null : { blocks: null } })
     const behindMs = behind === null ? 0 : atMs - behind.sinceMs
@@ -134,8 +138,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
   ): Behind | null {
     const before = listed.getState()?.behind ?? null
     if (answer.kind === 'unreachable' || nonceThen === null) return before
-    const page = answer.kind === 'found' ? answer.value : { rows: [], nextOffset: null }
-    const from = behindFrom(page, { nonceFrom, nonce: nonceThen })
+    const from = behindFrom(pageOf(answer), { nonceFrom, nonce: nonceThen })
     if (from === null) return null
     return from === before?.nonceFrom ? before : { nonceFrom: from, sinceMs: atMs }
   }
@@ -167,14 +170,26 @@ export function createServicePolls(context: AccountContext): ServicePolls {
 
   async function readNonce(): Promise<void> {
     const onChain = await chainReader.readSafe(safe, signal)
-    if (onChain.kind === 'found') noteNonce(onChain.value.nonce)
+    if (onChain.kind === 'found') noteSafe(onChain.value)
     else nonce = nonce === null ? null : { ...nonce, atMs: clock.nowMs() }
   }
 
-  function noteNonce(value: bigint) {
+  function noteSafe({ nonce: value, version }: Pick<SafeOnChain, 'nonce' | 'version'>) {
     const isMoved = nonce !== null && value > nonce.value
-    nonce = { value, atMs: clock.nowMs() }
+    const isNew = nonce?.value !== value
+    nonce = { value, version, atMs: clock.nowMs() }
+    if (isNew) countQueue()
     if (isMoved) wake()
+  }
+
+  /** A signed transaction waits until its nonce is used, also while the service is unreachable; more may have come since. */
+  function countQueue() {
+    if (lastRead === null || nonce === null) return
+    const { page, atMs } = lastRead
+    const { value, version } = nonce
+    const counted = countWaiting(page, { chainId: chain.id, address: safe, version, nonce: value })
+    const isLeast = counted.isLeast || failed.times > 0
+    queue.setState({ waiting: { count: counted.count, isLeast, atMs } })
   }
 
   function chainWaitMs(): number {
@@ -206,7 +221,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
   return {
     listed,
     queue,
-    noteNonce,
+    noteSafe,
     ask,
     async run() {
       const stops = [clock.onVisible(onShown), tracked.subscribe(() => wake())]
@@ -232,6 +247,11 @@ export function createServicePolls(context: AccountContext): ServicePolls {
 
 function isOpenTx(item: TrackedItem): item is TrackedTx {
   return item.kind === 'safeTx' && !statusTable[item.phase.status].final
+}
+
+/** Returns the rows listed: none of a Safe that the service does not know. */
+function pageOf(answer: Exclude<Answer<ListPage<SafeTxRecord>>, { kind: 'unreachable' }>) {
+  return answer.kind === 'found' ? answer.value : { rows: [], nextOffset: null }
 }
 
 function markOf(rows: readonly ListedRow<SafeTxRecord>[]): string {

@@ -15,7 +15,7 @@ import type { ServicePolls } from './createServicePolls'
  */
 export function itemSources(
   context: AccountContext,
-  polls: Pick<ServicePolls, 'listed' | 'noteNonce'>,
+  polls: Pick<ServicePolls, 'listed' | 'noteSafe'>,
 ): (item: TrackedItem) => TxSources {
   const { chain, chainReader, host, service, tracked, clock } = context
   /** Ids of the list that each item read last, and of the list from which it read its rivals. */
@@ -61,7 +61,7 @@ export function itemSources(
           const onChain = await chainReader.readSafe(safe, signal)
           if (onChain.kind !== 'found') return onChain
           const { nonce } = onChain.value
-          polls.noteNonce(nonce)
+          polls.noteSafe(onChain.value)
           isUsed = item.kind === 'safeTx' && item.nonce !== null && nonce > item.nonce
           return onChain
         },

@@ -4,7 +4,7 @@ import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
 import { type SafeQueue, openQueue } from '../../flows/queue/createQueue'
 import type { FullReader } from '../../flows/review/reader'
 import { isHexEqual } from '../../core/isHexEqual'
-import type { UncheckedList } from '../../flows/queue/queueState'
+import type { ReadyQueue, UncheckedList } from '../../flows/queue/queueState'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
@@ -73,10 +73,13 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
   const isOpen =
     session.kind === 'safe' && session.chainId === place.chain.id && isHexEqual(session.safe, place.safe)
   const host = isOpen ? session.hostOrigin : null
-  const waiting = state.kind === 'ready' ? state.queue.groups.length : null
+  const ready = state.kind === 'ready' ? state : null
+  const count = ready?.queue.groups.length ?? 0
+  const isLeast = ready !== null && isPartial(ready)
+  const atMs = ready?.atMs ?? null
   useEffect(() => {
-    if (waiting !== null) keepReadCount(paths.queue(place), waiting)
-  }, [place, waiting])
+    if (atMs !== null) keepReadCount(paths.queue(place), { count, isLeast, atMs })
+  }, [place, count, isLeast, atMs])
   const onPress = useFocusAfterPress(state.kind)
   const look = () => {
     onPress()
@@ -132,6 +135,11 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
         </>
       )
   }
+}
+
+/** Returns true when more may wait than the list shows. */
+function isPartial({ cut, stale, queue }: ReadyQueue): boolean {
+  return cut !== null || stale !== null || queue.unreadable.length > 0
 }
 
 type UncheckedRowsProps = { readonly place: SafePlace; readonly listed: UncheckedList }

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
+import type { QueueCount } from '../../flows/account/account'
 
 /**
- * How many transactions wait in each queue that was read in this visit, by the path of its screen. Nothing is requested for it: the
- * menu shows the number of a queue only once the user has opened it.
+ * How many transactions wait in each queue whose screen was read in this visit, by its path. Their signatures are checked,
+ * unlike those of the list that an open Safe polls: the menu shows the newer of the two, and neither costs a request.
  */
-export const readCounts = createStore<ReadonlyMap<string, number>>(() => new Map())
+export const readCounts = createStore<ReadonlyMap<string, QueueCount>>(() => new Map())
 
-/** Stores the number for the path of a queue. */
-export function keepReadCount(path: string, waiting: number): void {
-  const counts = readCounts.getState()
-  if (counts.get(path) !== waiting) readCounts.setState(new Map([...counts, [path, waiting]]), true)
+/** Stores the count for the path of a queue. */
+export function keepReadCount(path: string, count: QueueCount): void {
+  readCounts.setState(new Map([...readCounts.getState(), [path, count]]), true)
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { createStore } from 'zustand/vanilla'
 import type { Session } from '../../core/session'
 import type { TrackedState } from '../../core/tracking/trackedStore'
+import type { QueueState } from '../../flows/account/account'
 import { useApp, useAccount } from '../AppContext'
 import { useBasket } from '../give/useBasket'
 import drawings from '../parts/drawings.module.css'
@@ -16,6 +17,7 @@ import { m } from './messages'
 import { preloadGiving } from './preload'
 
 const none = createStore<TrackedState>(() => ({ items: [], durable: true, rebuilding: false }))
+const unread = createStore<QueueState>(() => ({ checkedAtMs: null, heldUntilMs: null, waiting: null }))
 
 /** Shows the site's name, the navigation and the open Safe. */
 export function Header() {
@@ -70,18 +72,25 @@ export function Header() {
 
 type QueueLinkProps = { readonly session: Extract<Session, { kind: 'safe' }>; readonly location: string }
 
-/** Links to the queue of the open Safe, with the number that waits once it was read in this visit. Shows none on a chain that is not supported. */
+/**
+ * Links to the queue of the open Safe, with the number that waits as soon as its list was read. Shows none on a chain that is
+ * not supported.
+ */
 function QueueLink({ session: { safe, chainId }, location }: QueueLinkProps) {
   const chain = useApp().chains.find(({ id }) => id === chainId)
   const counts = useStoreValue(readCounts)
+  const polled = useStoreValue(useAccount()?.queue ?? unread).waiting
   if (chain === undefined) return null
   const path = paths.queue({ chain, safe })
-  const waiting = counts.get(path) ?? 0
+  const screen = counts.get(path) ?? null
+  const newest = polled !== null && polled.atMs >= (screen?.atMs ?? 0) ? polled : screen
+  const waiting = newest?.count ?? 0
+  const isLeast = newest?.isLeast ?? false
   return (
     <li>
       <Link className={css.link ?? ''} href={path} aria-current={location === path ? 'page' : undefined}>
-        {m.queue(waiting)}
-        {waiting > 0 && <VisuallyHidden>{m.inQueue(waiting)}</VisuallyHidden>}
+        {m.queue(waiting, isLeast)}
+        {waiting > 0 && <VisuallyHidden>{m.inQueue(waiting, isLeast)}</VisuallyHidden>}
       </Link>
     </li>
   )

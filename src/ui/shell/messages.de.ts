@@ -5,8 +5,12 @@ export const de: typeof m = {
   navigation: 'Hauptmenü',
   causes: 'Anliegen',
   howToGive: 'So spenden Sie',
-  queue: (waiting) => (waiting === 0 ? 'Warteschlange' : `Warteschlange (${waiting})`),
-  inQueue: (waiting) => (waiting === 1 ? ', 1 Transaktion wartet' : `, ${waiting} Transaktionen warten`),
+  queue: (waiting, isLeast) =>
+    waiting === 0 ? 'Warteschlange' : `Warteschlange (${waiting}${isLeast ? '+' : ''})`,
+  inQueue: (waiting, isLeast) => {
+    const least = isLeast ? 'mindestens ' : ''
+    return waiting === 1 ? `, ${least}1 Transaktion wartet` : `, ${least}${waiting} Transaktionen warten`
+  },
   yourGift: (count) => (count === 0 ? 'Ihre Spende' : `Ihre Spende (${count})`),
   activity: (waiting) => (waiting === 0 ? 'Verlauf' : `Verlauf (${waiting})`),
   waiting: (count) => `: ${count === 1 ? 'eine wartet' : `${count} warten`} auf Ihren Safe`,

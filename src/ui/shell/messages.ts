@@ -9,8 +9,12 @@ export const m = messages('ui/shell', {
   navigation: 'Main',
   causes: 'Causes',
   howToGive: 'How to give',
-  queue: (waiting: number) => (waiting === 0 ? 'Queue' : `Queue (${waiting})`),
-  inQueue: (waiting: number) => (waiting === 1 ? ', 1 transaction waits' : `, ${waiting} transactions wait`),
+  queue: (waiting: number, isLeast: boolean) =>
+    waiting === 0 ? 'Queue' : `Queue (${waiting}${isLeast ? '+' : ''})`,
+  inQueue: (waiting: number, isLeast: boolean) => {
+    const least = isLeast ? 'at least ' : ''
+    return waiting === 1 ? `, ${least}1 transaction waits` : `, ${least}${waiting} transactions wait`
+  },
   yourGift: (count: number) => (count === 0 ? 'Your gift' : `Your gift (${count})`),
   activity: (waiting: number) => (waiting === 0 ? 'Activity' : `Activity (${waiting})`),
   waiting: (count: number) => `: ${count === 1 ? 'one waits' : `${count} wait`} for your Safe`,

@@ -374,7 +374,7 @@ test('[A5] when the queue was read is said beside a waiting gift, and reading it
   const signatures = { signed: [first], missing: [second, third], threshold: 2 }
   const items = [trackedTx({ phase: { status: 'awaitingConfirmations', signatures } })]
   const tracked = { items, durable: true, rebuilding: false }
-  const queue = { checkedAtMs: nowMs, heldUntilMs: null }
+  const queue = { checkedAtMs: nowMs, heldUntilMs: null, waiting: null }
   renderApp(fakeServices({ account: readyWith(fakeAccount({ tracked, queue }, { checkNow })) }), '#/activity')
   expect(await screen.findByText(/^Queue read on 20 Nov 2026/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
@@ -382,7 +382,7 @@ test('[A5] when the queue was read is said beside a waiting gift, and reading it
 })
 
 test('[A5] polls that are held back are said so, with the reason', async () => {
-  const queue = { checkedAtMs: nowMs, heldUntilMs: nowMs }
+  const queue = { checkedAtMs: nowMs, heldUntilMs: nowMs, waiting: null }
   renderApp(fakeServices({ account: readyWith(fakeAccount({ queue })) }), '#/activity')
   const title = await screen.findByText(/^The queue is not read again before 20 Nov 2026/)
   expect(title.parentElement?.textContent).toContain('no gift is proposed twice')
