@@ -173,9 +173,25 @@ function OwnWaits({ state: { queue, setup }, owner }: { readonly state: Work; re
   )
 }
 
-/** Returns nonces in a sentence: "#4, #7 and 12 more". */
+/** Returns ascending nonces in a sentence: "#0 to #99", "#4, #7 and 12 more". */
 function numbersText(nonces: readonly bigint[]): string {
-  const names = nonces.slice(0, mostNamed).map((nonce) => `#${nonce}`)
-  const more = nonces.length - names.length
+  const runs = runsOf(nonces)
+  const named = runs.slice(0, mostNamed)
+  const names = named.flatMap(([first, last]) => {
+    if (last - first > 1n) return m.numbersRange(first, last)
+    return first === last ? `#${first}` : [`#${first}`, `#${last}`]
+  })
+  const more = nonces.length - named.reduce((sum, [first, last]) => sum + Number(last - first) + 1, 0)
   return more > 0 ? m.numbersMore(names.join(', '), more) : list.format(names)
+}
+
+/** Returns the first and the last of each run of consecutive nonces. */
+function runsOf(nonces: readonly bigint[]): readonly (readonly [bigint, bigint])[] {
+  const runs: [bigint, bigint][] = []
+  for (const nonce of nonces) {
+    const run = runs.at(-1)
+    if (run?.[1] === nonce - 1n) run[1] = nonce
+    else runs.push([nonce, nonce])
+  }
+  return runs
 }

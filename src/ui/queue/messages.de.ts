@@ -16,6 +16,7 @@ export const de: typeof m = {
   stale: 'Die Anzeige ist vielleicht nicht mehr aktuell',
   staleWords: (reason, time) => `${reason} Gelesen wurde am ${time}, wir fragen weiter.`,
   notComplete: 'Die Liste ist nicht vollständig',
+  numbersRange: (first, last) => `#${first} bis #${last}`,
   numbersMore: (numbers, more) => `${numbers} und ${more} weitere`,
   own: {
     title: 'Für Sie',

@@ -19,6 +19,7 @@ export const m = messages('ui/queue', {
   staleWords: (reason: string, time: string) => `${reason} It was read on ${time}, and we keep asking.`,
   notComplete: 'The list is not complete',
   /** Nonces: "#4, #7 and 12 more". */
+  numbersRange: (first: bigint, last: bigint) => `#${first} to #${last}`,
   numbersMore: (numbers: string, more: number) => `${numbers} and ${more} more`,
   own: {
     title: 'For you',

@@ -50,7 +50,7 @@ const approves = (nonce: bigint) =>
     nonce,
   })
 
-function show(records: readonly SafeTxRecord[], { owner = null, framedBy = null }: Shown = {}) {
+function show(records: readonly SafeTxRecord[], { owner = null, framedBy = null, atMs = 0 }: Shown = {}) {
   const queue = groupQueue({
     rows: records.map((record) => ({ kind: 'record', record })),
     nonce: 7n,
@@ -64,14 +64,18 @@ function show(records: readonly SafeTxRecord[], { owner = null, framedBy = null 
     <AppContext value={fakeServices()}>
       <OwnWork
         place={{ chain: aChain, safe: theSafe }}
-        state={{ queue, setup, unchecked: 0, atMs: 0 }}
+        state={{ queue, setup, unchecked: 0, atMs }}
         owner={owner}
         host={framedBy}
       />
     </AppContext>,
   )
 }
-type Shown = { readonly owner?: Address | null; readonly framedBy?: string | null }
+type Shown = {
+  readonly owner?: Address | null
+  readonly framedBy?: string | null
+  readonly atMs?: number
+}
 
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
@@ -117,4 +121,14 @@ test('in the frame each row opens its transaction in the wallet, in a new tab', 
 test('of a Safe of others, and without an old one, it shows nothing', () => {
   show([pays(7n, ['Ada'])])
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('what has waited long is named by its runs of numbers', () => {
+  const nonces = [7n, 8n, 9n, 12n, 20n, 21n]
+  const [first] = nonces.map((nonce) => pays(nonce, ['Ada']))
+  show(
+    nonces.map((nonce) => pays(nonce, ['Ada'])),
+    { atMs: (first?.submittedAtMs ?? 0) + 8 * 24 * 3_600_000 },
+  )
+  expect(screen.getByText(/^#7 to #9, #12, #20 and #21 were proposed more than 7 days ago/)).toBeTruthy()
 })
