@@ -236,6 +236,8 @@ function ReadableGift({ place: { chain, safe }, state: { reading, review } }: Re
   const directory = useStoreValue(useApp().causes)
   const end = useEnd()
   if (directory.kind !== 'ready' || checkOf(review.checks, 'recordHash').outcome !== 'holds') return null
+  // It came to nothing.
+  if (end === 'failed' || end === 'never') return null
   const { record, codes } = reading
   const gifts = readableGift({ record, codes, chain, safe, causes: directory.causes })
   if (gifts === null) return null
