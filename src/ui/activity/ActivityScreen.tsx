@@ -40,7 +40,7 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
         </Notice>
       )}
       {items.length === 0 && !rebuilding && unreadable == null && unreadItems === 0 && (
-        <NothingYet words={m.nothing[account.kind]} />
+        <NothingYet account={account} />
       )}
       <TrackedGroups items={items} chain={account.chain} />
       <Section aria-label={m.more[account.kind]}>
@@ -106,8 +106,35 @@ function ServiceLag({ account }: { readonly account: SafeAccount }) {
   )
 }
 
-/** Explains the empty list, and links to the causes. */
-function NothingYet({ words }: { readonly words: string }) {
+/** Explains the empty list, and links to what waits in the queue, or else to the causes. */
+function NothingYet({ account }: { readonly account: Account }) {
+  return account.kind === 'safe' ? (
+    <QueueOrNothing account={account} />
+  ) : (
+    <NothingHere words={m.nothing.wallet} />
+  )
+}
+
+/** Transactions that are no gifts to causes are followed on the device that made them alone: others find them in the queue. */
+function QueueOrNothing({ account }: { readonly account: SafeAccount }) {
+  const { waiting } = useStoreValue(account.queue)
+  if (waiting === null || waiting.count === 0) return <NothingHere words={m.nothing.safe} />
+  return (
+    <Section aria-labelledby="nothing-yet">
+      <Prose>
+        <h2 id="nothing-yet">{m.nothing.queued(waiting.count, waiting.isLeast)}</h2>
+        <p>{m.nothing.queuedWords}</p>
+        <div>
+          <PrimaryLink as={Link} href={paths.queue({ chain: account.chain, safe: account.address })}>
+            {m.nothing.openQueue}
+          </PrimaryLink>
+        </div>
+      </Prose>
+    </Section>
+  )
+}
+
+function NothingHere({ words }: { readonly words: string }) {
   return (
     <Section aria-labelledby="nothing-yet">
       <Prose>

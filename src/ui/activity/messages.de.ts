@@ -35,6 +35,11 @@ export const de: typeof m = {
   looking: 'Frühere Spenden dieses Safes werden gesucht …',
   nothing: {
     title: 'Nichts ist unterwegs',
+    queued: (count, isLeast) =>
+      `${isLeast ? 'Mindestens ' : ''}${count === 1 ? (isLeast ? 'eine Transaktion wartet' : 'Eine Transaktion wartet') : `${count} Transaktionen warten`} in der Warteschlange Ihres Safes`,
+    queuedWords:
+      'Keine davon wird hier verfolgt. Spenden an Anliegen des Verzeichnisses werden auf jedem Gerät verfolgt, andere auf dem, das sie erstellt hat.',
+    openQueue: 'Warteschlange öffnen',
     safe: 'Wenn Sie spenden, schlägt Ihr Safe eine einzige Transaktion vor. Sie sehen hier, wer sie unterschrieben hat und wer noch nicht, wann sie ausgeführt werden kann und wann jede Spende angekommen ist.',
     wallet:
       'Wenn Sie spenden, sendet Ihre Wallet die Spende. Sie sehen hier, wann jede Zahlung auf der Chain unterwegs und wann sie angekommen ist.',

@@ -42,6 +42,13 @@ export const m = messages('ui/activity', {
   looking: 'Looking for earlier gifts of this Safe…',
   nothing: {
     title: 'Nothing is under way',
+    queued: (count: number, isLeast: boolean) =>
+      count === 1 && !isLeast
+        ? '1 transaction waits in the queue of your Safe'
+        : `${isLeast ? `At least ${count}` : count} ${count === 1 ? 'transaction' : 'transactions'} ${count === 1 ? 'waits' : 'wait'} in the queue of your Safe`,
+    queuedWords:
+      'None of them is followed here. Gifts to causes of the directory are followed on every device, other gifts on the one that made them.',
+    openQueue: 'Open the queue',
     safe: 'When you give, your Safe proposes one transaction. You will see here who has signed it and who has not, when it is ready to execute, and when every gift has been delivered.',
     wallet:
       'When you give, your wallet sends it. You will see here when each payment is on its way on the chain, and when it has been delivered.',

@@ -291,6 +291,18 @@ test('with nothing under way the screen teaches what will be seen here', async (
   expect(screen.getByRole('link', { name: 'Choose a cause' })).toBeTruthy()
 })
 
+test('where others wait in the queue it says so, and does not say that nothing is under way', async () => {
+  const queue = { checkedAtMs: nowMs, heldUntilMs: null, waiting: { count: 2, isLeast: false, atMs: nowMs } }
+  const tracked = { items: [], durable: true, rebuilding: false }
+  renderApp(fakeServices({ account: readyWith(fakeAccount({ tracked, queue })) }), '#/activity')
+  expect(
+    await screen.findByRole('heading', { name: '2 transactions wait in the queue of your Safe' }),
+  ).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Open the queue' })
+  expect(link.getAttribute('href')).toBe(`#/queue/local:${safe}`)
+  expect(screen.queryByText('Nothing is under way')).toBeNull()
+})
+
 test('while earlier gifts are looked for, the screen does not say that there are none', async () => {
   await show([], { rebuilding: true, durable: false })
   expect(screen.getByText('Looking for earlier gifts of this Safe…')).toBeTruthy()
