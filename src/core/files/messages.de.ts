@@ -97,11 +97,11 @@ export const de: typeof m = {
     sameName: (chain) => `Auf ${chain} heißt mehr als ein Token so.`,
     noName: (chain) => `Kein Token, den diese Seite auf ${chain} kennt, heißt so.`,
     writeToken: 'Schreiben Sie die Adresse des Tokens.',
-    noCause: 'Kein Anliegen im Verzeichnis hat diese Kennung.',
+    noCause: 'Kein Anliegen im Verzeichnis hat diese Kennung oder diesen Namen.',
     writeCause:
-      'Schreiben Sie die Kennung so, wie sie im Link des Anliegens steht, oder die Adresse des Empfängers und kein Anliegen.',
+      'Schreiben Sie den Namen so, wie er im Verzeichnis steht, oder die Kennung im Link des Anliegens; oder die Adresse des Empfängers und kein Anliegen.',
     noRecipient: 'Es fehlt ein Empfänger.',
-    writeRecipient: 'Schreiben Sie eine Adresse oder die Kennung eines Anliegens.',
+    writeRecipient: 'Schreiben Sie eine Adresse oder den Namen eines Anliegens.',
     notListed: (cause, chain) => `${cause} hat im Verzeichnis keine Adresse auf ${chain}.`,
     listedElse: (cause, listed) => `${cause} hat im Verzeichnis eine andere Adresse: ${listed}.`,
     findOut:

@@ -91,10 +91,11 @@ export const m = messages('core/files', {
     sameName: (chain: string) => `More than one token on ${chain} is called that.`,
     noName: (chain: string) => `No token that this page knows on ${chain} is called that.`,
     writeToken: 'Write the address of the token.',
-    noCause: 'No cause in the directory has this id.',
-    writeCause: 'Write the id as the link of the cause has it, or the address of the recipient and no cause.',
+    noCause: 'No cause in the directory has this id or this name.',
+    writeCause:
+      'Write its name as the directory has it, or the id in the link of the cause; or the address of the recipient and no cause.',
     noRecipient: 'There is no recipient.',
-    writeRecipient: 'Write an address, or the id of a cause.',
+    writeRecipient: 'Write an address, or the name of a cause.',
     notListed: (cause: string, chain: string) => `${cause} has no address on ${chain} in the directory.`,
     listedElse: (cause: string, listed: string) =>
       `${cause} has another address in the directory: ${listed}.`,

@@ -1,4 +1,4 @@
-import { findCause } from '../causes/findCause'
+import { findCause, findCauseNamed } from '../causes/findCause'
 import { findNamesake } from '../causes/findNamesake'
 import { recipientOn } from '../causes/recipientOn'
 import { showsOtherAddress } from '../causes/readAddress'
@@ -200,14 +200,19 @@ function readPayee(cell: Cells, { context: { causes, chain }, names }: RowTable)
   const causeId = cell('cause')
   const receiver = cell('receiver')
   const name = cell('name')
-  const cause = causeId === '' ? null : findCause(causes, causeId)
+  const cause = causeId === '' ? null : (findCause(causes, causeId) ?? findCauseNamed(causes, causeId))
   if (causeId !== '' && cause === null) return refuse('cause', m.row.noCause, m.row.writeCause)
   if (receiver === '') {
     if (cause !== null) return { value: { kind: 'cause', causeId: cause.id } }
     return refuse('receiver', m.row.noRecipient, m.row.writeRecipient)
   }
   const read = readFileAddress(receiver, chain, names)
-  if (read.kind === 'problem') return refuse('receiver', read.sentence, read.remedy)
+  if (read.kind === 'problem') {
+    const named = findCauseNamed(causes, receiver)
+    if (named !== null && (cause === null || cause === named))
+      return { value: { kind: 'cause', causeId: named.id } }
+    return refuse('receiver', read.sentence, read.remedy)
+  }
   if (cause !== null) {
     const listed = recipientOn(cause, chain.id)?.address
     if (listed === read.address) return { value: { kind: 'cause', causeId: cause.id } }

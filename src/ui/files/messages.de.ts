@@ -46,7 +46,8 @@ export const de: typeof m = {
       `Die Adresse des Tokens oder sein Symbol${symbol === null ? '' : ` (${symbol})`}. Leer für ${coin}. Mit Symbolen darf die Spalte „token“ heißen, und token_type kann wegbleiben.`,
     receiver: (chain) =>
       `Die Adresse auf ${chain} oder ein ENS-Name wie example.eth. Namen werden auf Ethereum nachgesehen, sobald Sie „Lesen“ drücken, und noch einmal, bevor die Spende gesendet wird.`,
-    cause: 'Anstelle eines Empfängers: die Kennung eines Anliegens. Mit ihr endet der Link auf dessen Seite.',
+    cause:
+      'Anstelle eines Empfängers: ein Anliegen, mit seinem Namen oder mit dem Ende des Links auf dessen Seite.',
     amount: 'In ganzen Münzen oder Token, etwa 12.5 oder 12,5.',
     name: 'Ihre eigene Bezeichnung für einen Empfänger, der nicht im Verzeichnis steht. Sie kann wegbleiben.',
     memo: (most) =>
@@ -104,7 +105,7 @@ export const de: typeof m = {
       amount: 'Betrag',
       token_address: 'Währung',
       token_type: 'native oder erc20',
-      cause: 'Anliegen (Kennung)',
+      cause: 'Anliegen (Name oder Kennung)',
       name: 'Empfängername',
       memo: 'Notiz zur Zahlung',
       id: 'Nummer eines Sammelstücks',

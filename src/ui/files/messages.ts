@@ -51,7 +51,7 @@ export const m = messages('ui/files', {
       `The address of the token, or its symbol${symbol === null ? '' : ` (${symbol})`}. Empty for ${coin}. With symbols the column may be called “token”, and token_type can be left out.`,
     receiver: (chain: string) =>
       `The address on ${chain}, or an ENS name such as example.eth. Names are looked up on Ethereum when you press Read it, and once more before the gift is sent.`,
-    cause: 'In place of a receiver: the id of a cause, which is the end of the link to its page.',
+    cause: 'In place of a receiver: a cause, by its name or by the end of the link to its page.',
     amount: 'In whole coins or tokens, such as 12.5 or 12,5.',
     name: 'Your own label for a recipient that is not in the directory. It can be left out.',
     memo: (most: number) =>
@@ -111,7 +111,7 @@ export const m = messages('ui/files', {
       amount: 'Amount',
       token_address: 'Asset',
       token_type: 'native or erc20',
-      cause: 'Cause (id)',
+      cause: 'Cause (name or id)',
       name: 'Recipient’s name',
       memo: 'Payment note',
       id: 'Id of a collectible',

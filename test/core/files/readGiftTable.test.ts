@@ -72,6 +72,30 @@ test('other columns in any order, headed in any case; what is not ours is named 
   expect(reading).toMatchObject({ notes: ['These columns were not read: “Month”.'] })
 })
 
+test('a cause may be written by its name, in its own column or as the receiver; a name that is not exact is refused', () => {
+  const reading = read([
+    ['receiver', 'cause', 'amount', 'token'],
+    ['', 'Open Wells', '1', 'USDC'],
+    ['second bread ', '', '2', 'USDC'],
+    [addressOf('a1'), 'OPEN WELLS', '3', 'USDC'],
+    ['Open Wells', 'wells', '4', 'USDC'],
+    ['Open Well', '', '5', 'USDC'],
+    ['', '0pen Wells', '6', 'USDC'],
+    ['Open Wells', 'bread', '7', 'USDC'],
+  ])
+  expect(paymentsOf(reading).map(({ gift }) => [gift.causeId, gift.amount])).toEqual([
+    ['wells', 1_000_000n],
+    ['bread', 2_000_000n],
+    ['wells', 3_000_000n],
+    ['wells', 4_000_000n],
+  ])
+  expect(problemsOf(reading).map(({ place, column }) => [place, column])).toEqual([
+    [6, 'receiver'],
+    [7, 'cause'],
+    [8, 'receiver'],
+  ])
+})
+
 test('a token that the user added is found by its address, and by no symbol that it gave itself', () => {
   const mine = { address: addressOf('cc'), symbol: 'MINE', name: 'Mine', decimals: 2 }
   const rows = [
