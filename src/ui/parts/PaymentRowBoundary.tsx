@@ -3,8 +3,8 @@ import { m } from './messages'
 import { PanelBoundary } from './PanelBoundary'
 
 type PaymentRowBoundaryProps = {
-  /** Number of columns of the table. */
-  readonly columns: number
+  /** Number of columns of the table. Absent: the rows are a list. */
+  readonly columns?: number
   /** Stands below the words about the fault. */
   readonly remedy?: ReactNode
   readonly children: ReactNode
@@ -19,7 +19,7 @@ export function PaymentRowBoundary({ columns, remedy, children }: PaymentRowBoun
     </>
   )
   return (
-    <PanelBoundary columns={columns} remedy={words}>
+    <PanelBoundary {...(columns !== undefined && { columns })} remedy={words}>
       {children}
     </PanelBoundary>
   )

@@ -18,12 +18,14 @@ import type { Run, Undo } from '../useUndo'
 import { BasketTableRow } from './BasketTableRow'
 import { FindLines } from './FindLines'
 import { m } from './messages'
+import { Overview } from './Overview'
 import type { RowActions } from './rowActions'
 import { Keys, Mute, Table } from './rowStyles'
 import { SelectionBar } from './SelectionBar'
 import { TableLead } from './TableLead'
 import { useArrangement } from './useArrangement'
 import { useSelection } from './useSelection'
+import { useTableView } from './useTableView'
 
 const noProblems: readonly BasketProblem[] = []
 
@@ -45,7 +47,7 @@ export type BasketTableProps = {
   readonly revealed: number
 }
 
-/** Shows a basket of many lines as a table: one row each, with the keyboard of a spreadsheet. */
+/** Shows a basket of many lines as a table: one row each, with the keyboard of a spreadsheet. Or all of them at a glance. */
 export function BasketTable(props: BasketTableProps) {
   const { giver, causes, lines, totals, incomplete, held, problems, last, run, onLeaveAmounts, revealed } =
     props
@@ -68,6 +70,7 @@ export function BasketTable(props: BasketTableProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const [showsMemos, setShowsMemos] = useState(false)
   const rendered = useRendered(shown.length)
+  const view = useTableView(lines.length, revealed)
 
   const actions = useMemo<RowActions>(() => {
     const refuse = (sentence: string) => {
@@ -113,66 +116,72 @@ export function BasketTable(props: BasketTableProps) {
       <FindLines
         arrangement={arrangement}
         all={lines.length}
+        view={view}
         showsMemos={showsMemos}
         onShowMemos={setShowsMemos}
         onEmpty={() => run({ sentence: m.emptied(lines.length), place: 0 }, () => [])}
       />
-      <div>
-        <SelectionBar
-          giver={giver}
-          causes={causes}
-          assets={assets}
-          lines={lines}
-          shownIds={ids}
-          selection={selection}
-          last={last}
-          run={run}
-          refused={refused}
-        />
-        <Table data-memos={showsMemos || undefined}>
-          <caption>
-            <VisuallyHidden>{m.caption}. </VisuallyHidden>
-            <Keys>{m.hint}</Keys>
-          </caption>
-          <thead>
-            <tr>
-              <Mute scope="col">
-                <VisuallyHidden>{m.columns.select}</VisuallyHidden>
-              </Mute>
-              <Mute scope="col">
-                <VisuallyHidden>{m.columns.place}</VisuallyHidden>
-              </Mute>
-              <th scope="col">{m.columns.payee}</th>
-              <th scope="col">{m.columns.asset}</th>
-              <th scope="col">{m.columns.amount}</th>
-              <th scope="col">{m.columns.memo}</th>
-              <Mute scope="col">
-                <VisuallyHidden>{m.columns.remove}</VisuallyHidden>
-              </Mute>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, rendered).map((row) => (
-              <PaymentRowBoundary
-                key={row.line.id}
-                columns={7}
-                remedy={<TakeOut row={row} remove={actions.remove} />}
-              >
-                <BasketTableRow
-                  row={row}
-                  giver={giver}
-                  causes={causes}
-                  assets={assets}
-                  held={held}
-                  problems={problems.get(row.line.id) ?? noProblems}
-                  isSelected={selection.has(row.line.id)}
-                  actions={actions}
-                />
-              </PaymentRowBoundary>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      {view.shown === 'overview' && (
+        <Overview rows={shown} rendered={rendered} problems={problems} onOpen={view.openLine} />
+      )}
+      {view.shown === 'table' && (
+        <div>
+          <SelectionBar
+            giver={giver}
+            causes={causes}
+            assets={assets}
+            lines={lines}
+            shownIds={ids}
+            selection={selection}
+            last={last}
+            run={run}
+            refused={refused}
+          />
+          <Table data-memos={showsMemos || undefined}>
+            <caption>
+              <VisuallyHidden>{m.caption}. </VisuallyHidden>
+              <Keys>{m.hint}</Keys>
+            </caption>
+            <thead>
+              <tr>
+                <Mute scope="col">
+                  <VisuallyHidden>{m.columns.select}</VisuallyHidden>
+                </Mute>
+                <Mute scope="col">
+                  <VisuallyHidden>{m.columns.place}</VisuallyHidden>
+                </Mute>
+                <th scope="col">{m.columns.payee}</th>
+                <th scope="col">{m.columns.asset}</th>
+                <th scope="col">{m.columns.amount}</th>
+                <th scope="col">{m.columns.memo}</th>
+                <Mute scope="col">
+                  <VisuallyHidden>{m.columns.remove}</VisuallyHidden>
+                </Mute>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(0, rendered).map((row) => (
+                <PaymentRowBoundary
+                  key={row.line.id}
+                  columns={7}
+                  remedy={<TakeOut row={row} remove={actions.remove} />}
+                >
+                  <BasketTableRow
+                    row={row}
+                    giver={giver}
+                    causes={causes}
+                    assets={assets}
+                    held={held}
+                    problems={problems.get(row.line.id) ?? noProblems}
+                    isSelected={selection.has(row.line.id)}
+                    actions={actions}
+                  />
+                </PaymentRowBoundary>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
     </Stack>
   )
 }

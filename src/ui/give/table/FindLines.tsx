@@ -2,10 +2,13 @@ import { useId, useRef } from 'react'
 import styled from 'styled-components'
 import type { RowOrder } from '../../../core/giving/basketRows'
 import { TextButton } from '../../parts/Button'
+import { VisuallyHidden } from '../../parts/basics'
 import { Field, Hint, Input, Label, Select } from '../../parts/fields'
 import { media } from '../../parts/media'
+import { Radio } from '../../parts/Radio'
 import { m } from './messages'
 import type { Arrangement } from './useArrangement'
+import type { TableView } from './useTableView'
 
 const Tools = styled.search`
   display: grid;
@@ -14,7 +17,7 @@ const Tools = styled.search`
   align-items: start;
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 18rem) auto;
+    grid-template-columns: minmax(15rem, 1fr) minmax(0, 18rem) auto;
     gap: var(--space-3) var(--space-5);
   }
 
@@ -42,8 +45,18 @@ const Rest = styled.div`
   justify-content: space-between;
 
   ${media.medium} {
+    flex-direction: column;
     grid-column: auto;
+    gap: var(--space-1);
+    justify-content: start;
+    align-items: start;
     padding-block-start: 2.1rem;
+  }
+
+  ${media.wide} {
+    flex-direction: row;
+    gap: var(--space-5);
+    align-items: baseline;
   }
 `
 
@@ -54,17 +67,37 @@ const OnPhone = styled.div`
   }
 `
 
+/** The table of a phone has no room for another line of tools above it. */
+const Views = styled.fieldset`
+  display: flex;
+  gap: 0 var(--space-4);
+
+  label {
+    gap: var(--space-2);
+    padding: 0;
+  }
+
+  &[data-chosen='table'] {
+    display: none;
+
+    ${media.medium} {
+      display: flex;
+    }
+  }
+`
+
 type FindLinesProps = {
   readonly arrangement: Arrangement
   /** Number of lines of the gift. */
   readonly all: number
+  readonly view: TableView
   readonly showsMemos: boolean
   readonly onShowMemos: (isShown: boolean) => void
   readonly onEmpty: () => void
 }
 
-/** Searches and sorts the lines, and removes them all. */
-export function FindLines({ arrangement, all, showsMemos, onShowMemos, onEmpty }: FindLinesProps) {
+/** Searches and sorts the lines, chooses how they are shown, and removes them all. */
+export function FindLines({ arrangement, all, view, showsMemos, onShowMemos, onEmpty }: FindLinesProps) {
   const { text, order, shown, isOutdated, search, sort } = arrangement
   const id = useId()
   const orderField = useRef<HTMLSelectElement>(null)
@@ -124,16 +157,35 @@ export function FindLines({ arrangement, all, showsMemos, onShowMemos, onEmpty }
         )}
       </Field>
       <Rest>
-        <OnPhone>
-          <input
-            id={`${id}memos`}
-            type="checkbox"
-            checked={showsMemos}
-            onChange={({ target }) => onShowMemos(target.checked)}
-          />{' '}
-          <label htmlFor={`${id}memos`}>{m.showMemos}</label>
-        </OnPhone>
-        <TextButton onClick={onEmpty}>{m.empty}</TextButton>
+        {view.isOffered && (
+          <Views data-chosen={view.chosen}>
+            <VisuallyHidden as="legend">{m.views.label}</VisuallyHidden>
+            {(['table', 'overview'] as const).map((each) => (
+              <Radio
+                key={each}
+                name={`${id}view`}
+                isChosen={view.chosen === each}
+                onChoose={() => view.choose(each)}
+              >
+                {m.views[each]}
+              </Radio>
+            ))}
+          </Views>
+        )}
+        {view.chosen === 'table' && (
+          <>
+            <OnPhone>
+              <input
+                id={`${id}memos`}
+                type="checkbox"
+                checked={showsMemos}
+                onChange={({ target }) => onShowMemos(target.checked)}
+              />{' '}
+              <label htmlFor={`${id}memos`}>{m.showMemos}</label>
+            </OnPhone>
+            <TextButton onClick={onEmpty}>{m.empty}</TextButton>
+          </>
+        )}
       </Rest>
     </Tools>
   )

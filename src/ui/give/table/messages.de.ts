@@ -49,6 +49,12 @@ export const de: typeof m = {
     },
     again: 'Neu sortieren',
   },
+  views: { label: 'Ansicht', table: 'Tabelle', overview: 'Übersicht' },
+  overview: {
+    hint: 'Ein Klick auf eine Zeile öffnet sie in der Tabelle.',
+    noAmount: 'Kein Betrag',
+    noAsset: 'Keine Währung',
+  },
   showMemos: 'Leere Notizfelder zeigen',
   empty: 'Spende leeren',
   emptied: (count) => (count === 1 ? 'Die Zeile wurde entfernt.' : `Alle ${count} Zeilen wurden entfernt.`),

@@ -50,6 +50,12 @@ export const m = messages('ui/give/table', {
     },
     again: 'Sort again',
   },
+  views: { label: 'View', table: 'Table', overview: 'Overview' },
+  overview: {
+    hint: 'Press a line to change it in the table.',
+    noAmount: 'No amount',
+    noAsset: 'No asset',
+  },
   showMemos: 'Show the empty note fields',
   empty: 'Empty the gift',
   emptied: (count: number) => `Removed all ${lines(count)}.`,
