@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 import { quotable } from '../../core/cleanLine'
+import type { Cause } from '../../core/causes/cause'
 import type { FilePayment } from '../../core/files/fileReading'
+import { shownMemo } from '../../core/giving/shownMemo'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
@@ -48,6 +50,18 @@ const RecipientName = styled.strong`
   display: block;
   overflow-wrap: anywhere;
 `
+
+type OfferMemoProps = { readonly memo: string | undefined; readonly causes: readonly Cause[] }
+
+function OfferMemo({ memo, causes }: OfferMemoProps) {
+  const text = memo === undefined ? null : shownMemo(memo, causes)
+  if (text === null) return null
+  return (
+    <Small>
+      <Sentence of={plans.offers.memo(<bdi>{text}</bdi>)} />
+    </Small>
+  )
+}
 
 type PaymentsTableProps = {
   readonly caption: string
@@ -102,8 +116,10 @@ export function PaymentsTable({ caption, payments, placeName, doubles }: Payment
   )
 }
 
+type OffersTableProps = { readonly offers: readonly Offer[]; readonly causes: readonly Cause[] }
+
 /** Lists the payments of a plan: the recipients by the current directory, and the objections. */
-export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
+export function OffersTable({ offers, causes }: OffersTableProps) {
   const rendered = useRendered(offers.length)
   return (
     <GiftRows aria-label={plans.offers.name}>
@@ -121,11 +137,7 @@ export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
                 <bdi>{nameOf(offer)}</bdi>
               </RecipientName>
               <AddressText value={offer.described.recipient} />
-              {offer.described.memo !== undefined && (
-                <Small>
-                  <Sentence of={plans.offers.memo(<bdi>{quotable(offer.described.memo)}</bdi>)} />
-                </Small>
-              )}
+              <OfferMemo memo={offer.described.memo} causes={causes} />
               {warningOf(offer)}
             </th>
             <td>

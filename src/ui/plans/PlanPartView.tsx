@@ -125,7 +125,7 @@ function Offered({ plan: { purpose }, part, here, context, isForAccount, hasOwnP
   const unlisted = taken.filter(({ kind }) => kind === 'address').length
   return (
     <>
-      <OffersTable offers={offers} />
+      <OffersTable offers={offers} causes={context.causes} />
       <GiftTotals gifts={taken.map(({ gift }) => gift)} />
       {unlisted > 0 && <p>{m.part.unlisted(unlisted)}</p>}
       {here !== null && !isForAccount && !hasOwnPart && (

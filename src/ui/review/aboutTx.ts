@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
-import { findNamesake } from '../../core/causes/findNamesake'
 import { quotable } from '../../core/cleanLine'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { GiftDocument } from '../../core/giving/giftDocument'
 import { labelProblem } from '../../core/giving/readPayeeText'
+import { shownMemo } from '../../core/giving/shownMemo'
 import type { LinkNote } from '../../core/giving/linkNote'
 import type { Payment } from '../../core/review/payments'
 import { readLinkNoteText } from '../../flows/review/linkNoteText'
@@ -53,9 +53,11 @@ export function aboutTx(payments: readonly Payment[], { document, note, causes }
         causes !== null && labelProblem(label, { causes, address: recipientOf.get(index) ?? null }) === null,
     ),
     // A gift document has none: its link has them in a note beside it.
-    memos: shown(
-      note?.memos ?? nothing.memos,
-      (memo) => causes !== null && findNamesake(causes, memo) === null,
+    memos: new Map(
+      [...(note?.memos ?? nothing.memos)].flatMap(([index, memo]) => {
+        const text = causes === null ? null : shownMemo(memo, causes)
+        return text === null ? [] : [[index, text] as const]
+      }),
     ),
   }
 }

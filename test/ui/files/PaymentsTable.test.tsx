@@ -12,7 +12,7 @@ const context = { causes: [wells], chain, safe, giverName: 'Safe' } as const
 
 function rowOf(gift: Partial<DescribedGift>) {
   const whole = { causeId: null, name: null, recipient: addressOf('99'), token: null, amount: 5n, ...gift }
-  render(<OffersTable offers={offerPart([whole], context)} />)
+  render(<OffersTable offers={offerPart([whole], context)} causes={context.causes} />)
   return screen.getAllByRole('row').at(-1)?.textContent
 }
 
@@ -24,4 +24,10 @@ test('a payment without a note, and one that cannot be given, have their own wor
   expect(rowOf({})).not.toContain('Note')
   cleanup()
   expect(rowOf({ token: addressOf('77'), memo: 'Rent' })).toContain('Note in the plan: “Rent”')
+})
+
+test('a note that reads like the name of a cause is left out, as in the review', () => {
+  const row = rowOf({ name: 'Landlord', memo: 'Open  Wel1s' })
+  expect(row).not.toContain('Note')
+  expect(row).toContain('Landlord')
 })
