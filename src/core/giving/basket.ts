@@ -102,6 +102,14 @@ export function changeLine(
   return lines.map((line) => (line.id === id ? { ...line, ...fields } : line))
 }
 
+/** Sets the notes of several lines. `memos`: by the id of the line. */
+export function setMemos(lines: Lines, memos: ReadonlyMap<string, string>): Lines {
+  return lines.map((line) => {
+    const memo = memos.get(line.id)
+    return memo === undefined ? line : { ...line, memo }
+  })
+}
+
 /** Sets the amounts of several lines. `amounts`: by the id of the line. */
 export function setAmounts(lines: Lines, amounts: ReadonlyMap<string, string>): Lines {
   return lines.map((line) => {

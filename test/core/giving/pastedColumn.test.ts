@@ -5,18 +5,20 @@ import { readPastedColumn } from '../../../src/core/giving/pastedColumn'
 import { addressOf } from './world'
 
 test.each([
-  ['5', { kind: 'value' }],
-  ['', { kind: 'value' }],
-  ['5\r\n', { kind: 'value' }],
-  ['1\n2\n3', { kind: 'column', amountTexts: ['1', '2', '3'] }],
-  ['1\r\n2\r\n', { kind: 'column', amountTexts: ['1', '2'] }],
-  [' 1,50 \r2', { kind: 'column', amountTexts: ['1,50', '2'] }],
-  ['1\n\nabout 3\n', { kind: 'column', amountTexts: ['1', '', 'about 3'] }],
+  ['5', { kind: 'value', text: '5' }],
+  ['', { kind: 'value', text: '' }],
+  ['5\r\n', { kind: 'value', text: '5' }],
+  ['1\n2\n3', { kind: 'column', texts: ['1', '2', '3'] }],
+  ['1\r\n2\r\n', { kind: 'column', texts: ['1', '2'] }],
+  [' 1,50 \r2', { kind: 'column', texts: ['1,50', '2'] }],
+  ['1\n\nabout 3\n', { kind: 'column', texts: ['1', '', 'about 3'] }],
   ['1\tUSDC\n2\tUSDC', { kind: 'severalColumns', columns: 2 }],
   ['1\n2\t\t3', { kind: 'severalColumns', columns: 3 }],
-  [`1\n${'9'.repeat(101)}`, { kind: 'tooLong' }],
+  [`1\n${'9'.repeat(101)}`, { kind: 'tooLong', place: 2, length: 101 }],
+  ['"Rent"\nFood', { kind: 'column', texts: ['"Rent"', 'Food'] }],
+  ['Rent\n"May\nand June"\nFood', { kind: 'lineBreak', place: 2 }],
 ])('%j', (text, pasted) => {
-  expect(readPastedColumn(text)).toEqual(pasted)
+  expect(readPastedColumn(text, 100)).toEqual(pasted)
 })
 
 test('each cell of a column stands in one line, as it was copied, and no other line changes', () => {
@@ -24,8 +26,8 @@ test('each cell of a column stands in one line, as it was copied, and no other l
   const column = fc.array(cell, { minLength: 2, maxLength: 30 }).filter((cells) => cells.at(-1) !== '')
   fc.assert(
     fc.property(column, fc.nat(20), (cells, from) => {
-      const pasted = readPastedColumn(`${cells.join('\r\n')}\r\n`)
-      const texts = pasted.kind === 'column' ? pasted.amountTexts : []
+      const pasted = readPastedColumn(`${cells.join('\r\n')}\r\n`, 100)
+      const texts = pasted.kind === 'column' ? pasted.texts : []
       const lines = Array.from({ length: 60 }, (_, at): BasketLine => ({
         id: `line-${at}`,
         payee: { kind: 'address', address: addressOf('b7'), name: null, ensName: null },

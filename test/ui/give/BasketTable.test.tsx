@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Basket, BasketLine } from '../../../src/core/giving/basket'
 import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
 import { chain } from '../fakeCauses'
@@ -93,6 +93,56 @@ test('a pasted column fills the rows shown, marks what cannot be read, and is un
   expect(bar().getByText(/Pasted 1 amount\. 2 more had no row, from “90” on\./)).toBeTruthy()
   press(/^Undo: Pasted/)
   expect(amount(8).value).toBe('8')
+})
+
+describe('a column of notes', () => {
+  const note = (clinic: number) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: `Note for Clinic ${clinic}` })
+  const pasteNote = (clinic: number, text: string) =>
+    fireEvent.paste(note(clinic), { clipboardData: { getData: () => text } })
+
+  test('fills the rows shown, and is undone by one press', async () => {
+    const stored = await show()
+    pasteNote(8, 'Invoice 8\r\nRent, May\r\nno row\r\n')
+    expect(
+      stored()
+        .lines.slice(7)
+        .map(({ memo }) => memo),
+    ).toEqual(['Invoice 8', 'Rent, May'])
+    expect(amounts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    expect(bar().getByText(/Pasted 2 notes\. 1 more had no row, from “no row” on\./)).toBeTruthy()
+    press(/^Undo: Pasted/)
+    expect(note(8).value).toBe('')
+    expect(note(9).value).toBe('')
+  })
+
+  test.each([
+    [
+      'a note that is too long',
+      `Rent\n${'a'.repeat(81)}`,
+      'Nothing was pasted: the note in cell 2 would have 81 characters, and 80 are the most. Shorten it first.',
+    ],
+    [
+      'a single one too, which the field would cut off',
+      'a'.repeat(81),
+      'Nothing was pasted: the note would have 81 characters, and 80 are the most. Shorten it first.',
+    ],
+    [
+      'a cell with a line break',
+      'Rent\n"May\nand June"\nFood',
+      'Nothing was pasted: cell 2 has a line break, and a note is one line. Take it out first.',
+    ],
+    [
+      'several columns',
+      'Rent\t5\nFood\t6',
+      'Nothing was pasted: these are 2 columns. Copy one column of notes.',
+    ],
+  ])('%s is refused, and the notes stay', async (_, text, sentence) => {
+    const stored = await show()
+    pasteNote(1, text)
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+    expect(stored().lines).toEqual(lines)
+  })
 })
 
 test('several columns are refused, and the amounts stay', async () => {

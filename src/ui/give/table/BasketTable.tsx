@@ -1,7 +1,14 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Cause } from '../../../core/causes/cause'
 import { assetsOf } from '../../../core/giving/assets'
-import { type BasketProblem, changeLine, type Lines, setAmounts } from '../../../core/giving/basket'
+import {
+  type BasketProblem,
+  changeLine,
+  type Lines,
+  maxMemoLength,
+  setAmounts,
+  setMemos,
+} from '../../../core/giving/basket'
 import { type BasketRow, basketRows } from '../../../core/giving/basketRows'
 import type { AssetTotal } from '../../../core/giving/totalsByAsset'
 import { readPastedColumn } from '../../../core/giving/pastedColumn'
@@ -26,6 +33,9 @@ import { TableLead } from './TableLead'
 import { useArrangement } from './useArrangement'
 import { useSelection } from './useSelection'
 import { useTableView } from './useTableView'
+
+/** Longer text is no amount, and the stored basket has no room for it. */
+const longestCell = { amount: 100, memo: maxMemoLength } as const
 
 const noProblems: readonly BasketProblem[] = []
 
@@ -89,21 +99,28 @@ export function BasketTable(props: BasketTableProps) {
           all.filter(({ id }) => id !== line.id),
         )
       },
-      paste(id, text) {
-        const pasted = readPastedColumn(text)
-        if (pasted.kind === 'value') return false
-        if (pasted.kind === 'severalColumns') return refuse(m.paste.severalColumns(pasted.columns))
-        if (pasted.kind === 'tooLong') return refuse(m.paste.tooLong)
-        const { amountTexts } = pasted
+      paste(id, { column, text, kept }) {
+        const words = m.paste[column]
+        const pasted = readPastedColumn(text, longestCell[column])
+        if (pasted.kind === 'severalColumns') return refuse(words.severalColumns(pasted.columns))
+        if (pasted.kind === 'lineBreak') return refuse(words.lineBreak(pasted.place))
+        if (pasted.kind === 'tooLong') return refuse(words.tooLong(pasted.length, pasted.place))
+        if (pasted.kind === 'value') {
+          const length = kept + pasted.text.length
+          // The field would cut it off, and say nothing.
+          return column === 'memo' && length > maxMemoLength && refuse(words.tooLong(length, null))
+        }
+        const { texts } = pasted
         const from = shownIds.current.indexOf(id)
-        const filled = shownIds.current.slice(from, from + amountTexts.length)
-        const left = amountTexts.slice(filled.length)
-        const sentence = m.paste.pasted(filled.length, left.length, left[0] ?? '')
+        const filled = shownIds.current.slice(from, from + texts.length)
+        const left = texts.slice(filled.length)
+        const sentence = words.pasted(filled.length, left.length, left[0] ?? '')
+        const byLine = new Map(filled.map((line, at) => [line, texts[at] ?? '']))
         setRefused(null)
         run({ sentence, place: 0, keepsFocus: true }, (all) =>
-          setAmounts(all, new Map(filled.map((line, at) => [line, amountTexts[at] ?? '']))),
+          column === 'amount' ? setAmounts(all, byLine) : setMemos(all, byLine),
         )
-        onLeaveAmounts(filled)
+        if (column === 'amount') onLeaveAmounts(filled)
         announce(sentence)
         return true
       },

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type ClipboardEvent, memo } from 'react'
 import type { Cause } from '../../../core/causes/cause'
 import { findCause } from '../../../core/causes/findCause'
 import { recipientOn } from '../../../core/causes/recipientOn'
@@ -15,7 +15,7 @@ import type { Giver } from '../giver'
 import { m as give } from '../messages'
 import { m } from './messages'
 import { moveBetweenRows } from './moveBetweenRows'
-import type { RowActions } from './rowActions'
+import type { PastedCells, RowActions } from './rowActions'
 import { RowMarks } from './RowMarks'
 import {
   Address,
@@ -155,7 +155,7 @@ function RowCells({ row, giver, causes, assets, held, problems, actions }: Cells
           onBlur={({ target }) => target.value !== '' && actions.leaveAmount(id)}
           onKeyDown={moveBetweenRows}
           onPaste={(event) => {
-            if (actions.paste(id, event.clipboardData.getData('text/plain'))) event.preventDefault()
+            if (actions.paste(id, cellsOf(event, 'amount'))) event.preventDefault()
           }}
         />
       </Amount>
@@ -168,6 +168,9 @@ function RowCells({ row, giver, causes, assets, held, problems, actions }: Cells
           value={line.memo ?? ''}
           onChange={({ target }) => actions.change(id, { memo: target.value })}
           onKeyDown={moveBetweenRows}
+          onPaste={(event) => {
+            if (actions.paste(id, cellsOf(event, 'memo'))) event.preventDefault()
+          }}
         />
       </Memo>
       <RowMarks row={row} problems={problems} chainId={giver.chain.id} actions={actions} />
@@ -178,6 +181,12 @@ function RowCells({ row, giver, causes, assets, held, problems, actions }: Cells
       </Remove>
     </>
   )
+}
+
+function cellsOf(event: ClipboardEvent<HTMLInputElement>, column: PastedCells['column']): PastedCells {
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
+  return { column, text: event.clipboardData.getData('text/plain'), kept }
 }
 
 type Choices = {

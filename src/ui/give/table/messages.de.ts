@@ -1,3 +1,4 @@
+import { maxMemoLength } from '../../../core/giving/basket'
 import type { m } from './messages'
 
 const lines = (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`)
@@ -12,7 +13,7 @@ export const de: typeof m = {
     toTotal: 'Zur Summe',
   },
   caption: 'Die Zeilen Ihrer Spende',
-  hint: 'Pfeiltasten und Eingabe wechseln die Zeile. Eine Spalte mit Beträgen aus einer Tabelle füllt die Zeilen ab dem Feld, in das Sie sie einfügen.',
+  hint: 'Pfeiltasten und Eingabe wechseln die Zeile. Eine Spalte mit Beträgen oder Notizen aus einer Tabelle füllt die Zeilen ab dem Feld, in das Sie sie einfügen.',
   columns: {
     select: 'Ausgewählt',
     place: 'Zeile',
@@ -83,11 +84,25 @@ export const de: typeof m = {
     close: 'Schließen',
   },
   paste: {
-    pasted: (count, left, first) =>
-      `${count === 1 ? '1 Betrag wurde' : `${count} Beträge wurden`} eingefügt.${left === 0 ? '' : ` Für ${left} weitere gab es keine Zeile, ab „${first}“.`}`,
-    severalColumns: (columns) =>
-      `Es wurde nichts eingefügt: Das sind ${columns} Spalten. Kopieren Sie eine Spalte mit Beträgen.`,
-    tooLong:
-      'Es wurde nichts eingefügt: Eine Zelle ist zu lang für einen Betrag. Kopieren Sie eine Spalte mit Beträgen.',
+    amount: {
+      pasted: (count, left, first) =>
+        `${count === 1 ? '1 Betrag wurde' : `${count} Beträge wurden`} eingefügt.${left === 0 ? '' : ` Für ${left} weitere gab es keine Zeile, ab „${first}“.`}`,
+      severalColumns: (columns) =>
+        `Es wurde nichts eingefügt: Das sind ${columns} Spalten. Kopieren Sie eine Spalte mit Beträgen.`,
+      lineBreak: (place) =>
+        `Es wurde nichts eingefügt: Zelle ${place} hat einen Zeilenumbruch. Kopieren Sie eine Spalte mit Beträgen.`,
+      tooLong: (_length, _place) =>
+        'Es wurde nichts eingefügt: Eine Zelle ist zu lang für einen Betrag. Kopieren Sie eine Spalte mit Beträgen.',
+    },
+    memo: {
+      pasted: (count, left, first) =>
+        `${count === 1 ? '1 Notiz wurde' : `${count} Notizen wurden`} eingefügt.${left === 0 ? '' : ` Für ${left} weitere gab es keine Zeile, ab „${first}“.`}`,
+      severalColumns: (columns) =>
+        `Es wurde nichts eingefügt: Das sind ${columns} Spalten. Kopieren Sie eine Spalte mit Notizen.`,
+      lineBreak: (place) =>
+        `Es wurde nichts eingefügt: Zelle ${place} hat einen Zeilenumbruch, und eine Notiz ist eine Zeile. Entfernen Sie ihn vorher.`,
+      tooLong: (length, place) =>
+        `Es wurde nichts eingefügt: Die Notiz${place === null ? '' : ` in Zelle ${place}`} hätte ${length} Zeichen, höchstens ${maxMemoLength} sind möglich. Kürzen Sie sie vorher.`,
+    },
   },
 }

@@ -1,3 +1,4 @@
+import { maxMemoLength } from '../../../core/giving/basket'
 import { messages } from '../../../language/messages'
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
@@ -13,7 +14,7 @@ export const m = messages('ui/give/table', {
     toTotal: 'Go to the total',
   },
   caption: 'The lines of your gift',
-  hint: 'Arrow keys and Enter move between rows. A column of amounts from a spreadsheet fills the rows below the field where you paste it.',
+  hint: 'Arrow keys and Enter move between rows. A column of amounts or notes from a spreadsheet fills the rows below the field where you paste it.',
   columns: {
     select: 'Selected',
     place: 'Line',
@@ -81,11 +82,27 @@ export const m = messages('ui/give/table', {
     close: 'Close',
   },
   paste: {
-    /** `left`: number of amounts without a row; `first`: the first of them. */
-    pasted: (count: number, left: number, first: string) =>
-      `Pasted ${count === 1 ? '1 amount' : `${count} amounts`}.${left === 0 ? '' : ` ${left} more had no row, from “${first}” on.`}`,
-    severalColumns: (columns: number) =>
-      `Nothing was pasted: these are ${columns} columns. Copy one column of amounts.`,
-    tooLong: 'Nothing was pasted: a cell is too long for an amount. Copy one column of amounts.',
+    amount: {
+      /** `left`: number of amounts without a row; `first`: the first of them. */
+      pasted: (count: number, left: number, first: string) =>
+        `Pasted ${count === 1 ? '1 amount' : `${count} amounts`}.${left === 0 ? '' : ` ${left} more had no row, from “${first}” on.`}`,
+      severalColumns: (columns: number) =>
+        `Nothing was pasted: these are ${columns} columns. Copy one column of amounts.`,
+      lineBreak: (place: number) =>
+        `Nothing was pasted: cell ${place} has a line break. Copy one column of amounts.`,
+      tooLong: (_length: number, _place: number | null) =>
+        'Nothing was pasted: a cell is too long for an amount. Copy one column of amounts.',
+    },
+    memo: {
+      pasted: (count: number, left: number, first: string) =>
+        `Pasted ${count === 1 ? '1 note' : `${count} notes`}.${left === 0 ? '' : ` ${left} more had no row, from “${first}” on.`}`,
+      severalColumns: (columns: number) =>
+        `Nothing was pasted: these are ${columns} columns. Copy one column of notes.`,
+      lineBreak: (place: number) =>
+        `Nothing was pasted: cell ${place} has a line break, and a note is one line. Take it out first.`,
+      /** `place`: of the cell; null: there is one. */
+      tooLong: (length: number, place: number | null) =>
+        `Nothing was pasted: the note${place === null ? '' : ` in cell ${place}`} would have ${length} characters, and ${maxMemoLength} are the most. Shorten it first.`,
+    },
   },
 })
