@@ -57,6 +57,14 @@ test('an executed gift is found, and awaits its proof', async () => {
   expect(items).toMatchObject([{ phase: { status: 'executing', txHash: chainTxHash('execution') } }])
 })
 
+test('what a file describes otherwise under its hash gives way to its bytes', async () => {
+  const calls = [{ to: addressOf('a thief'), value: 1n, data: '0x' }] as const
+  const brought = buildTrackedTx({ safeTxHash: gift.safeTxHash, calls, imported: true })
+  const { items } = await rebuild({ records: [gift] }, [brought])
+  expect(items).toMatchObject([{ calls: theCalls, rebuilt: true, nonce: 7n, note: null }])
+  expect(items[0]).not.toHaveProperty('imported')
+})
+
 describe('is left alone:', () => {
   const elsewhere = { to: addressOf('somebody'), value: 1n, data: '0x' } as const
   const approval = { to: aToken.address, value: 0n, data: '0x095ea7b3' } as const

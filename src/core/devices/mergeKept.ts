@@ -196,9 +196,14 @@ const formats = {
   tracked: { read: readTracked, merge: mergeFollowed },
 } satisfies Readonly<Record<Exclude<KeptKind, 'basket'>, unknown>>
 
-/** A file may say of anything that it was given there: no item of it passes for one that this browser has made or found. */
+/**
+ * A file may say of anything that it was given there: no item of it passes for one that this browser has made or found. That its
+ * hash belongs to its calls, and what the Safe pays beside them, is read from a record again.
+ */
 function asImported(item: TrackedItem): TrackedItem {
-  return { ...item, imported: true }
+  return item.kind === 'safeTx'
+    ? { ...item, nonce: null, refund: null, imported: true }
+    : { ...item, imported: true }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Unreadable } from '../storedText'
-import { isGivenAgain, keepDraft, mergeTracked } from './stored/mergeTracked'
-import { isMadeHere, trackedId, type TrackedItem } from './trackedItem'
+import { isGivenAgain, keepDraft, knowsBetter, mergeTracked } from './stored/mergeTracked'
+import { trackedId, type TrackedItem } from './trackedItem'
 
 export type TrackedState = {
   /** Newest first. */
@@ -46,11 +46,7 @@ export function everTracked(store: TrackedStore): readonly TrackedItem[] {
 export function addTracked(store: TrackedStore, item: TrackedItem): void {
   const known = findTracked(store, trackedId(item))
   const isNews =
-    known === undefined ||
-    (!isMadeHere(known) && isMadeHere(item)) ||
-    (known.rebuilt && !item.rebuilt) ||
-    isGivenAgain(item, known) ||
-    isBack(item, known)
+    known === undefined || knowsBetter(item, known) || isGivenAgain(item, known) || isBack(item, known)
   if (!isNews) return
   store.setState(({ items }) => ({
     items: mergeTracked(

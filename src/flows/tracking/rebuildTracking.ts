@@ -134,7 +134,11 @@ async function takeIn(
   const { chain, chainReader, safe, tracked, clock, signal } = context
   if (answer.kind === 'unreachable') return { isDone: false, trouble: answer.reason }
   const known = (hash: string) =>
-    tracked.getState().items.some((item) => item.kind === 'safeTx' && item.safeTxHash === hash)
+    tracked.getState().items.some((item) => {
+      if (item.kind !== 'safeTx' || item.safeTxHash !== hash) return false
+      // A file may describe another gift under this hash, until a record has shown its calls.
+      return item.imported !== true || item.nonce !== null
+    })
   const { rows, nextOffset } = answer.kind === 'found' ? answer.value : { rows: [], nextOffset: null }
   // The first list is one page; older rows are not searched.
   const done: Taken = { isDone: true, trouble: listGap(rows, nonceFrom !== null && nextOffset !== null) }

@@ -9,10 +9,20 @@ import { purposesText } from '../../../src/core/giving/keptPurposes'
 import { parseCustomTokens, serialiseCustomTokens } from '../../../src/core/tokens/customTokens'
 import { foundOr } from '../../../src/core/storedText'
 import { parseTracked, serialiseTracked } from '../../../src/core/tracking/stored/storedTracked'
+import { advance } from '../../../src/core/tracking/advance/advance'
+import { notAsked, type TxObservation } from '../../../src/core/tracking/observation'
 import { isMadeHere } from '../../../src/core/tracking/trackedItem'
 import { addTracked, createTrackedStore } from '../../../src/core/tracking/trackedStore'
 import { finish } from '../../support/finish'
-import { addressOf, buildRecord, buildTrackedTx, chainTxHash, theCause } from '../../support/safeFixtures'
+import {
+  addressOf,
+  buildExecution,
+  buildOnChain,
+  buildRecord,
+  buildTrackedTx,
+  chainTxHash,
+  theCause,
+} from '../../support/safeFixtures'
 
 const plans = fc
   .uniqueArray(
@@ -131,6 +141,7 @@ test('plans that find no room are counted', () => {
 describe('gifts that are followed', () => {
   const delivered = {
     ...item(3n),
+    nonce: 3n,
     lastGoodAtMs: 9,
     phase: { status: 'confirmed' as const, txHash: chainTxHash('execution'), blockNumber: 5n },
   }
@@ -138,6 +149,69 @@ describe('gifts that are followed', () => {
   test('an end that a file claims is looked up again', () => {
     const { text } = mergeKept('tracked', null, serialiseTracked([delivered], 0))
     expect(parseTracked(text).items[0]?.phase).toEqual({ status: 'proposed' })
+  })
+
+  test('that a hash belongs to these calls is looked up again', () => {
+    const { text } = mergeKept('tracked', null, serialiseTracked([delivered], 0))
+    const [brought] = parseTracked(text).items
+    const seen: TxObservation = {
+      kind: 'safeTx',
+      confirmationsWanted: 1,
+      onChain: { kind: 'found', value: buildOnChain({ nonce: 4n }) },
+      execution: { kind: 'found', value: buildExecution() },
+      record: { kind: 'missing' },
+      code: notAsked,
+      approvals: notAsked,
+      transfers: notAsked,
+      witness: notAsked,
+    }
+    expect(brought && advance(brought, seen, 9).phase.status).toBe('executing')
+  })
+
+  test('a gift of a file that the service no longer lists does not wait for good', () => {
+    const { text } = mergeKept('tracked', null, serialiseTracked([delivered], 0))
+    const [brought] = parseTracked(text).items
+    const seen: TxObservation = {
+      kind: 'safeTx',
+      confirmationsWanted: 1,
+      onChain: { kind: 'found', value: buildOnChain({ nonce: 4n }) },
+      execution: { kind: 'missing' },
+      record: { kind: 'missing' },
+      code: notAsked,
+      approvals: notAsked,
+      transfers: notAsked,
+      witness: notAsked,
+    }
+    const first = brought && advance(brought, seen, 9)
+    expect(first?.phase.status).toBe('proposed')
+    expect(first && advance(first, seen, 120_000).phase.status).toBe('removed')
+  })
+
+  test.each([
+    ['the file first', true],
+    ['the file second', false],
+  ])('under other calls it stands behind one that was found at the service (%s)', (_when, isFirst) => {
+    const found = { ...item(3n), rebuilt: true }
+    const calls = [{ to: addressOf('a thief'), value: 1n, data: '0x' as const }]
+    const gifts = [{ ...found.gifts[0]!, recipient: addressOf('a thief'), payeeName: 'Clean Water' }]
+    const forged = serialiseTracked([{ ...item(3n), calls, gifts, lastGoodAtMs: 9_999 }], 0)
+    const ours = isFirst ? null : serialiseTracked([found], 0)
+    const { items } = parseTracked(mergeKept('tracked', ours, forged).text)
+    const store = createTrackedStore({ items, durable: true })
+    addTracked(store, found)
+    expect(store.getState().items).toMatchObject([{ calls: found.calls, gifts: found.gifts }])
+    expect(store.getState().items[0]).not.toHaveProperty('imported')
+  })
+
+  test('under the same calls it says what was meant, where the service only has the bytes', () => {
+    const found = {
+      ...item(3n),
+      rebuilt: true,
+      gifts: item(3n).gifts.map((gift) => ({ ...gift, payeeName: null })),
+    }
+    const forged = serialiseTracked([item(3n)], 0)
+    const [kept] = parseTracked(mergeKept('tracked', serialiseTracked([found], 0), forged).text).items
+    expect(kept).toMatchObject({ gifts: item(3n).gifts, imported: true })
   })
 
   test('a gift of a file does not pass for one that was made here', () => {

@@ -211,7 +211,8 @@ function refreshedPhase({ phase, nonce }: TrackedTx, onChain: SafeOnChain, nowMs
 function missing(item: TrackedTx, nowMs: number): TrackedTx {
   const since = item.missingSinceMs ?? nowMs
   const gone: TrackedTx = { ...item, lastGoodAtMs: nowMs, seen: false, missingSinceMs: since }
-  const wasSeen = item.nonce !== null
+  // Of one that a file brought, the file says it.
+  const wasSeen = item.nonce !== null || item.imported === true
   if (wasSeen && nowMs - since >= removalSettlesAfterMs)
     return { ...gone, removedAtMs: nowMs, phase: { status: 'removed' } }
   // Undone by a reorg and not in the list: only its hash is known.

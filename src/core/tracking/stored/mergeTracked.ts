@@ -7,8 +7,9 @@ import { isMadeHere, trackedId, type TrackedItem } from '../trackedItem'
 /**
  * Merges two tabs' lists of the same account, newest first. Per item the winner is the copy that was given again
  * after the other was removed, then a final one, unless the other saw a reorg of it, then the one with the latest
- * good response, then `ours`. Takes the proposed calls from a copy that knows them: one that was made here, then one from a
- * file, then one found at the service, then one that a file says was found there. Keeps the proofs of the losing copy.
+ * good response, then `ours`. Takes the proposed calls from a copy that knows them: one that was made here, then one found at
+ * the service with other calls than the file's, then one from a file, then one found at the service, then one that a file says
+ * was found there. Keeps the proofs of the losing copy.
  */
 export function mergeTracked(
   ours: readonly TrackedItem[],
@@ -30,15 +31,28 @@ function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
   const latest = latestOf(one, other)
   const beside = latest === one ? other : one
   const later = keepDraft(withProofs(latest, beside), beside)
-  const asked = knowledgeOf(other) > knowledgeOf(one) ? other : one
-  return knowledgeOf(asked) > knowledgeOf(later) ? withAsked(later, asked) : later
+  const asked = knowsBetter(other, one) ? other : one
+  return asked !== latest && knowsBetter(asked, latest) ? withAsked(later, asked) : later
 }
 
-/** Ranks how well a copy knows what was meant: a file may describe another gift under the hash of one that was made here. */
-function knowledgeOf(item: TrackedItem): number {
-  if (isMadeHere(item)) return 3
+/** Returns true when a copy knows better than another one what the transaction of their hash was meant to pay. */
+export function knowsBetter(item: TrackedItem, other: TrackedItem): boolean {
+  return knowledgeOf(item, other) > knowledgeOf(other, item)
+}
+
+/**
+ * Ranks how well a copy knows what was meant: a file may describe another gift under the hash of one that was made or found
+ * here. What was found at the service has the calls that give the hash, and no more than these.
+ */
+function knowledgeOf(item: TrackedItem, beside: TrackedItem): number {
+  if (isMadeHere(item)) return 4
   if (!item.rebuilt) return 2
-  return item.imported ? 0 : 1
+  if (item.imported) return 0
+  return haveOneMeaning(item, beside) ? 1 : 3
+}
+
+function haveOneMeaning(one: TrackedItem, other: TrackedItem): boolean {
+  return one.kind === 'safeMessage' || other.kind === 'safeMessage' || areCallsEqual(one.calls, other.calls)
 }
 
 function latestOf(one: TrackedItem, other: TrackedItem): TrackedItem {
@@ -109,10 +123,11 @@ function newestFirst(one: TrackedItem, other: TrackedItem): number {
 
 /**
  * Returns true for a gift that was given again after an equal one was removed. While the nonce is unused, the Safe
- * proposes the same bytes, and so the same hash. The newer one continues. A file gives nothing again that was made here.
+ * proposes the same bytes, and so the same hash. The newer one continues. A file gives nothing again that was made here, or
+ * that was found with other calls.
  */
 export function isGivenAgain(item: TrackedItem, before: TrackedItem): boolean {
-  const mayBe = isMadeHere(item) || (!item.rebuilt && !isMadeHere(before))
+  const mayBe = isMadeHere(item) || (!item.rebuilt && !knowsBetter(before, item))
   return before.phase.status === 'removed' && mayBe && item.createdAtMs > before.createdAtMs
 }
 
