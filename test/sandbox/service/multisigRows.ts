@@ -1,7 +1,9 @@
 import type { Address, Hex } from 'viem'
 import type { Proposal, Store, StoredConfirmation } from './createStore'
+import { goneExecution } from './goneExecution'
 import type { Execution, IndexState } from './indexState'
 import type { SafeTxFields } from './safePreimage'
+import type { SafeSettings } from './serviceSettings'
 
 /** A multisig transaction as the service sees it: what was posted, joined with what the index has found. */
 export type MultisigRow = {
@@ -25,6 +27,9 @@ export type MultisigSource = {
   readonly proposedUntilMs: (safe: Address) => number
   /** What was indexed of a Safe after this time is not known yet, in ms: its executions, and that it is one. */
   readonly indexedUntilMs: (safe: Address) => number
+  /** An execution of a Safe that a reorg undid, and the service still tells of. */
+  readonly goneOf: (safe: Address) => SafeSettings['goneExecution']
+  readonly nowMs: number
 }
 
 /** Every multisig transaction of the Safe that can be seen, in no order. */
@@ -38,13 +43,16 @@ export function listMultisigRows(source: MultisigSource, safe: Address): Multisi
 
 /** One multisig transaction, or null when there is none that can be seen. */
 export function findMultisigRow(
-  { state, store, proposedUntilMs, indexedUntilMs }: MultisigSource,
+  { state, store, proposedUntilMs, indexedUntilMs, goneOf, nowMs }: MultisigSource,
   safeTxHash: Hex,
 ): MultisigRow | null {
   const stored = store.proposals.get(safeTxHash) ?? null
   const indexed = state.executions.get(safeTxHash) ?? null
-  const execution = indexed !== null && indexed.indexedAtMs <= indexedUntilMs(indexed.safe) ? indexed : null
+  const onChain = indexed !== null && indexed.indexedAtMs <= indexedUntilMs(indexed.safe) ? indexed : null
   const isShown = stored !== null && stored.createdMs <= proposedUntilMs(stored.safe)
+  const gone = stored === null ? undefined : goneOf(stored.safe)
+  const isGoneOne = gone?.safeTxHash === safeTxHash
+  const execution = isGoneOne ? goneExecution(gone, { proposal: stored, execution: onChain, nowMs }) : onChain
   const proposal = isShown || execution !== null ? stored : null
   const known = proposal ?? execution
   if (known === null) return null

@@ -25,6 +25,8 @@ export async function readSource({ index, nowMs, settings, store }: ServiceConte
     state,
     proposedUntilMs: (safe) => now - (settings.safes[safe]?.proposalDelayMs ?? settings.proposalDelayMs),
     indexedUntilMs: (safe) => now - (settings.safes[safe]?.indexLagMs ?? 0),
+    goneOf: (safe) => settings.safes[safe]?.goneExecution,
+    nowMs: now,
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Hex, isHash } from 'viem'
 
 const failureRule = v.strictObject({
   answer: v.union([
@@ -27,9 +28,12 @@ export const lieNames = [
 
 export type LieName = (typeof lieNames)[number]
 
+const hashText = v.custom<Hex>((value) => isHash(value as string), 'This is no hash.')
+
 const safeSettingsSchema = v.strictObject({
   lies: v.exactOptional(v.array(v.picklist(lieNames))),
   indexLagMs: v.exactOptional(milliseconds),
+  goneExecution: v.exactOptional(v.strictObject({ safeTxHash: hashText, transactionHash: hashText })),
   proposalDelayMs: v.exactOptional(milliseconds),
   failWith: v.exactOptional(v.array(failureRule)),
   pageRows: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -58,7 +62,8 @@ export type FailureRule = v.InferOutput<typeof failureRule>
  * What is different for one Safe, so that tests which share a service do not disturb each other. `indexLagMs`: how long
  * after they were indexed its creation and executions stay unknown. `failWith` is for requests about the Safe or one of its proposals.
  * Of its transactions and messages, `pageRows` is the most in one page, and `next` a lie: the next page of every page.
- * `lies` are told of each of its queued transactions.
+ * `lies` are told of each of its queued transactions. `goneExecution`: the state after a reorg that the service has not noticed:
+ * this transaction is told as executed, by one that the chain no longer has.
  */
 export type SafeSettings = v.InferOutput<typeof safeSettingsSchema>
 

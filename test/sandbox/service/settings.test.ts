@@ -153,6 +153,25 @@ describe('for one Safe alone', () => {
     expect(await executed()).toEqual([true, true])
   })
 
+  test('an execution that a reorg undid is told until the service notices, also where it is in another block', async () => {
+    const [gone] = await twoSafes()
+    const safeTxHash = await proposeIn(gone)
+    const transactionHash = `0x${'ab'.repeat(32)}`
+    const told = () => world.apiKit.getTransaction(safeTxHash)
+    const claim = { isExecuted: true, isSuccessful: true, transactionHash }
+    await set(gone, { goneExecution: { safeTxHash, transactionHash } })
+    expect(await told()).toMatchObject(claim)
+    const queued = () => world.apiKit.getMultisigTransactions(gone, { executed: false })
+    expect((await queued()).results).toEqual([])
+    expect((await world.apiKit.getSafeInfo(gone)).nonce).toBe('0')
+    await execute(world.chain, gone, safeTx({ to: cause, value: 1n, nonce: 0n }), [ada])
+    expect(await told()).toMatchObject(claim)
+    await fetch(`${world.url}/sandbox/safes/${gone}`, { method: 'DELETE' })
+    const { transactionHash: real } = await told()
+    expect(real).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(real).not.toBe(transactionHash)
+  })
+
   test('a setting that makes no sense is refused in words', async () => {
     const response = await set(ada.address, { proposalDelayMs: 'long' })
     expect(response.status).toBe(400)

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWalletChain } from '../../../src/adapters/chain/walletChain'
 import type { Answer } from '../../../src/core/answer'
-import type { Call, ChainTxHash } from '../../../src/core/safe/safeTx'
+import type { Call, ChainTxHash, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import { mergeTracked } from '../../../src/core/tracking/stored/mergeTracked'
@@ -59,6 +59,50 @@ test('a delivered gift whose block is gone is open again, says so, and is delive
   await world.send(safe.address, signed.data)
   expect(await poll(item)).toMatchObject({ phase: { status: 'confirmed' }, note: null })
 })
+
+test.each([
+  ['is in another block', true],
+  ['waits again', false],
+])(
+  'a service that still tells of an execution that is gone is no proof: the gift %s',
+  async (_how, isBack) => {
+    const safe = await world.createSafe()
+    const signed = await world.sign(safe, gift)
+    const item = followed(safe, signed, gift)
+    let word: Partial<SafeTxRecord> = {}
+    const { poll } = follower(
+      [item],
+      world.chain,
+      serviceWith(() => [listed(safe, signed, word)]),
+    )
+    const before = await snapshot()
+    await world.send(safe.address, signed.data)
+    const first = await poll(item)
+    if (first.phase.status !== 'confirmed') throw new Error('It is delivered.')
+    const { txHash: goneHash } = first.phase
+
+    await takeBackTo(before)
+    // Another transaction of the executor: the execution gets another hash.
+    await world.send(cause, '0x')
+    await mine(8)
+    word = { isExecuted: true, isSuccessful: true, txHash: goneHash, executedAtMs: 0 }
+    const told = await poll(item)
+    expect(told).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'tookBack' } })
+    expect(told.label).toBe('Being executed')
+    if (isBack) {
+      await world.send(safe.address, signed.data)
+      const again = await poll(item)
+      expect(again).toMatchObject({ phase: { status: 'confirmed' }, note: null })
+      expect('txHash' in again.phase && again.phase.txHash).not.toBe(goneHash)
+      return
+    }
+    word = {}
+    expect(await poll(item)).toMatchObject({
+      phase: { status: 'awaitingConfirmations' },
+      note: { kind: 'tookBack' },
+    })
+  },
+)
 
 test('once its block is final nothing reads it again, and where a node knows no final blocks nothing waits for one', async () => {
   const safe = await world.createSafe()
