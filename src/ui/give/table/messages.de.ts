@@ -43,7 +43,7 @@ export const de: typeof m = {
     none: 'Es wurde keine Zeile gefunden. Prüfen Sie die Schreibweise.',
     order: 'Reihenfolge',
     orders: {
-      gift: 'Wie in der Spende',
+      gift: 'Unverändert',
       name: 'Nach Namen',
       amount: 'Nach Betrag, der größte zuerst',
       asset: 'Nach Währung',
