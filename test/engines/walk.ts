@@ -2,8 +2,8 @@ import type { World } from '../sandbox/world'
 import { createWalker, type Engine } from './engine'
 
 /**
- * Gives from a Safe in the host's frame, signs and executes as a co-signer with a wallet, and reads the record and the sheet, and
- * a review in German in a narrow window.
+ * Gives from a Safe in the host's frame, compares by the sheet, signs and executes as a co-signer with a wallet, and reads the
+ * record, and a review in German in a narrow window.
  *
  * @throws Error at the first step that does not come.
  */
@@ -35,6 +35,15 @@ export async function walk(engine: Engine, world: World, folder: string): Promis
   const { results } = (await listed.json()) as { results: readonly { safeTxHash: string }[] }
   const hash = results[0]?.safeTxHash
   const review = `#/review/${place}/${hash}`
+  await page.open(`${world.appUrl}/?lang=en#/sheet/${place}/${hash}`)
+  await page.sees('What do you see on your device?')
+  await page.type('What your device, another tool or another signer shows', String(hash))
+  await page.sees('Equal to the EIP-712 digest (safeTxHash), all 64 characters')
+  await page.press('Two hashes', 'label')
+  await page.sees('It never shows the safeTxHash')
+  await page.picture('sheet')
+  await page.printsOnePage('sheet')
+
   await page.open(`${world.coSignerAppUrl}/?wallet.as=Ben&wallet.answer=approve${review}`)
   await page.press('Connect an owner’s wallet')
   await page.press('Test Wallet')
@@ -54,15 +63,6 @@ export async function walk(engine: Engine, world: World, folder: string): Promis
   await page.sees('Complete since the Safe began')
   await page.sees('0.25 ETH')
   await page.picture('record')
-
-  await page.open(`${world.appUrl}/?lang=en#/sheet/${place}/${hash}`)
-  await page.sees('What do you see on your device?')
-  await page.type('What your device, another tool or another signer shows', String(hash))
-  await page.sees('Equal to the EIP-712 digest (safeTxHash), all 64 characters')
-  await page.press('Two hashes', 'label')
-  await page.sees('It never shows the safeTxHash')
-  await page.picture('sheet')
-  await page.printsOnePage('sheet')
 
   await page.resize(390, 844)
   await page.open(`${world.appUrl}/?lang=de${review}`)
