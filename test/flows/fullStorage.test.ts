@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
 import { stringifyExact } from '../../src/core/stringifyExact'
+import { statusTable } from '../../src/core/tracking/status/statusTable'
+import type { WalletAccount } from '../../src/flows/account/account'
 import { createWalletAccount } from '../../src/flows/account/wallet/createWalletAccount'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
@@ -195,4 +197,48 @@ test('a payment that the list had no room for is followed after a reload, and no
   await clock.advance(0)
   expect(next.outbox.shown.getState()).toMatchObject({ kind: 'sent' })
   expect(next.tracked.getState().items).toHaveLength(3)
+})
+
+describe('a delivered payment whose end found no room, after a reload', () => {
+  const labelsOf = ({ tracked }: Pick<WalletAccount, 'tracked'>) =>
+    tracked.getState().items.map((item) => statusTable[item.phase.status].label(item))
+
+  /** `isListed`: the list still had room for the payment, and none for its end. */
+  async function delivered(isListed: boolean) {
+    const disk = createFakeDisk()
+    const world = setUp(disk)
+    const page = world.openPage()
+    void page.outbox.give(gifts.slice(0, 1))
+    await world.clock.advance(0)
+    if (!isListed) disk.mode = 'stuck'
+    await world.approve()
+    disk.mode = 'stuck'
+    world.wallet.block += 12n
+    await world.clock.advance(60_000)
+    expect(labelsOf(page)).toEqual(['Delivered'])
+    page.stop()
+    return { disk, ...world }
+  }
+
+  test.each([true, false])(
+    'is read from the chain again, and not called waiting meanwhile',
+    async (isListed) => {
+      const { openPage, clock } = await delivered(isListed)
+      const next = openPage()
+      const shown = new Set(labelsOf(next))
+      next.tracked.subscribe(() => labelsOf(next).forEach((label) => shown.add(label)))
+      await clock.advance(60_000)
+      expect(labelsOf(next)).toEqual(['Delivered'])
+      expect([...shown]).toEqual(['Sent, reading the chain …', 'Delivered'])
+    },
+  )
+
+  test('is what it was when it was stored while the chain cannot be read', async () => {
+    const { openPage, clock, wallet } = await delivered(true)
+    wallet.down.add('chain')
+    const next = openPage()
+    await clock.advance(60_000)
+    expect(labelsOf(next)).toEqual(['Sent, in a block'])
+    expect(next.tracked.getState().items).toMatchObject([{ note: { kind: 'unreachable' } }])
+  })
 })

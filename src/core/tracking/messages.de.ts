@@ -31,6 +31,7 @@ export const de: typeof m = {
   sent: {
     used: 'Gesendet oder durch eine andere Transaktion ersetzt',
     unknown: 'Gesendet: Sehen Sie in Ihrer Wallet nach',
+    reading: 'Gesendet, die Chain wird gelesen …',
     waiting: 'Gesendet, wartet auf die Chain',
     mined: 'Gesendet, in einem Block',
   },

@@ -36,6 +36,7 @@ export const m = messages('core/tracking', {
   sent: {
     used: 'Sent, or replaced by another',
     unknown: 'Sent: look in your wallet',
+    reading: 'Sent, reading the chain …',
     waiting: 'Sent, waiting for the chain',
     mined: 'Sent, in a block',
   },

@@ -82,6 +82,7 @@ export const de: typeof m = {
     unknown:
       'Sehen Sie in der Liste Ihrer Wallet oder am Guthaben nach, ob gezahlt wurde. Spenden Sie nicht noch einmal, bevor Sie es wissen.',
     used: 'Ihre Wallet hat die Nummer dieser Transaktion verbraucht, für diese oder für eine andere. Wir fragen die Chain, für welche. Sie müssen nichts tun.',
+    reading: 'Wir lesen von der Chain, was daraus geworden ist. Senden Sie sie nicht noch einmal.',
     waiting:
       'Ihre Wallet hat die Transaktion gesendet, und sie wartet auf einen Block; mit einer niedrigen Gebühr kann das lange dauern. Senden Sie sie nicht noch einmal. In Ihrer Wallet können Sie sie beschleunigen oder abbrechen.',
     checking:

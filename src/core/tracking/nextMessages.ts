@@ -84,6 +84,7 @@ export const m = messages('core/tracking/next', {
     unknown:
       'Find out in the list of your wallet, or by your balance, whether it was paid. Do not give again before you know.',
     used: 'Your wallet has used the number of this transaction, for it or for another. The chain is being asked which. There is nothing to do.',
+    reading: 'We are reading from the chain what has become of it. Do not send it again.',
     waiting:
       'Your wallet has sent it, and it waits for a block; with a low fee that can take long. Do not send it again. You can speed it up or cancel it in your wallet.',
     checking:

@@ -50,6 +50,8 @@ export type TrackedNote =
    * `another`: the transaction that the wallet named has another sender, or is plainly another payment.
    */
   | { readonly kind: 'untold'; readonly of?: 'another' }
+  /** It was restored after a reload, and the chain is being read. Never stored. */
+  | { readonly kind: 'rereading' }
   /** Our node does not (or no longer) know a wallet's transaction, or the wallet its batch. It may still arrive. */
   | { readonly kind: 'notSeen'; readonly sinceMs: number }
 

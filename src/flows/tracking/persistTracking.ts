@@ -12,6 +12,7 @@ import {
 } from '../../core/tracking/stored/storedTracked'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 import { mayLeave } from '../../core/tracking/status/endOf'
+import { rereading } from '../../core/tracking/rereading'
 import { updateTracked } from '../../core/tracking/trackedStore'
 import { mergeTracked } from '../../core/tracking/stored/mergeTracked'
 import type { KeyValueStorage } from '../../ports/storage'
@@ -108,6 +109,7 @@ export function persistTracking(context: PersistContext): PersistedTracking {
   }
 
   sync('ours')
+  tracked.setState(({ items }) => ({ items: items.map(rereading) }))
   tracked.subscribe((state, before) => {
     if (state.items !== before.items) sync('ours')
   })

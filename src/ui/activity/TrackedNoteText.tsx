@@ -108,6 +108,9 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
           <Leave item={item} />
         </Notice>
       )
+    // The status says it.
+    case 'rereading':
+      return null
     case 'notListed':
       return note.instead !== undefined && item.kind === 'safeTx' ? (
         <QueuedInsteadNotice item={item} instead={note.instead} sinceMs={note.sinceMs} />

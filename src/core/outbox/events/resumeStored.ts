@@ -1,6 +1,7 @@
 import { type Effect, takeAllOut, takeSentOut } from '../event'
 import { findFollowed, isDone, listMissing, recountSent } from '../findFollowed'
 import { isProposal, isSameRequest, type Intent, type SendIntent } from '../intent'
+import { rereading } from '../../tracking/rereading'
 import { itemOf } from '../itemOf'
 import { search, searchRejected } from './search'
 import { settle } from './settle'
@@ -43,7 +44,7 @@ export function resumeStored(outbox: Outbox, stored: Intent, snapshot: Snapshot)
 function followAgain(stored: SendIntent, { items }: Snapshot): readonly Effect[] {
   return listMissing(items, stored).flatMap((out) => {
     const item = itemOf(stored, out)
-    return item === null ? [] : [{ kind: 'followAgain', item } as const]
+    return item === null ? [] : [{ kind: 'followAgain', item: rereading(item) } as const]
   })
 }
 

@@ -2,6 +2,7 @@ import type { SearchFor, Found } from '../event'
 import { findFollowed } from '../findFollowed'
 import { m } from '../messages'
 import { isProposal, isSameIntent, isSameRequest, type Intent, type ProposalIntent } from '../intent'
+import { rereading } from '../../tracking/rereading'
 import { settle } from './settle'
 import { isAbout, isBusy, show, stay, type LastSearch, type Outbox, type Snapshot, type Step } from '../state'
 
@@ -70,7 +71,7 @@ export function searched(
     const current = unknownIntent(outbox, intent)
     return current === null ? stay(outbox) : conclude(outbox, current, found, snapshot)
   }
-  const settled = found.kind === 'found' ? settle(outbox, intent, found.out, snapshot) : null
+  const settled = found.kind === 'found' ? settleFound(outbox, intent, found.out, snapshot) : null
   if (settled !== null || why === 'last') return settled ?? stay(outbox)
   if (why === 'rejected') return concludeRejected(outbox, intent, found, snapshot)
   return stay(outbox, { kind: 'searchLater', intent: notAhead(intent, snapshot), why })
@@ -78,7 +79,7 @@ export function searched(
 
 /** Shows the result of a search, and continues searching. */
 export function conclude(outbox: Outbox, intent: Intent, found: Found, snapshot: Snapshot): Step {
-  const settled = found.kind === 'found' ? settle(outbox, intent, found.out, snapshot) : null
+  const settled = found.kind === 'found' ? settleFound(outbox, intent, found.out, snapshot) : null
   if (settled !== null) return settled
   const lastSearch = lastSearchOf(intent, found, snapshot.nowMs)
   const before =
@@ -144,4 +145,14 @@ export function notAhead(intent: Intent, { nowMs }: Snapshot): Intent {
 /** Returns the intent on screen while it shows that this request may be out; else null. */
 function unknownIntent({ shown }: Outbox, intent: Intent): Intent | null {
   return shown.kind === 'unknown' && isSameRequest(shown.intent, intent) ? shown.intent : null
+}
+
+/** Settles a request that was found. It may have ended long ago. */
+function settleFound(...found: Parameters<typeof settle>): Step | null {
+  const settled = settle(...found)
+  if (settled === null) return null
+  const effects = settled.effects.map((effect) =>
+    effect.kind === 'follow' ? { ...effect, item: rereading(effect.item) } : effect,
+  )
+  return { ...settled, effects }
 }

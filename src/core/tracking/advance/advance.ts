@@ -1,3 +1,4 @@
+import { withoutRereading } from '../rereading'
 import { statusTable } from '../status/statusTable'
 import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../trackedItem'
 import type { CallsObservation, ChainTxObservation, Observation } from '../observation'
@@ -12,7 +13,8 @@ import { recheckWalletEnd, walletEndIn } from './recheckWalletEnd'
  * Applies one observation to an item of a Safe or of an ordinary wallet. An app in a Safe only loads
  * `advanceSafeItem`. A final item of a wallet never changes, unless its block is not final yet.
  */
-export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
+export function advance(before: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
+  const item = withoutRereading(before)
   if (item.kind !== 'chainTx' && item.kind !== 'calls') return advanceSafeItem(item, seen, nowMs)
   if (isProvisional(item)) return recheckWalletEnd(item, seen, nowMs)
   if (statusTable[item.phase.status].final) return item

@@ -47,6 +47,7 @@ const steps: { readonly [S in TrackedStatus]: Step<ItemIn<S>> } = {
 export const nextSteps: Readonly<Record<TrackedStatus, Step<ItemIn<TrackedStatus>>>> = steps
 
 function sentNext({ note, phase }: Pick<ItemIn<'executing'>, 'note' | 'phase'>): string {
+  if (note?.kind === 'rereading') return m.wallet.reading
   if (note?.kind === 'nodesDisagree') return m.wallet.nodes
   if (note?.kind === 'untold') return m.wallet.unknown
   if (note?.kind === 'nonceUsed') return m.wallet.used

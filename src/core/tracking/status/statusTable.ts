@@ -183,6 +183,7 @@ function provisionalPollMs(
 type Sent = Pick<ItemIn<'executing'>, 'note' | 'phase'>
 
 function sentWord({ note, phase }: Sent): string {
+  if (note?.kind === 'rereading') return m.sent.reading
   if (note?.kind === 'nonceUsed') return m.sent.used
   if (note?.kind === 'nodesDisagree') return m.word.nodes
   if (note?.kind === 'untold') return m.sent.unknown

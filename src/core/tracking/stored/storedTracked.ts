@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { timeMs } from '../../fields'
 import { foundOr, mapFound, type StoredReading, storedText } from '../../storedText'
 import type { TrackedItem } from '../trackedItem'
+import { withoutRereading } from '../rereading'
 import { statusTable } from '../status/statusTable'
 import { trackedItemSchema } from './trackedSchema'
 
@@ -110,7 +111,7 @@ export function serialiseTracked(
   const times = { changedAtMs, beforeMs }
   return trackedText.serialise({
     clearedAtMs,
-    items: [...worthKeeping(items).map(withProof), ...unread],
+    items: [...worthKeeping(items).map(withoutRereading).map(withProof), ...unread],
     cleared: {
       ...times,
       items: [...worthKeeping(cleared.items).map(withProof), ...(cleared.unread ?? [])],
