@@ -17,9 +17,10 @@ import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { expectAccessibleInHost } from './support/accessibleInHost'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
-import { answerInHost, fillBasket, type Line } from './support/giving'
+import { answerInHost, fillBasket, type Line, newestGift } from './support/giving'
 import { refuseForecasts } from './support/refuseForecasts'
 import { expect, test, type OpenOptions, type TestSafe } from './support/test'
+import { changeSetting, officeHoursGuard } from './support/unusualSafes'
 
 type Opened = { readonly page: Page; readonly openInSafe: (options: OpenOptions) => Promise<AppFrame> }
 type AppFrame = ReturnType<Page['frameLocator']>
@@ -202,4 +203,33 @@ test('a token that blocks or answers false, and a recipient that refuses coin: a
     await expect(section).toContainText('99 of 100 FEED would arrive at Night School of São Bento.')
     await expect(propose).toBeEnabled()
   })
+})
+
+test('a guard that refuses the gift as a whole is named before the proposal, which is held back by nothing', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+  mishaps,
+}) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+  const account = await newSafe({ threshold: 2, owners: 2 })
+  const guard = getAddress('0x00000000000000000000000000000000000bad02')
+  await createChainClient(world.rpcUrl).setCode({ address: guard, bytecode: officeHoursGuard })
+  await changeSetting(account, 'setGuard', guard)
+  const { app, section, propose } = await review({ page, openInSafe }, account, [
+    { cause: 'Open Wells', asset: 'ETH', amount: '0.25' },
+    { cause: 'Hedgerow Trust', asset: 'LUSD', amount: '12.5' },
+  ])
+  await expect(section).toContainText('Executed as things are now, it would fail as a whole')
+  await expect(section).toContainText('The Safe’s guard says: “Only in office hours”.')
+  await expect(section).toContainText(new RegExp(`The guard ${guard} was asked too`, 'i'))
+  await expect(section).not.toContainText('payments would go through')
+  // No payment is to blame, and the guard may decide otherwise at the execution: the owners decide.
+  await expect(section.getByRole('alert')).toHaveCount(0)
+  await propose.click()
+  await answerInHost(page, 'Sign')
+  await app.getByRole('link', { name: 'Follow it' }).click()
+  await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
 })
