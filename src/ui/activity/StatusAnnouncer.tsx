@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { statusTable } from '../../core/tracking/status/statusTable'
-import { trackedId } from '../../core/tracking/trackedItem'
+import { withoutRereading } from '../../core/tracking/rereading'
+import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 import type { SafeAccount } from '../../flows/account/account'
 import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -13,8 +14,11 @@ export function StatusAnnouncer({ account }: { readonly account: Pick<SafeAccoun
   const known = useRef<ReadonlyMap<string, string> | null>(null)
 
   useEffect(() => {
-    const labels = new Map(items.map((item) => [trackedId(item), statusTable[item.phase.status].label(item)]))
     const before = known.current
+    // That a known one is read again after a reload is no news.
+    const labelOf = (item: TrackedItem, id: string) =>
+      statusTable[item.phase.status].label(before?.has(id) === false ? item : withoutRereading(item))
+    const labels = new Map(items.map((item) => [trackedId(item), labelOf(item, trackedId(item))]))
     // An item that was cleared is no news when it is brought back.
     known.current = new Map([...(before ?? []), ...labels])
     if (before === null) return

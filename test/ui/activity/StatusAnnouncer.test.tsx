@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { rereading } from '../../../src/core/tracking/rereading'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { StatusAnnouncer } from '../../../src/ui/activity/StatusAnnouncer'
 import { LiveRegion } from '../../../src/ui/parts/LiveRegion'
+import { buildTrackedChainTx } from '../../support/walletFixtures'
 import { fakeAccount, owners, safeTxHashOf, trackedGifts, trackedTx } from '../fakes'
 
 afterEach(cleanup)
@@ -61,4 +63,13 @@ test('a gift that is proposed while earlier ones are still looked for is said al
   const change = follow([], { rebuilding: true })
   change([trackedTx({ gifts }), { ...ready, safeTxHash: safeTxHashOf(2), rebuilt: true }])
   expect(said()).toEqual(['Gift to Open Wells: Sent to your Safe, waiting for it to appear.'])
+})
+
+test('a payment that is read again after a reload is said once it has ended, and not before', () => {
+  const sent = buildTrackedChainTx({ gifts })
+  const change = follow([rereading(sent)])
+  change([sent])
+  expect(said()).toEqual([])
+  change([{ ...sent, phase: { status: 'confirmed', txHash: sent.txHash, blockNumber: 5n } }])
+  expect(said()).toEqual(['Gift to Open Wells: Delivered.'])
 })
