@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Field, FieldProblem, Hint, Label, TextArea } from './fields'
 import { FileInput } from './FileInput'
 import { Stack } from './Layout'
+import { useUnsaved } from './unsaved'
 
 type FileFormProps = {
   readonly words: {
@@ -27,6 +28,8 @@ type FileFormProps = {
 export function FileForm({ words, accept, onRead, onChange, children }: FileFormProps) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [hasText, setHasText] = useState(false)
+  useUnsaved(hasText)
   const forget = () => {
     setRefusal(null)
     onChange?.()
@@ -42,6 +45,7 @@ export function FileForm({ words, accept, onRead, onChange, children }: FileForm
   return (
     <form
       noValidate
+      onReset={() => setHasText(false)}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         void read(event.currentTarget)
@@ -71,7 +75,10 @@ export function FileForm({ words, accept, onRead, onChange, children }: FileForm
             autoComplete="off"
             spellCheck={false}
             aria-describedby={words.pasteHint === undefined ? undefined : `${id}-paste-hint`}
-            onChange={forget}
+            onChange={({ target }) => {
+              setHasText(target.value.trim() !== '')
+              forget()
+            }}
           />
         </Field>
         {children}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-/** Number of things on the screen that a reload would lose. */
+/** Number of things on the screen that a reload would lose: a file that was read, text that was pasted. */
 export const unsaved = createStore<number>(() => 0)
 
 /** Says that a reload would lose what this part shows: the browser asks first, and so does the choice of a language. */

@@ -11,6 +11,7 @@ import { Field, FieldProblem, Hint, Input, Label, TextArea } from '../parts/fiel
 import { Stack } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { useUnsaved } from '../parts/unsaved'
 import { paths } from '../paths'
 import { OwnedSafes } from '../start/OwnedSafes'
 import { type FoundWay, useWayIn } from '../start/useWayIn'
@@ -29,6 +30,8 @@ export function ReviewStart() {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [hasPasted, setHasPasted] = useState(false)
+  useUnsaved(hasPasted)
   const wayIn = useWayIn(openFound)
 
   const open = (event: FormEvent<HTMLFormElement>) => {
@@ -106,7 +109,7 @@ export function ReviewStart() {
             label={m.start.paste}
             hint={m.start.pasteHint}
             problem={problem?.field === 'paste' ? problem.words : null}
-            isLong
+            onLongText={(text) => setHasPasted(text.trim() !== '')}
           />
           <div>
             <PrimaryButton type="submit">{m.start.read}</PrimaryButton>
@@ -123,10 +126,11 @@ type TextFieldProps = {
   readonly label: string
   readonly hint: string
   readonly problem: string | null
-  readonly isLong?: boolean
+  /** Shows a field of several lines, and is called with each change of its text. */
+  readonly onLongText?: (text: string) => void
 }
 
-function TextField({ id, name, label, hint, problem, isLong = false }: TextFieldProps) {
+function TextField({ id, name, label, hint, problem, onLongText }: TextFieldProps) {
   const shared = {
     id,
     name,
@@ -141,7 +145,11 @@ function TextField({ id, name, label, hint, problem, isLong = false }: TextField
       <Label htmlFor={id}>{label}</Label>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
-      {isLong ? <TextArea {...shared} rows={4} /> : <Input {...shared} />}
+      {onLongText === undefined ? (
+        <Input {...shared} />
+      ) : (
+        <TextArea {...shared} rows={4} onChange={({ target }) => onLongText(target.value)} />
+      )}
     </Field>
   )
 }

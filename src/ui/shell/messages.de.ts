@@ -55,9 +55,9 @@ export const de: typeof m = {
     appearance: 'Darstellung',
     language: 'Sprache',
     unsaved:
-      'Die Datei, die Sie hier gelesen haben, ist noch nicht in Ihrer Spende. Für eine andere Sprache wird die Seite neu geladen und vergisst sie.',
+      'Für eine andere Sprache wird die Seite neu geladen. Dabei geht verloren, was Sie hier gelesen oder eingefügt haben.',
     change: 'Sprache ändern',
-    stay: 'Datei behalten',
+    stay: 'Hier bleiben',
     themes: { light: 'Hell', dark: 'Dunkel', system: 'Wie mein Gerät', safe: 'Wie mein Safe' },
   },
   fetching: {

@@ -58,10 +58,9 @@ export const m = messages('ui/shell', {
     },
     appearance: 'Appearance',
     language: 'Language',
-    unsaved:
-      'The file that you read here is not in your gift yet. To change the language, the page is loaded anew and forgets it.',
+    unsaved: 'The page is loaded anew to change the language, and loses what you read or pasted here.',
     change: 'Change the language',
-    stay: 'Keep the file',
+    stay: 'Stay here',
     themes: { light: 'Light', dark: 'Dark', system: 'Match my device', safe: 'Match my Safe' },
   },
   fetching: {
