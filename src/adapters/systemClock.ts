@@ -1,5 +1,8 @@
 import type { Clock } from '../ports/clock'
 
+/** Most that a browser's timer takes, in ms (24 days): it fires at once where it is given more. */
+const longestTimerMs = 2 ** 31 - 1
+
 /** The browser's time, timers, randomness and tab visibility. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
@@ -13,7 +16,8 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', stop)
         resolve()
       }
-      const timer = setTimeout(wake, ms)
+      // Whoever sleeps longer looks again in between.
+      const timer = setTimeout(wake, Math.min(ms, longestTimerMs))
       const stop = () => {
         clearTimeout(timer)
         reject(signal?.reason)

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { listenForVisible } from '../../src/adapters/systemClock'
+import { expect, test, vi } from 'vitest'
+import { listenForVisible, systemClock } from '../../src/adapters/systemClock'
 
 function openPage() {
   const view = new EventTarget()
@@ -29,4 +29,18 @@ test('a hidden tab and one that listens no more call nobody', () => {
   view.dispatchEvent(new Event('focus'))
   view.dispatchEvent(new Event('online'))
   expect(calls()).toBe(0)
+})
+
+test('a sleep of more than a timer takes does not end at once', async () => {
+  vi.useFakeTimers()
+  try {
+    let isAwake = false
+    void systemClock.sleep(31 * 86_400_000).then(() => (isAwake = true))
+    await vi.advanceTimersByTimeAsync(20 * 86_400_000)
+    expect(isAwake).toBe(false)
+    await vi.advanceTimersByTimeAsync(11 * 86_400_000)
+    expect(isAwake).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })
