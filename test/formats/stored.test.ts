@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { storedBudget } from '../../src/adapters/service/requestBudget'
+import { createRequestBudget, storedBudget } from '../../src/adapters/service/requestBudget'
 import { readPlans } from '../../src/core/files/savedPlans'
 import type { Basket } from '../../src/core/giving/basket'
 import type { ProposalIntent, SendIntent } from '../../src/core/outbox/intent'
 import { itemOf } from '../../src/core/outbox/itemOf'
 import { parsePlanned, serialisePlanned } from '../../src/core/prices/planned'
 import { foundOr, type StoredReading } from '../../src/core/storedText'
+import { stringifyExact } from '../../src/core/stringifyExact'
+import { readColumns } from '../../src/core/files/keptColumns'
+import { readCustomTokens } from '../../src/core/tokens/customTokens'
 import { parseNote, storeNote } from '../../src/core/tracking/notes/noteSchema'
 import type { TxNote } from '../../src/core/tracking/notes/txNote'
 import { readTracked, serialiseTracked } from '../../src/core/tracking/stored/storedTracked'
@@ -24,12 +27,14 @@ import { openRememberedColumns } from '../../src/flows/files/rememberedColumns'
 import { openPlans } from '../../src/flows/plans/plansStore'
 import { keepNewestSeen, readNewestSeen } from '../../src/flows/session/checkDirectory'
 import { readSessionRecord, writeSessionRecord } from '../../src/flows/signIn/session/browserSession'
-import { readSignIn, writeSignIn } from '../../src/flows/signIn/signInStorage'
+import { readSignIn, storedSignIn, writeSignIn } from '../../src/flows/signIn/signInStorage'
 import { customTokensKey, openCustomTokens } from '../../src/flows/tokens/customTokens'
 import { readMemo, writeMemo } from '../../src/flows/tracking/createServicePolls'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import { readLastWallet, writeLastWallet } from '../../src/ui/wallet/lastWallet'
 import { addressOf, chain, ether, safe, usdc, usdcAddress } from '../core/giving/world'
+import { hostileTexts } from '../support/extremes'
+import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { pendingSignIn, signInAccount } from '../support/pendingSignIn'
 import { expectWritten, fixture } from './fixture'
@@ -341,6 +346,69 @@ const cases: Readonly<Record<string, Case>> = {
     read: readLastWallet,
   },
 }
+
+const textOf = (name: string) => fixture(`stored/${name}/1.json`).trimEnd()
+
+test.each(Object.entries(cases))(
+  'stored %s is read or refused whatever it holds, and stays as it is',
+  (name, { key, read }) => {
+    const hostile = name === 'lastWallet' ? hostileTexts(JSON.stringify(wallet)) : hostileTexts(textOf(name))
+    for (const [what, text] of hostile) {
+      const browser = createFakeBrowser()
+      browser.data.set(key, text)
+      expect(() => read(browser.openTab()), what).not.toThrow()
+      expect(browser.data.get(key), what).toBe(text)
+    }
+  },
+  60_000,
+)
+
+const readings: Readonly<Record<string, (storage: KeyValueStorage, key: string) => StoredReading<unknown>>> =
+  {
+    basket: (storage) => storedBasket(storage, basketKey(1, safe)).read(),
+    plans: (storage, key) => readPlans(storage.get(key)),
+    tokens: (storage, key) => readCustomTokens(storage.get(key)),
+    columns: (storage, key) => readColumns(storage.get(key)),
+    tracked: (storage, key) => readTracked(storage.get(key)),
+    'tracked-wallet': (storage, key) => readTracked(storage.get(key)),
+    'intent-proposal': (storage) => proposalIntent({ chain, safe, storage }).read(),
+    'intent-send': (storage) => sendIntent({ chain, address: wallet, storage }).read(),
+    execution: (storage) => sentExecution(storage, place).read(),
+    alarm: (storage) => signatureAlarm(storage, place).read(),
+    signIn: (storage) => storedSignIn(signInPlace(storage)).read(),
+    directory: (storage) => readNewestSeen(storage, { chain, safe }),
+  }
+
+test.each(Object.entries(readings))(
+  'stored %s is never taken for nothing, and can be stored again as it is read',
+  (name, reading) => {
+    const { key } = cases[name] ?? { key: '' }
+    for (const [what, text] of hostileTexts(textOf(name))) {
+      const browser = createFakeBrowser()
+      browser.data.set(key, text)
+      const found = reading(browser.openTab(), key)
+      expect(found.kind, what).not.toBe('none')
+      expect(() => stringifyExact(found), what).not.toThrow()
+    }
+  },
+  60_000,
+)
+
+test('no stored back-off or quota stops the polls for longer than a month', () => {
+  for (const [what, text] of hostileTexts(textOf('budget'))) {
+    const browser = createFakeBrowser()
+    browser.data.set(cases['budget']?.key ?? '', text)
+    const store = storedBudget(browser.openTab(), 'service.example')
+    const waitMs = createRequestBudget({
+      clock: createFakeClock({ startMs: atMs }),
+      limit: 20,
+      windowMs: 60_000,
+      store,
+    }).waitMs()
+    expect(waitMs, what).toBeGreaterThanOrEqual(0)
+    expect(waitMs, what).toBeLessThanOrEqual(31 * 86_400_000)
+  }
+})
 
 const newer = '{"version":2,"streamed":true}'
 

@@ -47,6 +47,8 @@ const firstPauseMs = 5_000
 const longestPauseMs = 120_000
 /** Longest delay by a back-off for a request that is no poll, in ms. */
 const longestWaitMs = 15_000
+/** Longest back-off and quota, in ms: the service's is of a month. A damaged record may name a year in 270,000. */
+export const longestHeldMs = 31 * 86_400_000
 /**
  * Part of the quota reserved for the search that prevents a second proposal: at most this many, and at most this share.
  */
@@ -119,7 +121,8 @@ export function createRequestBudget(options: {
   function pausedMs(): number {
     const { pause } = store.read()
     const now = clock.nowMs()
-    return pause.fromMs <= now ? Math.max(0, pause.untilMs - now) : 0
+    const untilMs = Math.min(pause.untilMs, pause.fromMs + longestHeldMs)
+    return pause.fromMs <= now ? Math.max(0, untilMs - now) : 0
   }
 
   function quotaWaitMs(): number {
@@ -127,7 +130,9 @@ export function createRequestBudget(options: {
     const now = clock.nowMs()
     if (quota === null || quota.atMs > now) return 0
     const kept = Math.floor(Math.min(reserve.most, quota.limit * reserve.share))
-    return quota.remaining > kept ? 0 : Math.max(0, quota.resetsAtMs - now)
+    return quota.remaining > kept
+      ? 0
+      : Math.max(0, Math.min(quota.resetsAtMs, quota.atMs + longestHeldMs) - now)
   }
 
   function next(): Waiting | undefined {

@@ -7,7 +7,7 @@ import type { KeyValueStorage } from '../../ports/storage'
 import type { SafeService } from '../../ports/service'
 import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import { TimeLimitError, withinLimit } from '../withinLimit'
-import { type RequestBudget, type RequestPriority, serviceBudget } from './requestBudget'
+import { longestHeldMs, type RequestBudget, type RequestPriority, serviceBudget } from './requestBudget'
 import {
   indexingSchema,
   messageSchema,
@@ -19,8 +19,6 @@ import { wireList } from './wireSchema'
 
 /** The host of Safe's own service. */
 const safeHostname = 'api.safe.global'
-
-const longestMs = 31 * 86_400_000
 
 /** A larger number of seconds is a date. */
 const dateFromSeconds = 1_000_000_000
@@ -289,7 +287,7 @@ function count(text: string | null): number | null {
 
 function waitOf(seconds: number, nowMs: number): number {
   const ms = seconds < dateFromSeconds ? seconds * 1_000 : seconds * 1_000 - nowMs
-  return Math.min(longestMs, Math.max(0, ms))
+  return Math.min(longestHeldMs, Math.max(0, ms))
 }
 
 function retryAfter(text: string | null, nowMs: number): number | null {
@@ -297,5 +295,5 @@ function retryAfter(text: string | null, nowMs: number): number | null {
   const seconds = count(text)
   if (seconds !== null) return waitOf(seconds, nowMs)
   const dateMs = Date.parse(text)
-  return Number.isNaN(dateMs) ? null : Math.min(longestMs, Math.max(0, dateMs - nowMs))
+  return Number.isNaN(dateMs) ? null : Math.min(longestHeldMs, Math.max(0, dateMs - nowMs))
 }

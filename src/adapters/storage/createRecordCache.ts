@@ -1,3 +1,4 @@
+import { maxUint64 } from 'viem'
 import * as v from 'valibot'
 import { hash } from '../../core/fields'
 import type { ProvedExecution } from '../../core/record/recordedTx'
@@ -103,7 +104,8 @@ function rangeOf(place: CachePlace, after: Key | null): IDBKeyRange {
   return IDBKeyRange.bound(after ?? [account], [account, []], after !== null)
 }
 
-const searchedSchema = v.array(v.strictObject({ from: v.bigint(), to: v.bigint() }))
+const block = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(maxUint64))
+const searchedSchema = v.array(v.strictObject({ from: block, to: block }))
 
 function parseSearched(value: unknown): readonly BlockRange[] {
   const parsed = v.safeParse(searchedSchema, value)
@@ -113,7 +115,7 @@ function parseSearched(value: unknown): readonly BlockRange[] {
 const walletSearchSchema = v.strictObject({
   recipients: v.string(),
   blocks: searchedSchema,
-  found: v.array(v.strictObject({ txHash: hash<ChainTxHash>(), block: v.bigint() })),
+  found: v.array(v.strictObject({ txHash: hash<ChainTxHash>(), block })),
 })
 
 function parseWalletSearch(value: unknown): WalletSearch | null {

@@ -1,8 +1,10 @@
+import { maxUint256 } from 'viem'
 import * as v from 'valibot'
 import { address, count, hash, hex, timeMs } from '../fields'
 import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
 
-const uint = v.pipe(v.bigint(), v.minValue(0n))
+/** Formatting a longer one takes minutes. */
+const uint = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(maxUint256))
 const safeTxHash = hash<SafeTxHash>()
 
 const tx = v.strictObject({
@@ -21,7 +23,7 @@ const tx = v.strictObject({
 /** Schema of an execution as this browser stores it: a structured clone, which keeps bigints. */
 export const executionSchema = v.strictObject({
   recorded: v.strictObject({
-    chainId: v.pipe(v.number(), v.integer()),
+    chainId: count,
     safe: address,
     safeTxHash,
     txHash: hash<ChainTxHash>(),
@@ -33,7 +35,7 @@ export const executionSchema = v.strictObject({
     refund: v.nullable(v.strictObject({ token: v.nullable(address), receiver: address, amount: uint })),
     tx: v.nullable(tx),
     signatures: v.nullable(hex),
-    transfers: v.array(v.strictObject({ token: address, to: address, value: v.bigint() })),
+    transfers: v.array(v.strictObject({ token: address, to: address, value: uint })),
     coinReturned: v.array(v.strictObject({ from: address, value: uint })),
   }),
   signers: v.nullable(v.array(address)),

@@ -18,9 +18,19 @@ export type SignInRecord =
       readonly claimedUntilMs: number
     }
 
+/** More than a message of this app has: the screen shows it whole. */
+const maxMessage = 10_000
+
+/** Characters that reorder the text around them. A message of this app has none. */
+const reordering = /[\u202a-\u202e\u2066-\u2069]/
+
 const requestSchema = v.pipe(
   v.object({
-    message: v.string(),
+    message: v.pipe(
+      v.string(),
+      v.maxLength(maxMessage),
+      v.check((text) => !reordering.test(text)),
+    ),
     secret: v.string(),
     endsAtMs: timeMs,
     safeMessage: v.nullable(trackedItemSchema),

@@ -1,5 +1,6 @@
 import { type Address, getAddress, type Hex, isAddressEqual, size, slice } from 'viem'
 import * as v from 'valibot'
+import { cleanText } from '../../core/cleanLine'
 import { address, count, hash, hex, timeMs } from '../../core/fields'
 import { isHexEqual } from '../../core/isHexEqual'
 import type { SafeTxHash } from '../../core/safe/safeTx'
@@ -35,16 +36,30 @@ type Where = SafeOfAlarm & { readonly safeTxHash: SafeTxHash }
 /** Maximum number of stored bytes of a response. */
 const keptBytes = 512
 
+/** Maximum length of a reason for a dismissal. */
+export const maxReasonLength = 300
+
 const alarmText = storedText(
   v.object({
     action: v.picklist(['confirm', 'reject', 'delete']),
     askedHash: hash(),
     owner: address,
-    signature: hex,
+    signature: v.pipe(
+      hex,
+      v.check((text) => size(text) <= keptBytes),
+    ),
     sizeBytes: count,
     recovered: v.nullable(address),
     atMs: timeMs,
-    dismissed: v.nullable(v.object({ reason: v.string(), atMs: timeMs })),
+    dismissed: v.nullable(
+      v.object({
+        reason: v.pipe(
+          v.string(),
+          v.transform((text) => cleanText(text, maxReasonLength) ?? '?'),
+        ),
+        atMs: timeMs,
+      }),
+    ),
   }),
 )
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { RaisedAlarm } from '../../flows/acting/signatureAlarm'
+import { maxReasonLength, type RaisedAlarm } from '../../flows/acting/signatureAlarm'
 import { AddressText } from '../parts/AddressText'
 import { SecondaryButton } from '../parts/Button'
 import { Row, Small } from '../parts/basics'
@@ -113,7 +113,7 @@ function Dismissal({ onDismiss }: Pick<AlarmNoticeProps, 'onDismiss'>) {
             ref={field}
             id={id}
             value={reason}
-            maxLength={300}
+            maxLength={maxReasonLength}
             autoComplete="off"
             aria-describedby={isMissing ? `${id}-problem ${id}-hint` : `${id}-hint`}
             aria-invalid={isMissing}

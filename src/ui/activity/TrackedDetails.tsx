@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { cleanLine } from '../../core/cleanLine'
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import { isMadeHere, type TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
@@ -34,7 +35,7 @@ export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
         {item.kind === 'safeTx' && <Entry name={m.details.safeTx} value={item.safeTxHash} />}
         {bySafeTxHash !== null && <Entry name={m.details.instead} value={bySafeTxHash} />}
         {item.kind === 'safeMessage' && <Entry name={m.details.message} value={item.messageHash} />}
-        {item.kind === 'calls' && <Entry name={m.details.batch} value={item.id} />}
+        {item.kind === 'calls' && <Entry name={m.details.batch} value={cleanLine(item.id)} />}
         {ownHash !== null && <Entry name={m.details.own} value={ownHash} />}
         {chainHash !== null && chainHash !== ownHash && <Entry name={m.details.chain} value={chainHash} />}
         {byHash !== null && byHash !== ownHash && <Entry name={m.details.by} value={byHash} />}

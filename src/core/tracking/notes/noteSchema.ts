@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 import { address, bigUint, hash, timeMs } from '../../fields'
 import type { ChainTxHash } from '../../safe/safeTx'
+import { cleanText } from '../../cleanLine'
 import { shownMemo } from '../stored/trackedSchema'
 import type { TxNote } from './txNote'
 
 const text = (most: number) => v.nullable(v.pipe(v.string(), v.maxLength(most)))
+
+/** As a name in the list of tracked gifts: what a foreign file hides in it is taken out. Null: nothing is left of it. */
+const shownText = v.nullable(
+  v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.transform((text) => cleanText(text, 500)),
+  ),
+)
 
 const noteSchema = v.strictObject({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
@@ -17,14 +27,14 @@ const noteSchema = v.strictObject({
         recipient: address,
         token: v.nullable(address),
         amount: bigUint,
-        name: text(500),
+        name: shownText,
         planned: text(2_000),
         memo: v.optional(v.pipe(v.string(), v.maxLength(500), shownMemo)),
       }),
     ),
     v.maxLength(1_000),
   ),
-  purpose: text(500),
+  purpose: shownText,
   planId: text(200),
   proposer: v.nullable(address),
 })

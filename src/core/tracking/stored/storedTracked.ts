@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { timeMs } from '../../fields'
-import { foundOr, mapFound, type StoredReading, storedText } from '../../storedText'
+import { foundOr, type StoredReading, storedText, unreadable } from '../../storedText'
 import type { TrackedItem } from '../trackedItem'
 import { withoutRereading } from '../rereading'
 import { statusTable } from '../status/statusTable'
@@ -55,14 +55,29 @@ const trackedText = storedText(
   }),
 )
 
-/** Parses the list. Keeps an unreadable entry as it is, beside the others. */
+/**
+ * Parses the list. Keeps an unreadable entry as it is, beside the others. A list with one that could not be written back is
+ * unreadable as a whole.
+ */
 export function readTracked(text: string | null): StoredReading<StoredTracked> {
-  return mapFound(trackedText.read(text), ({ items, clearedAtMs, cleared }) => ({
-    ...parseItems(items),
-    clearedAtMs,
-    cleared:
-      cleared == null ? { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs } : clearedOf(cleared),
-  }))
+  const reading = trackedText.read(text)
+  if (reading.kind !== 'found') return reading
+  const { items, clearedAtMs, cleared } = reading.value
+  const listed = parseItems(items)
+  const gone =
+    cleared == null ? { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs } : clearedOf(cleared)
+  if (![...listed.unread, ...(gone.unread ?? [])].every((entry) => isShallow(entry)))
+    return unreadable('damaged', `${text}`)
+  return {
+    kind: 'found',
+    value: { ...listed, clearedAtMs, cleared: gone },
+  }
+}
+
+/** Returns false for what `JSON.stringify` may throw at: it recurses, and `JSON.parse` does not. */
+function isShallow(entry: unknown, left = 100): boolean {
+  if (typeof entry !== 'object' || entry === null) return true
+  return left > 0 && Object.values(entry).every((part) => isShallow(part, left - 1))
 }
 
 function clearedOf({ items, settled, ...times }: v.InferOutput<typeof clearedSchema>): Cleared {
@@ -82,7 +97,7 @@ function parseItems(candidates: readonly unknown[]): Pick<StoredTracked, 'items'
   const items: TrackedItem[] = []
   const unread: unknown[] = []
   for (const candidate of candidates) {
-    const item = v.safeParse(trackedItemSchema, candidate)
+    const item = v.safeParse(trackedItemSchema, candidate, { abortEarly: true })
     if (item.success) items.push(unlessUnproved(item.output))
     else unread.push(candidate)
   }

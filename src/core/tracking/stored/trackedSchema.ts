@@ -15,6 +15,10 @@ const shownName = v.pipe(
   v.string(),
   v.transform((text) => cleanText(text, 300)),
 )
+const shownSentence = v.pipe(
+  v.string(),
+  v.transform((text) => cleanText(text, 1_000) ?? '?'),
+)
 const shownSymbol = v.pipe(
   v.string(),
   v.transform((text) => cleanText(text, 60) ?? '?'),
@@ -39,6 +43,9 @@ const trackedGift = v.object({
   memo: v.optional(shownMemo),
 })
 
+/** More than a block has room for: each of them is a row. */
+const trackedGifts = v.pipe(v.array(trackedGift), v.maxLength(2_000))
+
 /** Position of an item among several proposals or batches of one gift. */
 export const planPart = {
   id: v.string(),
@@ -49,12 +56,14 @@ const plan = v.exactOptional(v.object(planPart))
 
 const refund = v.object({ atMost: bigUint, token: v.nullable(address), receiver: v.nullable(address) })
 
-const signatures = v.object({ signed: v.array(address), missing: v.array(address), threshold: count })
+/** More than a Safe has owners: each of them is a row, and a list of 10,000 rows stops the page. */
+const signers = v.pipe(v.array(address), v.maxLength(1_000))
+const signatures = v.object({ signed: signers, missing: signers, threshold: count })
 
 const rival = v.object({
   kind: v.picklist(['rejection', 'other']),
   safeTxHash,
-  signed: v.array(address),
+  signed: signers,
 })
 
 const executing = v.object({
@@ -145,28 +154,28 @@ const shortfall = v.object({
 const note = v.variant('kind', [
   v.object({
     kind: v.literal('unreachable'),
-    reason: v.string(),
+    reason: shownSentence,
     sinceMs: timeMs,
     source: v.exactOptional(v.literal('secondNode')),
   }),
   v.object({ kind: v.literal('nonceUsed'), sinceMs: timeMs }),
   v.object({
     kind: v.literal('forged'),
-    field: v.string(),
+    field: shownSymbol,
     found: v.exactOptional(v.array(callSchema)),
-    unreadable: v.exactOptional(v.string()),
+    unreadable: v.exactOptional(shownSentence),
   }),
   v.object({ kind: v.literal('receiptUnread'), sinceMs: timeMs }),
   v.object({ kind: v.literal('nodesDisagree'), sinceMs: timeMs }),
   v.object({ kind: v.literal('tookBack'), sinceMs: timeMs }),
   v.object({ kind: v.literal('unproved'), sinceMs: timeMs, txHash: chainTxHash }),
-  v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
+  v.object({ kind: v.literal('received'), gifts: v.pipe(v.array(shortfall), v.maxLength(2_000)) }),
   v.object({ kind: v.literal('unsigned') }),
   v.object({ kind: v.literal('untold'), of: v.exactOptional(v.literal('another')) }),
   v.object({
     kind: v.literal('notListed'),
     sinceMs: timeMs,
-    instead: v.exactOptional(v.array(v.object({ safeTxHash, nonce: bigUint }))),
+    instead: v.exactOptional(v.pipe(v.array(v.object({ safeTxHash, nonce: bigUint })), v.maxLength(1_000))),
   }),
   v.object({ kind: v.literal('notSeen'), sinceMs: timeMs }),
 ])
@@ -195,7 +204,7 @@ const ofWallet = {
   ...tracked,
   wallet: address,
   calls: v.array(callSchema),
-  gifts: v.array(trackedGift),
+  gifts: trackedGifts,
   fromBlock: v.nullable(bigUint),
 }
 
@@ -207,7 +216,7 @@ export const trackedItemSchema = v.variant('kind', [
     kind: v.literal('safeTx'),
     safeTxHash,
     calls: v.array(callSchema),
-    gifts: v.array(trackedGift),
+    gifts: trackedGifts,
     refund: v.optional(v.nullable(refund), null),
     nonce: v.nullable(bigUint),
     fromBlock: v.nullable(bigUint),
@@ -216,7 +225,7 @@ export const trackedItemSchema = v.variant('kind', [
     wasDraft: v.exactOptional(v.literal(true)),
     heldBy: v.exactOptional(v.object({ safeTxHash, nonce: bigUint })),
     removedAtMs: v.exactOptional(timeMs),
-    rivals: v.exactOptional(v.array(rival)),
+    rivals: v.exactOptional(v.pipe(v.array(rival), v.maxLength(1_000))),
     proposer: v.exactOptional(address),
     plan,
     phase: txPhase,
@@ -227,7 +236,7 @@ export const trackedItemSchema = v.variant('kind', [
     kind: v.literal('safeMessage'),
     messageHash,
     innerHash: hex,
-    title: v.string(),
+    title: shownSentence,
     phase: messagePhase,
   }),
   v.object({
