@@ -5,6 +5,7 @@ import { type AccountContext, type AccountParts, openState } from './accountCont
 import { createReadOnlyWatch } from '../session/watchReadOnly'
 import { awaitAgreement, verifySafe } from '../session/verifySafe'
 import { createServicePolls } from '../tracking/createServicePolls'
+import { createTrackingLead } from '../tracking/createTrackingLead'
 import { followDeliveries, refreshBalances } from './refreshBalances'
 import { itemSources } from '../tracking/itemSources'
 import { searchOnHint } from '../outbox/openOutbox'
@@ -34,10 +35,11 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   const refresh = () => run(() => refreshBalances(context, parts.safe))
 
   const kept = persistTracking(context)
-  const polls = createServicePolls(context)
+  const leads = createTrackingLead(context)
+  const polls = createServicePolls(context, leads)
   const sourcesOf = itemSources(context, polls)
   const onNews = (listener: () => void) => polls.listed.subscribe(listener)
-  resumeTracking({ ...context, onNews, advance: advanceSafeItem }, (item, signal) =>
+  resumeTracking({ ...context, onNews, leads, advance: advanceSafeItem }, (item, signal) =>
     observeItem(item, sourcesOf(item), signal),
   )
   const outbox = openSafeOutbox(context)

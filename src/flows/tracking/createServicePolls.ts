@@ -49,8 +49,13 @@ const heldWorthSayingMs = 180_000
 /**
  * Polls the service for all tracked items of one Safe: one request for its list serves all, and all tabs of a browser share
  * the pace. Chain and host do not count against the service's budget; `servicePollMs` sets the interval.
+ *
+ * @param leads - Returns false while another tab polls the chain. Then this one rarely does.
  */
-export function createServicePolls(context: AccountContext): ServicePolls {
+export function createServicePolls(
+  context: AccountContext,
+  leads: () => Promise<boolean> = () => Promise.resolve(true),
+): ServicePolls {
   const { chain, chainReader, service, safe, tracked, clock, locks, signal } = context
   const listed = createStore<Listed | null>(() => null)
   const queue = createStore<QueueState>(() => ({ checkedAtMs: null, heldUntilMs: null, waiting: null }))
@@ -60,6 +65,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
   let asked = false
   let failed = { times: 0, atMs: 0 }
   let lockedUntilMs = 0
+  let isLeading = true
   let wake = () => {}
 
   const openTxs = () => tracked.getState().items.filter(isOpenTx)
@@ -193,7 +199,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
   }
 
   function chainWaitMs(): number {
-    const everyMs = clock.isVisible() ? chainEveryMs : hiddenFactor * chainEveryMs
+    const everyMs = clock.isVisible() && isLeading ? chainEveryMs : hiddenFactor * chainEveryMs
     return Math.max(0, (nonce?.atMs ?? openedAtMs) + everyMs - clock.nowMs())
   }
 
@@ -229,6 +235,8 @@ export function createServicePolls(context: AccountContext): ServicePolls {
         if (nonce === null) await readNonce()
         for (;;) {
           if (waitMs() === 0) await poll()
+          isLeading = await leads()
+          signal.throwIfAborted()
           if (chainWaitMs() === 0) await readNonce()
           sayHeld()
           const ms = Math.max(1, Math.min(waitMs(), chainWaitMs()))

@@ -16,10 +16,15 @@ const unknownPauseMs = 60_000
 /** Maximum poll interval of a final status that can be refuted, in ms. It grows with age. */
 const endedPauseMs = 3_600_000
 
+/** Interval at which a tab that does not poll looks whether it has to, in ms. No request is sent for that. */
+const followMs = 15_000
+
 /** Context that the loop shares with the account. */
 type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'> & {
   /** Registers a listener for news of a source, which end the wait. Returns a function that removes it. */
   readonly onNews?: (listener: () => void) => () => void
+  /** Returns false while another tab polls, and stores what it finds. Default: this tab polls. */
+  readonly leads?: () => Promise<boolean>
   /** For the item kinds that the account tracks. */
   readonly advance: Advance
 }
@@ -32,9 +37,10 @@ export type Observe = (item: TrackedItem, signal: AbortSignal) => Promise<Observ
  * removed, or the account is closed. Never throws.
  */
 export async function watchItem(id: string, context: WatchContext, observe: Observe): Promise<void> {
-  const { tracked, clock, signal, onNews } = context
+  const { tracked, clock, signal, onNews, leads } = context
   let troubles = 0
-  let isNews = false
+  /** The first poll counts as news: the stored item may be of an earlier visit. */
+  let isNews = true
   let wake = () => {}
   const stop = onNews?.(() => {
     isNews = true
@@ -42,14 +48,17 @@ export async function watchItem(id: string, context: WatchContext, observe: Obse
   })
   try {
     for (;;) {
+      const isOurs = isNews || (leads === undefined ? true : await leads())
+      signal.throwIfAborted()
       isNews = false
       const item = findTracked(tracked, id)
       if (item === undefined || pollMsOf(item, context) === null) return
-      const trouble = await look(id, item, context, observe)
+      const trouble = isOurs ? await look(id, item, context, observe) : null
       troubles = trouble === null ? 0 : troubles + 1
       const pollMs = pollMsOf(findTracked(tracked, id), context)
       if (pollMs === null) return
-      const ms = trouble === null ? pollMs : pauseMs(pollMs, troubles, trouble, clock)
+      const leastMs = isOurs ? pollMs : Math.min(pollMs, followMs)
+      const ms = trouble === null ? leastMs : pauseMs(pollMs, troubles, trouble, clock)
       if (isNews) continue
       // A failed source may work again once the tab is shown or back online.
       const stopWaiting = trouble?.retryAfterMs === 0 ? clock.onVisible(() => wake()) : () => {}

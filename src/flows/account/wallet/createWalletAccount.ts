@@ -7,6 +7,7 @@ import { followDeliveries, refreshBalances } from '../refreshBalances'
 import { observeWalletItem } from '../../tracking/observe/wallet/observeWalletItem'
 import { openWalletOutbox } from '../../outbox/openWalletOutbox'
 import { persistTracking } from '../../tracking/persistTracking'
+import { createTrackingLead } from '../../tracking/createTrackingLead'
 import { resumeTracking } from '../../tracking/watchItem'
 
 /**
@@ -24,7 +25,10 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
   const refresh = () => run(() => refreshBalances(context, address))
 
   const kept = persistTracking(context)
-  resumeTracking({ ...context, advance }, (item, itsSignal) => observeWalletItem(item, context, itsSignal))
+  const leads = createTrackingLead(context)
+  resumeTracking({ ...context, leads, advance }, (item, itsSignal) =>
+    observeWalletItem(item, context, itsSignal),
+  )
   const outbox = openWalletOutbox(context)
   atEnd(followDeliveries(context, refresh))
   atEnd(assets.subscribe(() => void refresh()))
