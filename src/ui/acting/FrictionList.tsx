@@ -29,8 +29,8 @@ const List = styled.ul`
   padding-inline-start: var(--space-5);
   list-style: disc;
 
-  /* A list in the place of a sentence has its own bullets. */
-  > li:has(> ul) {
+  /* A list in the place of a sentence has its own bullets. By an attribute: Firefox has :has() since 121. */
+  > li[data-list] {
     margin-inline-start: calc(-1 * var(--space-5));
     list-style: none;
   }
@@ -134,13 +134,14 @@ export function FrictionList({ friction, place, effects, labels, ticks, onTick }
           <legend>{toJudge.length > 0 ? m.toJudge : hasOpen ? m.unchecked : m.coming}</legend>
           {toJudge.length > 0 && (
             <List>
-              {toJudge.map((check) => (
-                <li key={check.id}>
-                  {isSaid(checkWords(check, names).detail)
-                    ? m.notSo(checkWords(check, names).statement)
-                    : shown(check)}
-                </li>
-              ))}
+              {toJudge.map((check) => {
+                const isShort = isSaid(checkWords(check, names).detail)
+                return (
+                  <li key={check.id} data-list={isGrouped(check) && !isShort ? '' : undefined}>
+                    {isShort ? m.notSo(checkWords(check, names).statement) : shown(check)}
+                  </li>
+                )
+              })}
             </List>
           )}
           {toJudge.length > 0 && hasOpen && <p>{m.unchecked}</p>}

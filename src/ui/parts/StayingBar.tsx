@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styled from 'styled-components'
 import { SecondaryButton } from './Button'
 
@@ -40,8 +40,23 @@ type StayingBarProps = {
   readonly to: string
 }
 
+let bars = 0
+
+/** Marks the document while a bar stays, for `styles/base.css`. */
+function useRoomForBar(): void {
+  useEffect(() => {
+    const mark = (change: 1 | -1) => {
+      bars += change
+      document.documentElement.toggleAttribute('data-has-bar', bars > 0)
+    }
+    mark(1)
+    return () => mark(-1)
+  }, [])
+}
+
 /** Keeps the status of a long screen in view, and the way to its actions. */
 export function StayingBar({ children, button, to }: StayingBarProps) {
+  useRoomForBar()
   const go = () => {
     const target = document.getElementById(to)
     target?.scrollIntoView({ block: 'start' })

@@ -39,7 +39,7 @@ export function Header() {
           do some good
         </Link>
         <nav className={css.nav} aria-label={m.navigation}>
-          <ul className={css.links}>
+          <ul className={session.kind === 'safe' ? `${css.links} ${css.ofSafe}` : css.links}>
             <li>
               <Link className={css.link ?? ''} href={paths.causes} aria-current={current(paths.causes)}>
                 {m.causes}
