@@ -3,7 +3,7 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { VisuallyHidden } from '../parts/basics'
-import { PanelBoundary } from '../parts/PanelBoundary'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import { m } from './messages'
 
@@ -55,9 +55,9 @@ export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] })
       </thead>
       <tbody>
         {gifts.map((gift, index) => (
-          <PanelBoundary key={`${index}${gift.recipient}`} columns={2}>
+          <PaymentRowBoundary key={`${index}${gift.recipient}`} columns={2}>
             <GiftRow gift={gift} />
-          </PanelBoundary>
+          </PaymentRowBoundary>
         ))}
       </tbody>
     </Table>

@@ -6,6 +6,7 @@ import { shownMemo } from '../../core/giving/shownMemo'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { useRendered } from '../review/useRendered'
 import { m } from './messages'
 import { m as plans } from '../plans/messages'
@@ -84,35 +85,47 @@ export function PaymentsTable({ caption, payments, placeName, doubles }: Payment
         </tr>
       </thead>
       <tbody>
-        {payments.slice(0, rendered).map(({ place, gift, payee }) => (
-          <tr key={place}>
-            <th scope="row">{place}</th>
-            <td>
-              {gift.payeeName !== gift.recipient && (
-                <RecipientName>
-                  <bdi>{gift.payeeName}</bdi>
-                </RecipientName>
-              )}
-              {payee.kind === 'address' && payee.ensName !== null && payee.name !== null && (
-                <Small>{payee.ensName}</Small>
-              )}
-              <AddressText value={gift.recipient} />
-              {gift.memo !== undefined && (
-                <Small>
-                  <Sentence of={m.preview.memo(<bdi>{gift.memo}</bdi>)} />
-                </Small>
-              )}
-              {doubles?.has(place) === true && (
-                <Small>{m.doubles.sameAs(placeName, doubles.get(place) ?? '')}</Small>
-              )}
-            </td>
-            <td>
-              <AmountText amount={gift.amount} asset={gift.asset} />
-            </td>
-          </tr>
+        {payments.slice(0, rendered).map((payment) => (
+          <PaymentRowBoundary key={payment.place} columns={3} still={m.stillInList}>
+            <PaymentRow payment={payment} same={doubles?.get(payment.place)} placeName={placeName} />
+          </PaymentRowBoundary>
         ))}
       </tbody>
     </GiftRows>
+  )
+}
+
+type PaymentRowProps = Pick<PaymentsTableProps, 'placeName'> & {
+  readonly payment: FilePayment
+  /** The other places of the same payment. */
+  readonly same: string | undefined
+}
+
+function PaymentRow({ payment: { place, gift, payee }, same, placeName }: PaymentRowProps) {
+  return (
+    <tr>
+      <th scope="row">{place}</th>
+      <td>
+        {gift.payeeName !== gift.recipient && (
+          <RecipientName>
+            <bdi>{gift.payeeName}</bdi>
+          </RecipientName>
+        )}
+        {payee.kind === 'address' && payee.ensName !== null && payee.name !== null && (
+          <Small>{payee.ensName}</Small>
+        )}
+        <AddressText value={gift.recipient} />
+        {gift.memo !== undefined && (
+          <Small>
+            <Sentence of={m.preview.memo(<bdi>{gift.memo}</bdi>)} />
+          </Small>
+        )}
+        {same !== undefined && <Small>{m.doubles.sameAs(placeName, same)}</Small>}
+      </td>
+      <td>
+        <AmountText amount={gift.amount} asset={gift.asset} />
+      </td>
+    </tr>
   )
 }
 
@@ -131,26 +144,37 @@ export function OffersTable({ offers, causes }: OffersTableProps) {
       </thead>
       <tbody>
         {offers.slice(0, rendered).map((offer, index) => (
-          <tr key={index}>
-            <th scope="row">
-              <RecipientName>
-                <bdi>{nameOf(offer)}</bdi>
-              </RecipientName>
-              <AddressText value={offer.described.recipient} />
-              <OfferMemo memo={offer.described.memo} causes={causes} />
-              {warningOf(offer)}
-            </th>
-            <td>
-              {offer.asset === null ? (
-                plans.offers.baseUnits(`${offer.described.amount}`)
-              ) : (
-                <AmountText amount={offer.described.amount} asset={offer.asset} />
-              )}
-            </td>
-          </tr>
+          <PaymentRowBoundary key={index} columns={2} still={m.stillInList}>
+            <OfferRow offer={offer} causes={causes} />
+          </PaymentRowBoundary>
         ))}
       </tbody>
     </GiftRows>
+  )
+}
+
+type OfferRowProps = Pick<OffersTableProps, 'causes'> & { readonly offer: Offer }
+
+function OfferRow({ offer, causes }: OfferRowProps) {
+  const { described, asset } = offer
+  return (
+    <tr>
+      <th scope="row">
+        <RecipientName>
+          <bdi>{nameOf(offer)}</bdi>
+        </RecipientName>
+        <AddressText value={described.recipient} />
+        <OfferMemo memo={described.memo} causes={causes} />
+        {warningOf(offer)}
+      </th>
+      <td>
+        {asset === null ? (
+          plans.offers.baseUnits(`${described.amount}`)
+        ) : (
+          <AmountText amount={described.amount} asset={asset} />
+        )}
+      </td>
+    </tr>
   )
 }
 

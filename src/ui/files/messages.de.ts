@@ -27,6 +27,8 @@ export const de: typeof m = {
     'CSV, Text mit Tabulatoren oder JSON; Sie können sie auch irgendwo auf dieser Seite ablegen. Sie wird in diesem Browser gelesen und nirgendwohin gesendet; nur ENS-Namen von Empfängern darin werden auf Ethereum nachgesehen.',
   paste: 'Oder Zellen aus einer Tabelle einfügen',
   pasteHint: 'Mit den Namen der Spalten in der ersten Zeile.',
+  stillInList:
+    'Die Zahlung in dieser Zeile steht weiter in der Liste. Fügen Sie die Liste nicht hinzu, bevor Sie sie sehen.',
   reading: 'Wird gelesen …',
   read: 'Lesen',
   back: 'Zurück zu Ihrer Spende',

@@ -32,6 +32,8 @@ export const m = messages('ui/files', {
     'CSV, tab-separated text or JSON; it can also be dropped anywhere on this page. It is read in this browser and sent nowhere; only ENS names of recipients in it are looked up, on Ethereum.',
   paste: 'Or paste cells from a spreadsheet',
   pasteHint: 'With the names of the columns in the first line.',
+  /** Of a row that stopped working. */
+  stillInList: 'The payment in this row is still in the list. Do not add the list before you see it.',
   reading: 'Reading…',
   read: 'Read it',
   back: 'Back to your gift',

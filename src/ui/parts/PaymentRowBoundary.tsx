@@ -5,16 +5,23 @@ import { PanelBoundary } from './PanelBoundary'
 type PaymentRowBoundaryProps = {
   /** Number of columns of the table. Absent: the rows are a list. */
   readonly columns?: number
+  /** What the row still counts for. Default: the gift. */
+  readonly still?: string
   /** Stands below the words about the fault. */
   readonly remedy?: ReactNode
   readonly children: ReactNode
 }
 
-/** Keeps a fault in one row of a gift to that row, and says that its payment still counts. */
-export function PaymentRowBoundary({ columns, remedy, children }: PaymentRowBoundaryProps) {
+/** Keeps a fault in one row to that row, and says that its payment or figure still counts. */
+export function PaymentRowBoundary({
+  columns,
+  still = m.stillIn,
+  remedy,
+  children,
+}: PaymentRowBoundaryProps) {
   const words = (
     <>
-      <p>{m.stillIn}</p>
+      <p>{still}</p>
       {remedy}
     </>
   )

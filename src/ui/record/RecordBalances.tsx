@@ -9,6 +9,7 @@ import { Small } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
 import { Section } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { Notice } from '../parts/Notice'
 import { ScreenOnly } from '../parts/onPaper'
 import { m } from './messages'
@@ -130,23 +131,10 @@ function Movements({ statement, place: { chain }, state, hasPeriod }: MovementsP
           <RecordTable $isFine>
             <HiddenHead name={m.balances.movement} amount={m.costs.amount} />
             <tbody>
-              {linesOf(one, { isWallet, openingText, closingText }).map(({ name, about, amount, sign }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    {name}
-                    {about !== null && <Small>{about}</Small>}
-                  </th>
-                  <td>
-                    {amount === null ? (
-                      <Small>{m.balances.unknown}</Small>
-                    ) : (
-                      <>
-                        {sign}
-                        <AmountText amount={amount} asset={one.asset} />
-                      </>
-                    )}
-                  </td>
-                </tr>
+              {linesOf(one, { isWallet, openingText, closingText }).map((line) => (
+                <PaymentRowBoundary key={line.name} columns={2} still={m.stillCounts}>
+                  <MovementRow line={line} asset={one.asset} />
+                </PaymentRowBoundary>
               ))}
             </tbody>
           </RecordTable>
@@ -165,6 +153,29 @@ type Line = {
   /** Null: not known. */
   readonly amount: bigint | null
   readonly sign: '' | '+ ' | '− '
+}
+
+type MovementRowProps = Pick<AssetStatement, 'asset'> & { readonly line: Line }
+
+function MovementRow({ line: { name, about, amount, sign }, asset }: MovementRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {about !== null && <Small>{about}</Small>}
+      </th>
+      <td>
+        {amount === null ? (
+          <Small>{m.balances.unknown}</Small>
+        ) : (
+          <>
+            {sign}
+            <AmountText amount={amount} asset={asset} />
+          </>
+        )}
+      </td>
+    </tr>
+  )
 }
 
 type LineTexts = { readonly isWallet: boolean; readonly openingText: string; readonly closingText: string }

@@ -9,6 +9,7 @@ import { AmountText } from '../parts/AmountText'
 import { VisuallyHidden } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
 import { Section } from '../parts/Layout'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { media } from '../parts/media'
 import { ScreenOnly } from '../parts/onPaper'
 import { m } from './messages'
@@ -147,9 +148,9 @@ export function RecordCauses({ chain, gifts }: RecordCausesProps) {
         </thead>
         <tbody>
           {sorted.slice(0, rendered).map((cause) => (
-            <Row key={cause.id} name={<bdi>{cause.name}</bdi>}>
-              {cells(cause.arrived)}
-            </Row>
+            <PaymentRowBoundary key={cause.id} columns={assets.length + 1} still={m.stillCounts}>
+              <Row name={<bdi>{cause.name}</bdi>}>{cells(cause.arrived)}</Row>
+            </PaymentRowBoundary>
           ))}
         </tbody>
         <tfoot>

@@ -14,6 +14,7 @@ import { RecordRow } from './RecordRow'
 import { HiddenHead, RecordTable } from './RecordTable'
 import { assetText, periodText } from './recordText'
 import { PanelBoundary } from '../parts/PanelBoundary'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { useMoreRows } from './useMoreRows'
 
 const listOf = new Intl.ListFormat(locale)
@@ -98,9 +99,9 @@ function PlainQuarter({ quarter, place, all, shown }: QuarterProps) {
         <HiddenHead name={m.rows.payee} amount={m.rows.amount} />
         <tbody>
           {all.slice(0, shown).map((gift) => (
-            <PanelBoundary key={giftRecordId(gift)} columns={2}>
+            <PaymentRowBoundary key={giftRecordId(gift)} columns={2} still={m.stillCounts}>
               <RecordRow gift={gift} place={place} />
-            </PanelBoundary>
+            </PaymentRowBoundary>
           ))}
         </tbody>
       </RecordTable>

@@ -14,6 +14,7 @@ const sources = {
 export const de: typeof m = {
   title: 'Das Spendenverzeichnis',
   opening: 'Das Spendenverzeichnis wird geöffnet …',
+  stillCounts: 'Die Zahl in dieser Zeile zählt weiter mit.',
   lede: (account, chain) => [
     'Was ',
     account,

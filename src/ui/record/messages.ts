@@ -16,6 +16,8 @@ const sources = {
 export const m = messages('ui/record', {
   title: 'The record',
   opening: 'Opening the record…',
+  /** Of a row that stopped working. */
+  stillCounts: 'The figure in this row still counts.',
   lede: <T>(account: T, chain: string) => [
     'What ',
     account,
