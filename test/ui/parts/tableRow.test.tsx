@@ -169,7 +169,7 @@ test('one payment of a plan', () => {
     payee: payeeAt(recipient),
     gift: giftTo(recipient),
   }))
-  show(<OffersTable offers={offers} />)
+  show(<OffersTable offers={offers} causes={[]} />)
   expect(expectOneRowLost(screen.getAllByRole('row')).textContent).toContain(inList)
 })
 
