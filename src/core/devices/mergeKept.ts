@@ -3,8 +3,9 @@ import { isHexEqual } from '../isHexEqual'
 import { type Basket, type BasketLine, type Lines, maxLines } from '../giving/basket'
 import { readBasket } from '../giving/draftBasket'
 import { mostPurposes, purposesText } from '../giving/keptPurposes'
-import type { TrackedGift } from '../giving/trackedGift'
+import { isSameToken, type TrackedGift } from '../giving/trackedGift'
 import { canMean, readAmount } from '../money/readAmount'
+import { readPayment } from '../safe/readPayment'
 import { foundOr } from '../storedText'
 import { stringifyExact } from '../stringifyExact'
 import {
@@ -18,8 +19,6 @@ import { parseTracked, readTracked, serialiseTracked } from '../tracking/stored/
 import { trackedId, type TrackedItem } from '../tracking/trackedItem'
 import { statusTable } from '../tracking/status/statusTable'
 import type { KeptKind } from './deviceFile'
-
-const unseen = { lastGoodAtMs: null, note: null }
 
 export type Merged = {
   /** Text to store; null: nothing, as before. */
@@ -87,11 +86,11 @@ function mergeTokens(ours: string | null, theirs: string): Merged {
   return merged(ours, added, news.length - added, () => serialiseCustomTokens(tokens))
 }
 
-/** Resets ends claimed by a file, so that they are checked again: a file may claim anything. */
+/** Takes no status from a file, so that everything is checked again: a file may claim anything. */
 function mergeFollowed(ours: string | null, theirs: string): Merged {
   const mine = parseTracked(ours)
   const read = parseTracked(theirs)
-  const brought = { ...read, items: read.items.flatMap((item) => lookAgain(item) ?? []).map(asImported) }
+  const brought = { ...read, items: read.items.filter(paysAsSaid).flatMap((item) => asImported(item) ?? []) }
   const options = { known: new Set<string>(), whoWinsTies: 'ours' } as const
   // Ignores the other browser's cleared list.
   const all = mergeStored(mine, { ...brought, clearedAtMs: mine.clearedAtMs, cleared: mine.cleared }, options)
@@ -196,29 +195,43 @@ const formats = {
   tracked: { read: readTracked, merge: mergeFollowed },
 } satisfies Readonly<Record<Exclude<KeptKind, 'basket'>, unknown>>
 
-/**
- * A file may say of anything that it was given there: no item of it passes for one that this browser has made or found. That its
- * hash belongs to its calls, and what the Safe pays beside them, is read from a record again.
- */
-function asImported(item: TrackedItem): TrackedItem {
-  return item.kind === 'safeTx'
-    ? { ...item, nonce: null, refund: null, imported: true }
-    : { ...item, imported: true }
+/** Returns true when the gifts of an item are the payments that its calls make, in their order: what it says is what the bytes do. */
+function paysAsSaid(item: TrackedItem): boolean {
+  if (item.kind === 'safeMessage') return true
+  const { calls, gifts } = item
+  return (
+    gifts.length === calls.length &&
+    calls.every((call, at) => {
+      const [payment, gift] = [readPayment(call), gifts[at]]
+      if (payment === null || gift === undefined) return false
+      const { recipient, token, amount } = payment
+      return isHexEqual(recipient, gift.recipient) && isSameToken(token, gift.token) && amount === gift.amount
+    })
+  )
 }
 
 /**
- * Converts a tracked item from another browser: this one must confirm its end again. Null: it ended where only the
- * other browser can check, in its wallet or among its messages.
+ * Converts a tracked item of a file. Keeps what was meant, and nothing that the other browser has seen: it would pass for news of a
+ * gift that this browser follows too, for as long as the file says. Null: it ended where only the other browser can check, in its
+ * wallet or among its messages.
  */
-function lookAgain(item: TrackedItem): TrackedItem | null {
-  if (!statusTable[item.phase.status].final) return item
-  if (item.kind === 'safeTx')
-    return { ...item, ...unseen, seen: false, missingSinceMs: null, phase: { status: 'proposed' } }
-  if (item.kind === 'chainTx')
-    return {
-      ...item,
-      ...unseen,
-      phase: { status: 'executing', txHash: item.txHash, confirmations: 0, blockNumber: null },
+function asImported(item: TrackedItem): TrackedItem | null {
+  const { status } = item.phase
+  if ((item.kind === 'calls' || item.kind === 'safeMessage') && statusTable[status].final) return null
+  const { provisional: _, reopenedAtMs: __, balanceTries: ___, ...rest } = item
+  const unseen = { lastGoodAtMs: null, note: null, imported: true } as const
+  switch (rest.kind) {
+    case 'safeTx': {
+      const { removedAtMs: _removed, heldBy: _held, rivals: _rivals, ...meant } = rest
+      const phase = { status: status === 'draft' ? status : 'proposed' } as const
+      return { ...meant, ...unseen, nonce: null, refund: null, seen: false, missingSinceMs: null, phase }
     }
-  return null
+    case 'chainTx':
+    case 'calls': {
+      const phase = { status: 'executing', txHash: rest.txHash, confirmations: 0, blockNumber: null } as const
+      return { ...rest, ...unseen, phase }
+    }
+    case 'safeMessage':
+      return { ...rest, ...unseen }
+  }
 }

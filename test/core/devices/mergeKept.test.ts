@@ -214,6 +214,58 @@ describe('gifts that are followed', () => {
     expect(kept).toMatchObject({ gifts: item(3n).gifts, imported: true })
   })
 
+  const waiting = {
+    ...item(3n),
+    nonce: 3n,
+    seen: true,
+    lastGoodAtMs: 9,
+    phase: {
+      status: 'awaitingConfirmations' as const,
+      signatures: { signed: [addressOf('Ada')], missing: [addressOf('Ben')], threshold: 2 },
+    },
+  }
+  const yearsAhead = 8e15
+
+  test.each([
+    [
+      'it is being executed, in a block to come',
+      waiting,
+      {
+        phase: {
+          status: 'executing' as const,
+          txHash: chainTxHash('none'),
+          confirmations: 5,
+          blockNumber: 10n ** 30n,
+        },
+      },
+    ],
+    ['a reorg undid it', { ...delivered, provisional: { blockNumber: 5n } }, { reopenedAtMs: yearsAhead }],
+    [
+      'it waits again',
+      { ...waiting, phase: { status: 'removed' as const }, removedAtMs: 9 },
+      { removedAtMs: yearsAhead },
+    ],
+  ])('nothing that a file says of the future holds a gift that is followed here: %s', (_what, ours, said) => {
+    const forged = { ...waiting, lastGoodAtMs: yearsAhead, ...said }
+    const { text } = mergeKept('tracked', serialiseTracked([ours], 0), serialiseTracked([forged], 0))
+    expect(parseTracked(text).items).toEqual(parseTracked(serialiseTracked([ours], 0)).items)
+  })
+
+  test.each([
+    ['another recipient', { recipient: addressOf('a thief') }],
+    ['another amount', { amount: 1n }],
+    ['another asset', { token: addressOf('a token') }],
+  ])('a gift of a file that says %s than its bytes pay is left out', (_what, said) => {
+    const found = { ...item(3n), rebuilt: true }
+    const forged = serialiseTracked(
+      [{ ...item(3n), gifts: item(3n).gifts.map((gift) => ({ ...gift, ...said })) }],
+      0,
+    )
+    expect(mergeKept('tracked', null, forged)).toEqual({ text: null, added: 0, left: 1 })
+    const { text } = mergeKept('tracked', serialiseTracked([found], 0), forged)
+    expect(parseTracked(text).items).toMatchObject([{ gifts: found.gifts }])
+  })
+
   test('a gift of a file does not pass for one that was made here', () => {
     const claimed = item(3n)
     const once = mergeKept('tracked', null, serialiseTracked([claimed], 0)).text

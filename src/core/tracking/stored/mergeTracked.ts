@@ -75,8 +75,9 @@ function isExecuted({ phase }: TrackedItem): boolean {
   return phase.status === 'confirmed' || (phase.status === 'executing' && phase.confirmations > 0)
 }
 
-/** Keeps proofs of either response: two tabs poll different sources. */
+/** Keeps proofs of either response: two tabs poll different sources. What a file says of an item that is followed here is none. */
 function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
+  if (other.imported === true && later.imported !== true) return later
   if (later.kind === 'chainTx' && other.kind === 'chainTx')
     return { ...later, nonce: later.nonce ?? other.nonce }
   if (later.kind === 'calls' && other.kind === 'calls') {
