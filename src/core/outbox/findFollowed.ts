@@ -12,11 +12,16 @@ import {
 
 type Items = readonly TrackedItem[]
 
+/** Returns the items that this browser has made or found. That a file describes a request proves nothing about it. */
+function followedHere(items: Items): Items {
+  return items.filter(({ imported }) => imported !== true)
+}
+
 /** Finds the result of this request in the list of tracked items; null: it is not listed. */
 export function findFollowed(items: Items, intent: Intent): WentOut | null {
   if (!isProposal(intent)) return findFollowedSend(items, intent)
   const { startedAtMs, calls } = intent
-  for (const item of items)
+  for (const item of followedHere(items))
     if (item.kind === 'safeTx' && item.createdAtMs === startedAtMs && areCallsEqual(item.calls, calls))
       return { safeTxHash: item.safeTxHash, status: 'proposed' }
   return null
@@ -26,7 +31,7 @@ function findFollowedSend(items: Items, { calls, asked, sent }: SendIntent): Wen
   if (asked === null) return null
   const { index, askedAtMs } = asked
   const what = index === null ? calls : calls.slice(index, index + 1)
-  const found = items
+  const found = followedHere(items)
     .filter((item) => item.kind === 'chainTx' || item.kind === 'calls')
     .filter((item) => item.createdAtMs === askedAtMs && areCallsEqual(item.calls, what))
   // Two equal payments in the same millisecond are indistinguishable.
@@ -40,7 +45,7 @@ function findFollowedSend(items: Items, { calls, asked, sent }: SendIntent): Wen
 
 /** Returns true when all of a gift is tracked as one batch. */
 export function isBatchFollowed(items: Items, { calls, startedAtMs }: SendIntent): boolean {
-  return items.some(
+  return followedHere(items).some(
     (item) => item.kind === 'calls' && item.createdAtMs >= startedAtMs && areCallsEqual(item.calls, calls),
   )
 }
@@ -53,14 +58,15 @@ export function isDone(items: Items, intent: Intent): boolean {
 
 /** Returns payments stored as sent that the list lacks: storage was full when they went out. */
 export function listMissing(items: Items, intent: SendIntent): readonly SentCall[] {
+  const followed = followedHere(items)
   return intent.sent.filter(
-    ({ txHash }) => !items.some((item) => item.kind === 'chainTx' && item.txHash === txHash),
+    ({ txHash }) => !followed.some((item) => item.kind === 'chainTx' && item.txHash === txHash),
   )
 }
 
 /** Recounts the sent payments of a gift that is no longer stored, from the list. Each tracked payment counts once. */
 export function recountSent(items: Items, intent: SendIntent): SendIntent {
-  const payments = items
+  const payments = followedHere(items)
     .filter((item) => item.kind === 'chainTx')
     // A sped-up payment continues as another item.
     .filter(({ createdAtMs, phase }) => createdAtMs >= intent.startedAtMs && phase.status !== 'repriced')

@@ -5,7 +5,16 @@ import { itemOf } from '../../../src/core/outbox/itemOf'
 import { emptyOutbox, type Outbox, type Snapshot } from '../../../src/core/outbox/state'
 import { step } from '../../../src/core/outbox/step'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
-import { aChain, aGift, buildRecord, theCalls, theSafe } from '../../support/safeFixtures'
+import {
+  addressOf,
+  aChain,
+  aGift,
+  buildRecord,
+  buildTrackedTx,
+  chainTxHash,
+  theCalls,
+  theSafe,
+} from '../../support/safeFixtures'
 import { theWallet } from '../../support/walletFixtures'
 
 const base = { id: 'gift 1', chainId: aChain.id, gifts: [aGift], calls: theCalls, startedAtMs: 1_000 }
@@ -150,4 +159,40 @@ test('a result that is dismissed while another gift is stored takes nothing out 
     const { effects } = step({ ...emptyOutbox, shown }, { kind: 'dismiss' }, { ...roomy, stored, items })
     expect(effects).toEqual([])
   }
+})
+
+describe('what only a file says was given', () => {
+  const imported = true as const
+
+  test('does not end a gift that is stored here, and of which nothing went out', () => {
+    const { asked: _, ...rest } = batch
+    const stored: SendIntent = { ...rest, asked: null }
+    const items = [{ ...itemFor(batch, { id: '0xf11e' }), createdAtMs: 8e15, imported }]
+    expect(reopened(stored, items)).toBe('idle')
+    const { effects } = step(emptyOutbox, { kind: 'opened' }, { ...roomy, stored, items })
+    expect(effects).toEqual([])
+  })
+
+  test('does not count for a payment of it', () => {
+    const single: SendIntent = { ...batch, way: 'sequence', asked: null }
+    const paid = itemFor(single, { index: 0, txHash: chainTxHash('another') })
+    const items = [{ ...paid, createdAtMs: 8e15, imported }]
+    const paused = { kind: 'paused', intent: single, reason: { kind: 'interrupted' } } as const
+    const next = step({ ...emptyOutbox, shown: paused }, { kind: 'storageChanged' }, { ...roomy, items })
+    expect(next.outbox.shown.kind).toBe('idle')
+  })
+
+  test('does not hide a proposal of this browser under the same hash', () => {
+    const calls = [{ to: addressOf('a thief'), value: 1n, data: '0x' }] as const
+    const described = buildTrackedTx({ safeTxHash: proposed.safeTxHash, calls, imported })
+    const snapshot = { ...roomy, stored: proposal, items: [described] }
+    const { effects } = step(
+      asking(proposal),
+      { kind: 'answered', intent: proposal, answer: { kind: 'out', out: proposed } },
+      snapshot,
+    )
+    expect(effects).toMatchObject([
+      { kind: 'follow', item: { safeTxHash: proposed.safeTxHash, calls: theCalls } },
+    ])
+  })
 })

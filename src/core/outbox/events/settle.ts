@@ -13,7 +13,7 @@ export function settle(outbox: Outbox, intent: Intent, out: WentOut, snapshot: S
   const item = itemOf(intent, out)
   if (item === null) return null
   const id = trackedId(item)
-  const known = snapshot.items.find((each) => trackedId(each) === id)
+  const known = snapshot.items.find((each) => trackedId(each) === id && !describesAnother(each, item))
   if (isOfAnother(intent, out, item, known, snapshot)) return null
   const next = afterwards(intent, out, {
     ...snapshot,
@@ -36,6 +36,12 @@ export function settle(outbox: Outbox, intent: Intent, out: WentOut, snapshot: S
       earlierAtMs: isEarlier ? known.createdAtMs : null,
     },
   })
+}
+
+/** Returns true when only a file says what the id stands for, and says something else: it must not hide what went out. */
+function describesAnother(known: TrackedItem, item: TrackedItem): boolean {
+  const isAlike = 'calls' in known && 'calls' in item && areCallsEqual(known.calls, item.calls)
+  return known.imported === true && !isAlike
 }
 
 function isOfAnother(
