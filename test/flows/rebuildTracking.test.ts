@@ -57,6 +57,15 @@ test('an executed gift is found, and awaits its proof', async () => {
   expect(items).toMatchObject([{ phase: { status: 'executing', txHash: chainTxHash('execution') } }])
 })
 
+test('a gift of a file with a date to come does not hide what was executed meanwhile', async () => {
+  const executedAtMs = createFakeClock().nowMs()
+  const txHash = chainTxHash('execution')
+  const executed = buildRecord({ isExecuted: true, isSuccessful: true, executedAtMs, txHash })
+  const known = buildTrackedTx({ safeTxHash: buildRejection().safeTxHash, createdAtMs: 8e15 })
+  const { items } = await rebuild({ records: [executed], onChain: buildOnChain({ nonce: 8n }) }, [known])
+  expect(items).toMatchObject([known, { phase: { status: 'executing', txHash } }])
+})
+
 test('what a file describes otherwise under its hash gives way to its bytes', async () => {
   const calls = [{ to: addressOf('a thief'), value: 1n, data: '0x' }] as const
   const brought = buildTrackedTx({ safeTxHash: gift.safeTxHash, calls, imported: true })

@@ -178,7 +178,9 @@ function isNew(
   if (!isExecuted) return true
   const atMs = executedAtMs ?? submittedAtMs
   if (atMs < readClearedAtMs(context)) return false
-  const newestMs = Math.max(0, ...context.tracked.getState().items.map(({ createdAtMs }) => createdAtMs))
+  // A file may bring an item with a date to come, which says nothing about when this browser looked.
+  const begun = context.tracked.getState().items.map(({ createdAtMs }) => createdAtMs)
+  const newestMs = Math.max(0, ...begun.filter((each) => each <= context.clock.nowMs()))
   return atMs >= (sinceMs ?? newestMs) - clockToleranceMs
 }
 
