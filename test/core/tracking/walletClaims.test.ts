@@ -75,3 +75,11 @@ test('what has another end, another chain or another account claims nothing', ()
     expect(claimed(payment('ours', 2), payment('other', 1, overrides))).toEqual([])
   expect(claimed(payment('ours', 2), buildTrackedTx({ phase: settled }))).toEqual([])
 })
+
+test('a gift that only a file describes claims nothing that this browser has sent', () => {
+  const imported = true as const
+  const ours = payment('ours', 2, { txHash: mined })
+  expect(claimed(ours, batch('earlier', 1, { imported }))).toEqual([])
+  expect(claimed(batch('ours', 2), batch('settled', 1, { phase: settled, imported }))).toEqual([])
+  expect(claimed({ ...ours, imported }, batch('earlier', 1, { imported }))).toEqual(['earlier'])
+})

@@ -1,7 +1,13 @@
 import type { TrackedGift } from '../../../giving/trackedGift'
 import { areCallsEqual, type ChainTxHash } from '../../../safe/safeTx'
 import { statusTable } from '../../status/statusTable'
-import { trackedId, type TrackedCalls, type TrackedChainTx, type TrackedItem } from '../../trackedItem'
+import {
+  isMadeHere,
+  trackedId,
+  type TrackedCalls,
+  type TrackedChainTx,
+  type TrackedItem,
+} from '../../trackedItem'
 
 type OfWallet = TrackedChainTx | TrackedCalls
 
@@ -20,6 +26,8 @@ export function walletClaims(
   return items
     .filter((other) => isAnotherGift(other, item))
     .filter((other) => {
+      // This browser was told the transactions of its own gift: a file takes none of them away.
+      if (isOwn && other.imported === true && isMadeHere(item)) return false
       if (other.phase.status === 'confirmed' || other.phase.status === 'repriced')
         return isIn(other.phase.txHash)
       if (statusTable[other.phase.status].final) return false
