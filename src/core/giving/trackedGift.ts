@@ -44,13 +44,16 @@ export function isSameToken(one: Address | null, other: Address | null): boolean
   return one === null || other === null ? one === other : isHexEqual(one, other)
 }
 
-/** Returns the total of each asset, in base units, in the order in which the assets first appear. */
+/**
+ * Returns the total of each asset, in base units, in the order in which the assets first appear. A file may write one token in two
+ * ways: its amounts are only added up under the same symbol and decimals.
+ */
 export function trackedTotals(
   gifts: readonly TrackedGift[],
 ): readonly Pick<TrackedGift, 'amount' | 'symbol' | 'decimals'>[] {
   const totals = new Map<string, Pick<TrackedGift, 'amount' | 'symbol' | 'decimals'>>()
   for (const { token, symbol, decimals, amount } of gifts) {
-    const key = token?.toLowerCase() ?? 'native'
+    const key = JSON.stringify([token?.toLowerCase() ?? null, symbol, decimals])
     totals.set(key, { symbol, decimals, amount: amount + (totals.get(key)?.amount ?? 0n) })
   }
   return [...totals.values()]
