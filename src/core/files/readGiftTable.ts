@@ -105,7 +105,14 @@ export function* readGiftTable(
     const isHeader = again !== undefined && row.cells.map(plainCell).join('\n') === again
     const note = isHeader
       ? m.table.headerAgain(row.line)
-      : totals.noteOn({ place: row.line, cells: row.cells, amount, hasRecipient, name: cell('name') })
+      : totals.noteOn({
+          place: row.line,
+          cells: row.cells,
+          amount,
+          typed: table.edits.get(row.line)?.amount,
+          hasRecipient,
+          name: cell('name'),
+        })
     if (note !== null) {
       notes.push(note)
       continue

@@ -1,6 +1,6 @@
 import { locale } from '../../language/messages'
 import { formatAmountFor } from '../money/formatAmount'
-import { readAmountBySign } from '../money/readAmount'
+import { readAmount, readAmountBySign } from '../money/readAmount'
 import { m } from './messages'
 import type { DecimalSign } from './parseDeclared'
 
@@ -21,6 +21,8 @@ export type Totals = {
     readonly place: number
     readonly cells: readonly string[]
     readonly amount: string
+    /** The amount that the user has typed in its place. */
+    readonly typed: string | undefined
     readonly hasRecipient: boolean
     /** Whom the line names; empty: nobody. */
     readonly name: string
@@ -46,8 +48,11 @@ export function followTotals(sign: DecimalSign, symbols: readonly string[]): Tot
   let since: bigint | null = 0n
   let lines = 0
   return {
-    noteOn({ place, cells, amount, hasRecipient, name }) {
-      const read = readAmountBySign(amount, sign === 'point' ? '.' : ',', decimals)
+    noteOn({ place, cells, amount, typed, hasRecipient, name }) {
+      const read =
+        typed === undefined
+          ? readAmountBySign(amount, sign === 'point' ? '.' : ',', decimals)
+          : readAmount(typed, decimals)
       const value = read?.kind === 'ok' ? read.value : null
       const isSum = value !== null && (value === all || value === since)
       const isNamed = cells.some(isWord) && (name === '' || isWord(name))

@@ -212,6 +212,20 @@ describe('a total is no payment', () => {
     )
   })
 
+  test('a total is compared with the amounts that were mended', () => {
+    const lines = [header, ...some, ['Cy', three, '2O5', 'USDC'], ['Total', '', '1505', '']]
+    const noteWith = (amount: string) => notes(read(lines, { edits: new Map([[4, { amount }]]) }))
+    expect(notes(read(lines))).toEqual([
+      'Line 5 was left out as a total. It could not be compared with the lines above.',
+    ])
+    // A file that has points may be mended with a comma.
+    for (const amount of ['205', '205.00', '205,00'])
+      expect(noteWith(amount)).toEqual(['Line 5 was left out: it is the total of the lines above.'])
+    expect(noteWith('25')).toEqual([
+      'Line 5 was left out as a total. It says 1,505, and the lines above add up to 1,325: check whether one is missing.',
+    ])
+  })
+
   test.each([
     [['Total', three, '1300', 'USDC'], []],
     [['Cy', '', '7', 'USDC'], [/There is no recipient/]],
