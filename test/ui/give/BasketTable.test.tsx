@@ -184,6 +184,13 @@ test('a note is written in its row, and moved through by the keys of a spreadshe
   expect(stored().lines[1]).toEqual({ ...lines[1], memo: 'Invoice 2026-114' })
 })
 
+test('empty note fields are offered only while a line has one', async () => {
+  await show({ lines: lines.map((line, at) => ({ ...line, memo: at === 8 ? '' : `Invoice ${at + 1}` })) })
+  expect(screen.getByLabelText('Show the empty note fields')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note for Clinic 9' }), { target: { value: 'Rent' } })
+  expect(screen.queryByLabelText('Show the empty note fields')).toBeNull()
+})
+
 test('without a selection it says that all lines of the asset are replaced', async () => {
   await show()
   press('Set all amounts')

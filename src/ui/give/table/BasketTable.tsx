@@ -134,6 +134,7 @@ export function BasketTable(props: BasketTableProps) {
         arrangement={arrangement}
         all={lines.length}
         view={view}
+        hasEmptyMemos={lines.some(({ memo = '' }) => memo === '')}
         showsMemos={showsMemos}
         onShowMemos={setShowsMemos}
         onEmpty={() => run({ sentence: m.emptied(lines.length), place: 0 }, () => [])}

@@ -62,6 +62,17 @@ const Rest = styled.div`
 
 /** A phone has no room for an empty field on each card. */
 const OnPhone = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  align-items: center;
+
+  input {
+    width: 1.1rem;
+    height: 1.1rem;
+    margin: 0 0.2rem;
+    accent-color: var(--accent);
+  }
+
   ${media.medium} {
     display: none;
   }
@@ -91,13 +102,16 @@ type FindLinesProps = {
   /** Number of lines of the gift. */
   readonly all: number
   readonly view: TableView
+  /** Without, nothing is hidden. */
+  readonly hasEmptyMemos: boolean
   readonly showsMemos: boolean
   readonly onShowMemos: (isShown: boolean) => void
   readonly onEmpty: () => void
 }
 
 /** Searches and sorts the lines, chooses how they are shown, and removes them all. */
-export function FindLines({ arrangement, all, view, showsMemos, onShowMemos, onEmpty }: FindLinesProps) {
+export function FindLines(props: FindLinesProps) {
+  const { arrangement, all, view, hasEmptyMemos, showsMemos, onShowMemos, onEmpty } = props
   const { text, order, shown, isOutdated, search, sort } = arrangement
   const id = useId()
   const orderField = useRef<HTMLSelectElement>(null)
@@ -174,15 +188,17 @@ export function FindLines({ arrangement, all, view, showsMemos, onShowMemos, onE
         )}
         {view.chosen === 'table' && (
           <>
-            <OnPhone>
-              <input
-                id={`${id}memos`}
-                type="checkbox"
-                checked={showsMemos}
-                onChange={({ target }) => onShowMemos(target.checked)}
-              />{' '}
-              <label htmlFor={`${id}memos`}>{m.showMemos}</label>
-            </OnPhone>
+            {(hasEmptyMemos || showsMemos) && (
+              <OnPhone>
+                <input
+                  id={`${id}memos`}
+                  type="checkbox"
+                  checked={showsMemos}
+                  onChange={({ target }) => onShowMemos(target.checked)}
+                />
+                <label htmlFor={`${id}memos`}>{m.showMemos}</label>
+              </OnPhone>
+            )}
             <TextButton onClick={onEmpty}>{m.empty}</TextButton>
           </>
         )}

@@ -253,6 +253,7 @@ export const AssetCell = styled.select`
 /** The whole label is a target. */
 export const CheckLabel = styled.label`
   display: flex;
+  gap: var(--space-1);
   align-items: center;
   ${height}
 
