@@ -47,8 +47,17 @@ const Problems = styled.ul`
 
 const Agree = styled.label`
   display: flex;
-  gap: var(--space-2);
+  gap: var(--space-3);
   align-items: baseline;
+
+  input {
+    flex: none;
+    width: 1.1rem;
+    height: 1.1rem;
+    margin: 0;
+    transform: translateY(0.15rem);
+    accent-color: var(--accent);
+  }
 `
 
 type FilePreviewProps = {
