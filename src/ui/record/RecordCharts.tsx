@@ -61,13 +61,17 @@ export function RecordCharts({ chain, gifts }: RecordChartsProps) {
       ) : (
         <>
           <CauseChart bars={byCause} nameOf={(key) => names.get(key) ?? key} textOf={textOf} />
-          <h2>{m.chart.time}</h2>
+          <LaterHeading>{m.chart.time}</LaterHeading>
           <TimeChart bars={byTime} textOf={textOf} />
         </>
       )}
     </Section>
   )
 }
+
+const LaterHeading = styled.h2`
+  margin-block-start: var(--space-5);
+`
 
 const shownFirst = 10
 

@@ -30,6 +30,11 @@ const About = styled.div`
   }
 `
 
+/** On a phone the address begins on a line of its own, so that its groups stand as everywhere. */
+const Whole = styled(Small)`
+  display: inline-block;
+`
+
 const looks: Record<PaymentOutcome, { readonly tone: Tone; readonly icon: IconName }> = {
   delivered: { tone: 'good', icon: 'check' },
   partial: { tone: 'waiting', icon: 'warning' },
@@ -90,9 +95,9 @@ function Payee({ gift: { cause, recipient, noted } }: { readonly gift: GiftRecor
         </p>
       )}
       {m.rows.unlisted}{' '}
-      <Small as="span">
+      <Whole as="span">
         <AddressText value={recipient} />
-      </Small>
+      </Whole>
     </>
   )
 }
