@@ -1,4 +1,5 @@
 import { findCause, findCauseNamed } from '../causes/findCause'
+import type { Cause } from '../causes/cause'
 import { findNamesake } from '../causes/findNamesake'
 import { recipientOn } from '../causes/recipientOn'
 import { showsOtherAddress } from '../causes/readAddress'
@@ -11,6 +12,7 @@ import { causesByReceiver } from '../causes/causesByReceiver'
 import type { Column, Columns, TableRow } from './columns'
 import { parseAmount } from '../money/parseAmount'
 import { withPlainSeparators } from '../money/readAmount'
+import { looksLikeAddress } from './guessMapping'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
 import { readFileAddress, type ResolvedNames } from './readFileAddress'
@@ -200,7 +202,7 @@ function readPayee(cell: Cells, { context: { causes, chain }, names }: RowTable)
   const causeId = cell('cause')
   const receiver = cell('receiver')
   const name = cell('name')
-  const cause = causeId === '' ? null : (findCause(causes, causeId) ?? findCauseNamed(causes, causeId))
+  const cause = causeId === '' ? null : causeOf(causes, causeId)
   if (causeId !== '' && cause === null) return refuse('cause', m.row.noCause, m.row.writeCause)
   if (receiver === '') {
     if (cause !== null) return { value: { kind: 'cause', causeId: cause.id } }
@@ -208,7 +210,7 @@ function readPayee(cell: Cells, { context: { causes, chain }, names }: RowTable)
   }
   const read = readFileAddress(receiver, chain, names)
   if (read.kind === 'problem') {
-    const named = findCauseNamed(causes, receiver)
+    const named = looksLikeAddress(receiver) ? null : findCauseNamed(causes, receiver)
     if (named !== null && (cause === null || cause === named))
       return { value: { kind: 'cause', causeId: named.id } }
     return refuse('receiver', read.sentence, read.remedy)
@@ -232,6 +234,12 @@ function readPayee(cell: Cells, { context: { causes, chain }, names }: RowTable)
   return {
     value: { kind: 'address', address: read.address, name: name === '' ? null : name, ensName: read.ensName },
   }
+}
+
+/** Finds a cause by its id or its name. Null: there is none, or the two are of different causes. */
+function causeOf(causes: readonly Cause[], text: string): Cause | null {
+  const [identified, named] = [findCause(causes, text), findCauseNamed(causes, text)]
+  return identified !== null && named !== null && identified !== named ? null : (identified ?? named)
 }
 
 function nameProblemOf(name: string): string | null {

@@ -96,6 +96,26 @@ test('a cause may be written by its name, in its own column or as the receiver; 
   ])
 })
 
+test('what is the id of one cause and the name of another one is neither; nor is an ENS name a cause', () => {
+  const namedSo = causeOf('other', 'c1', { name: 'Wells' })
+  const ensLike = causeOf('ens', 'c2', { name: 'giving.eth' })
+  const rows = [
+    ['cause', 'receiver', 'amount', 'token'],
+    ['wells', '', '1', 'USDC'],
+    ['', 'giving.eth', '2', 'USDC'],
+    ['bread', '', '3', 'USDC'],
+  ].map((cells, index) => ({ line: index + 1, cells }))
+  const causes = [...context.causes, namedSo, ensLike]
+  const steps = readGiftTable(rows, { ...context, causes }, { decimalSign: 'point' })
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  expect(paymentsOf(step.value).map(({ gift }) => gift.causeId)).toEqual(['bread'])
+  expect(problemsOf(step.value).map(({ place, column }) => [place, column])).toEqual([
+    [2, 'cause'],
+    [3, 'receiver'],
+  ])
+})
+
 test('a token that the user added is found by its address, and by no symbol that it gave itself', () => {
   const mine = { address: addressOf('cc'), symbol: 'MINE', name: 'Mine', decimals: 2 }
   const rows = [
