@@ -85,6 +85,11 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `
 
+/** The hint says what it means. */
+const OwnName = styled.em`
+  font-style: italic;
+`
+
 const Address = styled(Name)`
   font-size: 0.75rem;
 `
@@ -124,7 +129,10 @@ type OverviewProps = {
 export function Overview({ rows, rendered, problems, onOpen }: OverviewProps) {
   return (
     <div>
-      <Hinted>{m.overview.hint}</Hinted>
+      <Hinted>
+        {m.overview.hint}
+        {rows.some(isOwn) && ` ${m.overview.own}`}
+      </Hinted>
       <Columns aria-label={m.caption}>
         {rows.slice(0, rendered).map((row) => (
           <Item key={row.line.id}>
@@ -140,6 +148,11 @@ export function Overview({ rows, rendered, problems, onOpen }: OverviewProps) {
       </Columns>
     </div>
   )
+}
+
+/** Returns true for a line whose name is the giver's own. */
+function isOwn({ line, name, address }: BasketRow): boolean {
+  return line.payee.kind === 'address' && name !== address
 }
 
 type LineProps = {
@@ -173,7 +186,13 @@ function Shown({ row, isBlocked, onOpen }: LineProps) {
             <AddressText value={address} />
           </Address>
         ) : (
-          <Name>{name ?? give.goneCause}</Name>
+          <Name>
+            {name === null || line.payee.kind === 'cause' ? (
+              (name ?? give.goneCause)
+            ) : (
+              <OwnName>{name}</OwnName>
+            )}
+          </Name>
         )}{' '}
         <Amount>
           <Given row={row} isBlocked={isBlocked} />

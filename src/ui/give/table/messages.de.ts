@@ -52,6 +52,7 @@ export const de: typeof m = {
   },
   views: { label: 'Ansicht', table: 'Tabelle', overview: 'Übersicht' },
   overview: {
+    own: 'Kursive Namen sind Ihre eigenen: Diese Empfänger stehen nicht im Verzeichnis.',
     hint: 'Ein Klick auf eine Zeile öffnet sie in der Tabelle.',
     noAmount: 'Kein Betrag',
     noAsset: 'Keine Währung',

@@ -54,6 +54,7 @@ export const m = messages('ui/give/table', {
   views: { label: 'View', table: 'Table', overview: 'Overview' },
   overview: {
     hint: 'Press a line to change it in the table.',
+    own: 'Names in italics are yours: these recipients are not in the directory.',
     noAmount: 'No amount',
     noAsset: 'No asset',
   },
