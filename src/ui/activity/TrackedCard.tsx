@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Link } from 'wouter'
 import type { AppChain } from '../../core/chain'
 import { nextSteps } from '../../core/tracking/status/nextSteps'
 import { statusTable } from '../../core/tracking/status/statusTable'
@@ -28,6 +29,7 @@ import { Fold } from '../parts/Fold'
 import { useApp } from '../AppContext'
 import { dayText } from '../parts/format'
 import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -82,7 +84,7 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
         <StatusWord item={item} />
       </Status>
       <TrackedNoteText item={item} />
-      <RivalNotice item={item} />
+      <RivalNotice item={item} chain={chain} />
       {item.note?.kind !== 'forged' && <p>{nextSteps[item.phase.status](item)}</p>}
       {!isLong && gifts}
       {'gifts' in item && <FormerAddress gifts={item.gifts} chain={chain} isFinal={row.final} />}
@@ -115,7 +117,7 @@ function LongList({ count, children }: LongListProps) {
 }
 
 /** Shows other transactions in the queue under the gift's nonce: at most one of them all can be executed. */
-function RivalNotice({ item }: { readonly item: TrackedItem }) {
+function RivalNotice({ item, chain }: Pick<TrackedCardProps, 'item' | 'chain'>) {
   if (item.kind !== 'safeTx' || item.rivals === undefined || !('signatures' in item.phase)) return null
   const { threshold, signed: own } = item.phase.signatures
   return item.rivals.map(({ kind, safeTxHash, signed }) => {
@@ -134,6 +136,11 @@ function RivalNotice({ item }: { readonly item: TrackedItem }) {
         </p>
         <p>
           <Sentence of={m.rival.hash(isRejection, <AddressText value={safeTxHash} />)} />
+        </p>
+        <p>
+          <Link href={paths.review({ chain, safe: item.safe }, safeTxHash)}>
+            {m.rival.review(isRejection)}
+          </Link>
         </p>
       </Notice>
     )

@@ -170,6 +170,7 @@ export const de: typeof m = {
     more: (isRejection) =>
       `Bevor jemand ${theRival(isRejection)} ausführen kann, müssen weitere Eigentümer unterschreiben.`,
     onlyIf: 'Unterschreiben Sie die Spende nur, wenn Sie die Spende und nicht die Ablehnung wollen.',
+    review: (isRejection) => `${isRejection ? 'Die Ablehnung' : 'Die andere Transaktion'} prüfen`,
     hash: (isRejection, hash) => [
       `Der safeTxHash ${isRejection ? 'der Ablehnung' : 'der anderen Transaktion'}: `,
       hash,

@@ -190,6 +190,7 @@ export const m = messages('ui/activity', {
     more: (isRejection: boolean) =>
       `Before anyone can execute ${isRejection ? 'the rejection' : 'the other transaction'}, more owners have to sign.`,
     onlyIf: 'Sign the gift only if you want the gift and not the rejection.',
+    review: (isRejection: boolean) => `Review ${isRejection ? 'the rejection' : 'the other transaction'}`,
     hash: <T>(isRejection: boolean, hash: T) => [
       `The safeTxHash of ${isRejection ? 'the rejection' : 'the other transaction'}: `,
       hash,
