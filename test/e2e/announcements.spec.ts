@@ -27,7 +27,7 @@ test('the live region says each change of a status once, whichever screen is ope
   await fillBasket(app, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.5' }])
   await proposeGift(app)
   await answerInHost(page, 'Sign')
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   await expect(card).toContainText('Sent to your Safe')
   await time.pass(20_000, longJumpMs)
   await service.becomeHonest()

@@ -116,7 +116,7 @@ test('a gift that would go through, also to a Safe, says so, and by which node; 
     await expect(section).toContainText('Both payments would go through')
     await propose.click()
     await answerInHost(page, 'Sign')
-    await expect(app.getByRole('link', { name: 'Follow it' })).toBeVisible()
+    await expect(app.getByRole('link', { name: 'Follow this gift' })).toBeVisible()
   })
 
   await test.step('where no node can run it, that is said, and hinders nobody', async () => {
@@ -230,6 +230,6 @@ test('a guard that refuses the gift as a whole is named before the proposal, whi
   await expect(section.getByRole('alert')).toHaveCount(0)
   await propose.click()
   await answerInHost(page, 'Sign')
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
 })

@@ -118,7 +118,7 @@ test('[S4.17, S4.19] a payment that fails inside an execution gives nothing, and
   await dialog.getByText('Advanced').click()
   await dialog.getByRole('textbox', { name: 'safeTxGas' }).fill('60000')
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   const card = newestGift(app)
   const safeTxHash = await proposedHash(world, account.safe)
   await confirmTx(account, { owner: ben, safeTxHash })

@@ -103,7 +103,7 @@ test('a round of 100 causes over three assets goes from a file in three proposal
     hashes.push(await proposedHash(world, account.safe))
   }
   expect(new Set(hashes).size).toBe(3)
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   const plan = app.getByRole('region', { name: 'Gift in 3 proposals' })
   for (const [index, safeTxHash] of hashes.entries()) {
     await confirmTx(account, { owner: ben, safeTxHash })

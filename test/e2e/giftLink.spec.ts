@@ -150,7 +150,7 @@ test('a service that shows another recipient is caught when the proposal is read
   })
 
   await test.step('and in Activity', async () => {
-    await app.getByRole('link', { name: 'Follow it' }).click()
+    await app.getByRole('link', { name: 'Follow this gift' }).click()
     await expect(alarm).toContainText('Payment 1: another recipient')
   })
 

@@ -151,7 +151,7 @@ test('a gift that is proposed in the Safe is noted with its purpose, and the rec
   await app.getByRole('textbox', { name: 'What is this gift for? (optional)' }).fill('Winter round')
   await app.getByRole('button', { name: 'Propose to your Safe' }).click()
   await answerInHost(page, 'Sign and execute')
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   await expect(newestGift(app)).toContainText('Delivered')
   await expect(newestGift(app)).toContainText('Winter round')
 

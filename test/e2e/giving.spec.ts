@@ -49,7 +49,7 @@ test('[S1.11] two owners give to three causes in native coin and both tokens', a
   await app.getByRole('button', { name: 'Propose to your Safe' }).click()
   await answerInHost(page, 'Sign')
 
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   const gift = newestGift(app)
   await expect(gift).toContainText('Needs 1 more signature (1 of 2)')
   await gift.getByText('Hashes and addresses in full').click()

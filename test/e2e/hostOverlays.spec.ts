@@ -72,7 +72,7 @@ test("the outcome of a gift stays visible beside the wallet's toasts, its succes
 async function expectOutcomeInSight(page: Page, app: FrameLocator): Promise<void> {
   const heading = app.getByRole('heading', { level: 1, name: 'Proposed to your Safe' })
   const status = app.getByRole('main').getByText(/Needs 1 more signature/)
-  const wayOn = app.getByRole('link', { name: 'Follow it' })
+  const wayOn = app.getByRole('link', { name: 'Follow this gift' })
   for (const words of [heading, status, wayOn]) {
     await expect(words).toBeVisible()
     await expectInSight(page, words)

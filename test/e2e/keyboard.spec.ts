@@ -49,7 +49,7 @@ test('a gift is given from the first screen to the activity with the keyboard al
   await page.keyboard.press('Space')
   await expect(heading).toHaveText('Proposed to your Safe')
   await expect(heading).toBeFocused()
-  await tabTo(page, app, app.getByRole('link', { name: 'Follow it' }))
+  await tabTo(page, app, app.getByRole('link', { name: 'Follow this gift' }))
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText('Activity')
   await expect(heading).toBeFocused()

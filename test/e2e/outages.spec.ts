@@ -116,7 +116,7 @@ test('without its node the app is amber, and asks for a word before it proposes'
   await app.getByRole('checkbox', { name: /could not be compared with the chain/ }).check()
   await propose.click()
   await answerInHost(page, 'Sign')
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   const card = newestGift(app)
   await time.passUntil(card, 'No answer since')
   await expect(card).toContainText('Sent to your Safe, waiting for it to appear')

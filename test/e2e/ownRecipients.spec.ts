@@ -66,7 +66,7 @@ test('a gift to an address outside the directory is named as such on every scree
   const link = await app.getByRole('textbox', { name: 'The link' }).inputValue()
   expect(link).toContain('?note=')
   expect(link.length).toBeLessThan(300)
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   const gift = newestGift(app)
   await expect(gift).toContainText('Not in the directory')
   await expect(gift).toContainText('Our printer')

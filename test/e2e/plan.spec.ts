@@ -68,7 +68,7 @@ test('a gift that one proposal cannot carry goes in three, goes on after a reloa
     await app.getByRole('button', { name: 'Propose the last payment' }).click()
     await expect(app.getByRole('heading', { name: 'Proposal 3 of 3: 1 payment' })).toBeVisible()
     await proposePart('Propose the last payment')
-    await app.getByRole('link', { name: 'Follow it' }).click()
+    await app.getByRole('link', { name: 'Follow this gift' }).click()
     hashes.push(await proposedHash(world, account.safe))
   })
 
@@ -116,7 +116,7 @@ test('a part that was rejected and given again counts as one of the plan, also a
   const first = await proposedHash(world, account.safe)
   await app.getByRole('button', { name: 'Propose the last 2 payments' }).click()
   await propose('Propose the last 2 payments')
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   const second = await proposedHash(world, account.safe)
 
   const plan = app.getByRole('region', { name: 'Gift in 2 proposals' })
@@ -132,7 +132,7 @@ test('a part that was rejected and given again counts as one of the plan, also a
   await lost.getByRole('link', { name: 'Read and change it there' }).click()
   await app.getByRole('button', { name: 'Review your gift' }).click()
   await propose('Propose to your Safe')
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   await expect(plan).toContainText('Proposal 1 of 2, given again')
   await executeTx(account, { owner: ada, safeTxHash: await proposedHash(world, account.safe) })
   await time.passUntil(plan, '2 of 2 proposals delivered')

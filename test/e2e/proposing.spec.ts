@@ -129,7 +129,7 @@ test('the proposal is stored and the answer is lost, an error or "rejected": it 
   const expectFound = async (count: number) => {
     // The service is asked six times in a minute at most.
     await time.passUntil(heading, 'Proposed to your Safe')
-    await app.getByRole('link', { name: 'Follow it' }).click()
+    await app.getByRole('link', { name: 'Follow this gift' }).click()
     await time.passUntil(newestGift(app), 'Needs 1 more signature (1 of 2)')
     await expect(app.getByRole('article')).toHaveCount(count)
     expect(await timesAsked(page, 'sendTransactions')).toBe(count)

@@ -40,7 +40,7 @@ test('what is given in one tab leaves the basket of the other; while one tab ask
     await expect(second.app.getByRole('link', { name: 'Your gift (2)' })).toBeVisible()
     await proposeGift(app)
     await answerInHost(page, 'Sign')
-    await app.getByRole('link', { name: 'Follow it' }).click()
+    await app.getByRole('link', { name: 'Follow this gift' }).click()
 
     await expect(second.app.getByRole('link', { name: 'Your gift', exact: true })).toBeVisible()
     await second.app.getByRole('link', { name: 'Activity' }).click()

@@ -32,6 +32,6 @@ test('money that waits in the queue is not given twice, and an equal gift only a
   await app.getByRole('checkbox', { name: 'Yes, give it again.' }).check()
   await app.getByRole('button', { name: 'Propose to your Safe' }).click()
   await answerInHost(page, 'Sign')
-  await expect(app.getByRole('link', { name: 'Follow it' })).toBeVisible()
+  await expect(app.getByRole('link', { name: 'Follow this gift' })).toBeVisible()
   expect(await proposedHash(world, account.safe)).not.toBe(first)
 })

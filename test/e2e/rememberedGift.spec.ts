@@ -21,7 +21,7 @@ test('while the service is down a gift that is followed here can be reviewed, an
   ])
   await proposeGift(app)
   await answerInHost(page, 'Sign')
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   await expect(app.getByRole('main')).toContainText('Needs 1 more signature (1 of 2)')
 
   await service.set({ failWith: [{ answer: 503 }] })

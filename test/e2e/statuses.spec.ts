@@ -101,7 +101,7 @@ test('a 3 of 5 waits, and shows who has signed and who has not; what changes und
   await answerInHost(page, 'Sign')
   const main = app.getByRole('main')
   await expect(main).toContainText('Sent to your Safe, waiting for it to appear')
-  await pressThrough(page, app.getByRole('link', { name: 'Follow it' }), async () => {
+  await pressThrough(page, app.getByRole('link', { name: 'Follow this gift' }), async () => {
     await service.becomeHonest()
     await time.passUntil(main, 'Needs 2 more signatures (1 of 3)')
   })

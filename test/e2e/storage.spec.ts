@@ -45,7 +45,7 @@ test('a gift needs room in the storage; what was started is there after a reload
   await test.step('filled while the Safe asks, the gift is followed once, and a reload asks for nothing', async () => {
     await fillStorage(app)
     await answerInHost(page, 'Sign')
-    await app.getByRole('link', { name: 'Follow it' }).click()
+    await app.getByRole('link', { name: 'Follow this gift' }).click()
     await expect(newestGift(app)).toContainText('Needs 1 more signature')
     await expect(findNotice(app, notKept)).toBeVisible()
     await reloadOnActivity()

@@ -127,7 +127,7 @@ test('strangers have no part in a proposal: no answer to another request, no has
     await app.getByRole('link', { name: 'Causes' }).first().click()
     await fillBasket(app, [{ cause: 'Hedgerow Trust', asset: 'LUSD', amount: '12.34' }])
     await proposeGift(app)
-    await app.getByRole('link', { name: 'Follow it' }).click()
+    await app.getByRole('link', { name: 'Follow this gift' }).click()
     const card = app.getByRole('article').filter({ hasText: 'Gift to Hedgerow Trust' })
     await card.getByText('Hashes and addresses in full').click()
     await expect(card).toContainText(await proposedHash(world, safe))

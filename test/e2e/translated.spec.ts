@@ -77,7 +77,7 @@ test('translated by the browser, every screen goes on showing what is so', async
     await expect(main).toContainText('Checked on chain')
     await app.getByRole('button', { name: 'Propose to your Safe' }).click()
     await answerInHost(page, 'Sign')
-    await app.getByRole('link', { name: 'Follow it' }).click()
+    await app.getByRole('link', { name: 'Follow this gift' }).click()
     const gift = newestGift(app)
     await expect(gift).toContainText('Needs 1 more signature (1 of 2)')
     await expect(header).toContainText('Activity (1)')

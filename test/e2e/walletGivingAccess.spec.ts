@@ -67,7 +67,7 @@ test('by keyboard alone, over a "no" to the end of a gift; the live region says 
   await expect(giving.payments.filter({ hasText: 'Sent, waiting for the chain' })).toHaveCount(2)
   await wallet.mine()
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(2)
-  await tabTo(page, page, giving.main.getByRole('link', { name: 'Follow it' }))
+  await tabTo(page, page, giving.main.getByRole('link', { name: 'Follow this gift' }))
   await page.keyboard.press('Enter')
   await expect(giving.heading).toHaveText('Activity')
   await expect(giving.heading).toBeFocused()

@@ -35,7 +35,7 @@ test('[S4.17, S4.18] held back for ten minutes it is never called failed, here o
   const header = walletHeader(page)
   await giving.give()
   await expect(giving.heading).toHaveText('Sent')
-  await giving.main.getByRole('link', { name: 'Follow it' }).click()
+  await giving.main.getByRole('link', { name: 'Follow this gift' }).click()
   const texts = await recordTexts(giving.main)
   await expect(giving.cards).toContainText('Sent, waiting for the chain')
 
@@ -73,7 +73,7 @@ test('[S4.18] what the wallet does to a pending payment is shown: sped up, cance
   const card = giving.cards.first()
   const giveAndFollow = async () => {
     await giving.give()
-    await giving.main.getByRole('link', { name: 'Follow it' }).click()
+    await giving.main.getByRole('link', { name: 'Follow this gift' }).click()
     await expect(card).toContainText('Sent, waiting for the chain')
   }
   /** Fills the empty basket anew, with tokens, and gives them. */
@@ -182,7 +182,7 @@ test('a batch that waits is followed too: sped up, it is delivered; cancelled or
   await expect(card).toContainText('The money is still in your wallet')
 
   await giveAnother()
-  await giving.main.getByRole('link', { name: 'Follow it' }).click()
+  await giving.main.getByRole('link', { name: 'Follow this gift' }).click()
   await expect(card).toContainText('Sent, waiting for the chain')
   await expectUndone({ world, account, wallet, card, sent, end: 'All of it was undone' })
 })

@@ -33,7 +33,7 @@ test('storage that is denied: a gift is given and followed, and the page says th
   await giving.button('Give from your wallet').click()
   await expect(giving.heading).toHaveText('Sent')
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
-  await giving.main.getByRole('link', { name: 'Follow it' }).click()
+  await giving.main.getByRole('link', { name: 'Follow this gift' }).click()
   await expect(findNotice(page, notKept)).toBeVisible()
   await expect(giving.cards.filter({ hasText: 'Delivered' })).toHaveCount(3)
   await giving.toGift()

@@ -131,12 +131,12 @@ for (const count of [42, 120])
           await answerInHost(page, 'Sign')
           const isLast = at === parts.length - 1
           const made = isLast
-            ? app.getByRole('link', { name: 'Follow it' })
+            ? app.getByRole('link', { name: 'Follow this gift' })
             : app.getByText(/^1 of 2 proposals made/)
           await expect(made).toBeVisible()
           hashes.push(await proposedHash(world, account.safe))
         }
-        await app.getByRole('link', { name: 'Follow it' }).click()
+        await app.getByRole('link', { name: 'Follow this gift' }).click()
         for (const fold of await app.getByText('Link for co-signers', { exact: true }).all())
           await fold.click()
         const shown = app.getByRole('textbox', { name: 'The link' })

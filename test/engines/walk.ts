@@ -28,7 +28,7 @@ export async function walk(engine: Engine, world: World, folder: string): Promis
   await page.leaveFrame()
   await page.press('Sign', 'dialog button, [role=dialog] button')
   await page.enterFrame()
-  await page.press('Follow it')
+  await page.press('Follow this gift')
   await page.sees('Needs 1 more signature (1 of 2)')
 
   const listed = await fetch(`${world.serviceUrl}/v2/safes/${safe}/multisig-transactions/?limit=1`)

@@ -3,7 +3,11 @@ import { Link } from 'wouter'
 import { nextSteps } from '../../core/tracking/status/nextSteps'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
+import type { Gift } from '../../core/giving/gift'
 import type { PlanPart } from '../../core/giving/planPart'
+import { totalsByAsset } from '../../core/giving/totalsByAsset'
+import { amountWords, withWholeAmounts } from '../../core/money/formatAmount'
+import { locale } from '../../language/messages'
 import { TrackedLinks } from '../activity/TrackedLinks'
 import { TrackedNoteText } from '../activity/TrackedNoteText'
 import { PrimaryButton, PrimaryLink, SecondaryButton } from '../parts/Button'
@@ -27,6 +31,8 @@ import { GiftPayments } from './PaymentList'
 import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** Shows that the whole gift is out, and its lines have left the basket. */
 export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' | 'sent'>) {
@@ -57,6 +63,7 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
       ) : (
         <>
           <ScreenHeading key="sent" title={m.done.sent} />
+          <Given gifts={shown.intent.gifts} />
           <Lede>{sentWords(progressOf(shown))}</Lede>
           {wayOn}
         </>
@@ -78,7 +85,11 @@ type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown' | 'giver'> & {
 }
 
 /** Shows a proposal. The status table has the words from here on. */
-function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
+function Proposed({ giver: { chain }, shown, item, wayOn }: ProposedProps) {
+  const {
+    earlierAtMs,
+    intent: { gifts },
+  } = shown
   const hasOneOwner = useHasOneOwner()
   const row = item === undefined ? null : statusTable[item.phase.status]
   const isDraft = item?.phase.status === 'draft'
@@ -89,6 +100,7 @@ function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn }: Pro
     <>
       <ScreenHeading key="proposed" title={item && row && (row.final || isDraft) ? row.label(item) : title} />
       {/* Above the status, whose changing words would otherwise move the buttons. */}
+      <Given gifts={gifts} />
       {wayOn}
       {earlierAtMs !== undefined && (
         <Notice tone="waiting" title={m.done.oneGift}>
@@ -120,6 +132,12 @@ function Proposed({ giver: { chain }, shown: { earlierAtMs }, item, wayOn }: Pro
       )}
     </>
   )
+}
+
+/** Says what was given in all. */
+function Given({ gifts }: { readonly gifts: readonly Gift[] }) {
+  const sums = totalsByAsset(gifts).map(({ asset, amount }) => amountWords(amount, asset))
+  return <Lede>{withWholeAmounts(m.done.sums(list.format(sums), gifts.length))}</Lede>
 }
 
 function sentWords({ count, isBatch }: ReturnType<typeof progressOf>): string {

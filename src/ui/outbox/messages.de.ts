@@ -32,7 +32,8 @@ export const de: typeof m = {
       'Ob sie vorher vorgeschlagen wurde, ist noch nicht bekannt: Die Warteschlange Ihres Safes konnte nicht gelesen werden. Sie wird von selbst immer wieder gelesen.',
   },
   done: {
-    follow: 'Spende verfolgen',
+    follow: 'Diese Spende verfolgen',
+    sums: (sums, count) => `${sums} in ${count === 1 ? '1 Zahlung' : `${count} Zahlungen`}.`,
     another: 'Eine weitere Spende beginnen',
     goOn: 'Mit Ihrer Spende fortfahren',
     sent: 'Gesendet',

@@ -33,7 +33,8 @@ export const m = messages('ui/outbox', {
       'Whether it was proposed before that is not known yet: the queue of your Safe could not be read. We keep trying.',
   },
   done: {
-    follow: 'Follow it',
+    follow: 'Follow this gift',
+    sums: (sums: string, count: number) => `${sums} in ${count === 1 ? '1 payment' : `${count} payments`}.`,
     another: 'Start another gift',
     goOn: 'Continue with your gift',
     sent: 'Sent',

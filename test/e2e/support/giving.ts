@@ -59,7 +59,7 @@ export async function proposeAndFollow(
 ): Promise<Locator> {
   await proposeGift(app)
   await answerInHost(page, answer)
-  await app.getByRole('link', { name: 'Follow it' }).click()
+  await app.getByRole('link', { name: 'Follow this gift' }).click()
   return newestGift(app)
 }
 

@@ -76,7 +76,7 @@ function safeGivingPage(page: Page) {
     /** From "Proposed to your Safe" to what has become of it. */
     async follow(): Promise<void> {
       await expect(screens.heading).toHaveText(/^(Proposed to your Safe|Delivered)$/)
-      await screens.main.getByRole('link', { name: 'Follow it' }).click()
+      await screens.main.getByRole('link', { name: 'Follow this gift' }).click()
       await expect(screens.heading).toHaveText('Activity')
     },
   }

@@ -321,7 +321,7 @@ describe('the proposal', () => {
     await show(lines, account)
     act(() => account.outbox.shown.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
     expect(screen.getByRole('heading', { name: 'Proposed to your Safe' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('link', { name: 'Follow it' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Follow this gift' }))
     await waitFor(() => expect(account.outbox.shown.getState().kind).toBe('idle'))
   })
 

@@ -332,7 +332,7 @@ describe('everything went out', () => {
     const { account } = await show()
     set(account, { kind: 'sent', intent: sendIntent({ way: 'batch' }) })
     expect(heading()).toBe('Sent')
-    fireEvent.click(screen.getByRole('link', { name: 'Follow it' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Follow this gift' }))
     await waitFor(() => expect(account.outbox.shown.getState().kind).toBe('idle'))
   })
 
