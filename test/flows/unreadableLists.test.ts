@@ -169,8 +169,8 @@ describe.each(Object.entries(cases))('stored %s', (kind, { key, text, open }) =>
     (_what, spoil) => {
       const merged = kind === 'list' ? 'tracked' : (kind as 'plans' | 'tokens' | 'purposes')
       const spoilt = spoil(text)
-      expect(mergeKept(merged, spoilt, text)).toEqual({ text: spoilt, added: 0, left: 1 })
-      expect(mergeKept(merged, text, spoilt)).toEqual({ text, added: 0, left: 1 })
+      expect(mergeKept(merged, spoilt, text, [])).toEqual({ text: spoilt, added: 0, left: 1 })
+      expect(mergeKept(merged, text, spoilt, [])).toEqual({ text, added: 0, left: 1 })
     },
   )
 })

@@ -3,7 +3,8 @@ import { isHexEqual } from '../isHexEqual'
 import { type Basket, type BasketLine, type Lines, maxLines } from '../giving/basket'
 import { readBasket } from '../giving/draftBasket'
 import { mostPurposes, purposesText } from '../giving/keptPurposes'
-import { isSameToken, type TrackedGift } from '../giving/trackedGift'
+import type { AppChain } from '../chain'
+import { inListedNotation, isSameToken, type TrackedGift } from '../giving/trackedGift'
 import { canMean, readAmount } from '../money/readAmount'
 import { readPayment } from '../safe/readPayment'
 import { foundOr } from '../storedText'
@@ -19,6 +20,8 @@ import { parseTracked, readTracked, serialiseTracked } from '../tracking/stored/
 import { trackedId, type TrackedItem } from '../tracking/trackedItem'
 import { statusTable } from '../tracking/status/statusTable'
 import type { KeptKind } from './deviceFile'
+
+type Chains = readonly Pick<AppChain, 'id' | 'nativeCurrency' | 'tokens'>[]
 
 export type Merged = {
   /** Text to store; null: nothing, as before. */
@@ -41,12 +44,19 @@ export type BasketContext = {
  * Merges a file (`theirs`) into this browser's data (`ours`). Never changes or loses ours: of two versions ours
  * stays, and only a tracked gift that is further in the file advances. Keeps unreadable data of ours as it is, and
  * omits theirs.
+ *
+ * @param chains - With the operator's tokens, whose notation counts.
  */
-export function mergeKept(kind: Exclude<KeptKind, 'basket'>, ours: string | null, theirs: string): Merged {
+export function mergeKept(
+  kind: Exclude<KeptKind, 'basket'>,
+  ours: string | null,
+  theirs: string,
+  chains: Chains,
+): Merged {
   const { read, merge } = formats[kind]
   if (read(theirs).kind === 'unreadable') return { text: ours, added: 0, left: 1 }
-  if (read(ours).kind !== 'unreadable') return merge(ours, theirs)
-  const { added, left } = merge(null, theirs)
+  if (read(ours).kind !== 'unreadable') return merge(ours, theirs, chains)
+  const { added, left } = merge(null, theirs, chains)
   return { text: ours, added: 0, left: added + left }
 }
 
@@ -87,10 +97,16 @@ function mergeTokens(ours: string | null, theirs: string): Merged {
 }
 
 /** Takes no status from a file, so that everything is checked again: a file may claim anything. */
-function mergeFollowed(ours: string | null, theirs: string): Merged {
+function mergeFollowed(ours: string | null, theirs: string, chains: Chains): Merged {
   const mine = parseTracked(ours)
   const read = parseTracked(theirs)
-  const brought = { ...read, items: read.items.filter(paysAsSaid).flatMap((item) => asImported(item) ?? []) }
+  const brought = {
+    ...read,
+    items: read.items
+      .filter(paysAsSaid)
+      .flatMap((item) => asImported(item) ?? [])
+      .map((item) => inNotation(item, chains)),
+  }
   const options = { known: new Set<string>(), whoWinsTies: 'ours' } as const
   // Ignores the other browser's cleared list.
   const all = mergeStored(mine, { ...brought, clearedAtMs: mine.clearedAtMs, cleared: mine.cleared }, options)
@@ -194,6 +210,13 @@ const formats = {
   tokens: { read: readCustomTokens, merge: mergeTokens },
   tracked: { read: readTracked, merge: mergeFollowed },
 } satisfies Readonly<Record<Exclude<KeptKind, 'basket'>, unknown>>
+
+/** Writes the amounts of an item as the operator's list does: a file could show 5 of a token as 5,000. */
+function inNotation(item: TrackedItem, chains: Chains): TrackedItem {
+  const chain = chains.find(({ id }) => id === item.chainId)
+  if (chain === undefined || item.kind === 'safeMessage') return item
+  return { ...item, gifts: item.gifts.map((gift) => inListedNotation(gift, chain)) }
+}
 
 /** Returns true when the gifts of an item are the payments that its calls make, in their order: what it says is what the bytes do. */
 function paysAsSaid(item: TrackedItem): boolean {

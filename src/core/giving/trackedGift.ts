@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { AppChain } from '../chain'
 import { isHexEqual } from '../isHexEqual'
 
 /** A gift as stored and shown after it left the basket. Computed from the calls, never from a service's label. */
@@ -57,4 +58,19 @@ export function trackedTotals(
     totals.set(key, { symbol, decimals, amount: amount + (totals.get(key)?.amount ?? 0n) })
   }
   return [...totals.values()]
+}
+
+/**
+ * Returns a gift with the symbol and the decimals of the operator's list, whatever it says itself: other decimals would show
+ * another amount. A token that is not listed is marked as one that the user added.
+ */
+export function inListedNotation(
+  gift: TrackedGift,
+  { nativeCurrency, tokens }: Pick<AppChain, 'nativeCurrency' | 'tokens'>,
+): TrackedGift {
+  const { custom: _, ...rest } = gift
+  const listed = tokens.find(({ address }) => isSameToken(address, gift.token))
+  if (gift.token !== null && listed === undefined) return { ...rest, custom: true }
+  const { symbol, decimals } = listed ?? nativeCurrency
+  return { ...rest, symbol, decimals }
 }

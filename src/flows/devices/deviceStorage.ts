@@ -1,3 +1,4 @@
+import type { AppChain } from '../../core/chain'
 import { type DeviceFile, keptKind } from '../../core/devices/deviceFile'
 import { mergeBasket, mergeKept } from '../../core/devices/mergeKept'
 import { foundOr } from '../../core/storedText'
@@ -13,6 +14,8 @@ type DeviceParts = {
   readonly baskets: Pick<Baskets, 'read'>
   readonly notes: NoteStore
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
+  /** With the operator's tokens. */
+  readonly chains: readonly AppChain[]
   /** Called after each portion of the file's notes. */
   readonly onProgress?: (progress: NotesProgress) => void
 }
@@ -45,7 +48,7 @@ export type Brought = {
  */
 export async function bringDevice(
   { savedAtMs, kept, notes: theirNotes }: Omit<DeviceFile, 'sealed'>,
-  { storage, baskets, notes, clock, onProgress }: DeviceParts,
+  { storage, baskets, notes, clock, chains, onProgress }: DeviceParts,
 ): Promise<Brought> {
   let [added, left, isKept] = [0, 0, true]
   const file = { get: (key: string) => kept[key] ?? null }
@@ -59,7 +62,7 @@ export async function bringDevice(
     const result =
       kind === 'basket'
         ? await bringBasket(key, theirs, { storage, baskets }, savedAtMs)
-        : store(key, mergeKept(kind, storage.get(key), theirs), storage)
+        : store(key, mergeKept(kind, storage.get(key), theirs, chains), storage)
     // The notes have all purposes, the list only the latest.
     const isNoted = kind === 'purposes' && noted.isKept
     added += isNoted ? 0 : result.added

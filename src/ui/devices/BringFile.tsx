@@ -32,7 +32,7 @@ type State =
 /** Merges the file of another browser into the stored data of this one. */
 export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
   const id = useId()
-  const { storage, baskets, openNotes } = useApp()
+  const { storage, baskets, chains, openNotes } = useApp()
   const announce = useAnnounce()
   const title = useRef<HTMLHeadingElement>(null)
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -61,7 +61,7 @@ export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
     const notes = await openNotes().catch(() => null)
     if (notes === null) return setState({ kind: 'broken' })
     const onProgress = (progress: NotesProgress) => setState({ kind: 'waiting', progress })
-    const rest = await bringDevice(file, { storage, baskets, notes, clock: pageClock, onProgress })
+    const rest = await bringDevice(file, { storage, baskets, notes, clock: pageClock, chains, onProgress })
     const place = { storage, site: pageFields(window.location), nowMs: Date.now() }
     const signIns = opened === null ? null : bringSignIns(opened, place)
     const brought = { ...rest, added: rest.added + (signIns?.added ?? 0) }

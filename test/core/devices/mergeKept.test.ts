@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { accountName, keptKind, readDeviceFile, writeDeviceFile } from '../../../src/core/devices/deviceFile'
-import { mergeBasket, mergeKept } from '../../../src/core/devices/mergeKept'
+import { mergeBasket, mergeKept as mergeKeptOn } from '../../../src/core/devices/mergeKept'
 import { parsePlans, serialisePlans } from '../../../src/core/files/savedPlans'
 import type { BasketLine } from '../../../src/core/giving/basket'
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
@@ -15,7 +16,9 @@ import { isMadeHere } from '../../../src/core/tracking/trackedItem'
 import { addTracked, createTrackedStore } from '../../../src/core/tracking/trackedStore'
 import { finish } from '../../support/finish'
 import {
+  aChain,
   addressOf,
+  aToken,
   buildExecution,
   buildOnChain,
   buildRecord,
@@ -23,6 +26,9 @@ import {
   chainTxHash,
   theCause,
 } from '../../support/safeFixtures'
+
+const mergeKept = (kind: Parameters<typeof mergeKeptOn>[0], ours: string | null, theirs: string) =>
+  mergeKeptOn(kind, ours, theirs, [aChain])
 
 const plans = fc
   .uniqueArray(
@@ -264,6 +270,31 @@ describe('gifts that are followed', () => {
     expect(mergeKept('tracked', null, forged)).toEqual({ text: null, added: 0, left: 1 })
     const { text } = mergeKept('tracked', serialiseTracked([found], 0), forged)
     expect(parseTracked(text).items).toMatchObject([{ gifts: found.gifts }])
+  })
+
+  test('a gift of a file is written as the operator’s list writes its asset; of a token that is not listed nobody vouches', () => {
+    const transfer = (token: `0x${string}`) => ({
+      to: token,
+      value: 0n,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [theCause, 5_000_000n] }),
+    })
+    const stranger = addressOf('an unknown token')
+    const [coin] = item(3n).gifts
+    const gifts = [
+      { ...coin!, symbol: 'WETH', decimals: 15 },
+      { ...coin!, token: aToken.address, symbol: 'TEST', decimals: 3, amount: 5_000_000n },
+      { ...coin!, token: stranger, symbol: 'TEST', decimals: 3, amount: 5_000_000n },
+    ]
+    const calls = [...item(3n).calls, transfer(aToken.address), transfer(stranger)]
+    const { text } = mergeKept('tracked', null, serialiseTracked([{ ...item(3n), calls, gifts }], 0))
+    const [kept] = parseTracked(text).items
+    expect(kept).toMatchObject({
+      gifts: [
+        { symbol: 'ETH', decimals: 18, amount: coin?.amount },
+        { symbol: 'TEST', decimals: 6, amount: 5_000_000n },
+        { symbol: 'TEST', decimals: 3, custom: true },
+      ],
+    })
   })
 
   test('a gift of a file does not pass for one that was made here', () => {

@@ -149,7 +149,7 @@ test('a file of an earlier release with more purposes than a list holds loses no
   storage.set(key, purposes('ours'))
   const notes = createFakeNoteStore()
   const file = { savedAtMs: 1, kept: { [key]: purposes('theirs') }, notes: {} }
-  const parts = { storage, notes, clock, baskets: openBaskets(storage) }
+  const parts = { storage, notes, clock, baskets: openBaskets(storage), chains: [] }
   expect(await bringDevice(file, parts)).toEqual({ added: 50, left: 0, isKept: true })
   expect(await bringDevice(file, parts)).toEqual({ added: 0, left: 0, isKept: true })
   expect((await keptIn(notes)).map(({ purpose }) => purpose)).toContain('theirs 49')
