@@ -11,9 +11,9 @@ import { locale } from '../../language/messages'
 import { TrackedLinks } from '../activity/TrackedLinks'
 import { TrackedNoteText } from '../activity/TrackedNoteText'
 import { PrimaryButton, PrimaryLink, SecondaryButton } from '../parts/Button'
-import { Lede, Row, Small } from '../parts/basics'
+import { Lede, Prose, Row, Small } from '../parts/basics'
 import { Deferred } from '../parts/Deferred'
-import { Section } from '../parts/Layout'
+import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { StatusWord } from '../parts/StatusWord'
@@ -111,14 +111,18 @@ function Proposed({ giver: { chain }, shown, item, wayOn }: ProposedProps) {
       {item === undefined || row === null ? (
         <Lede>{m.done.list}</Lede>
       ) : (
-        <>
+        <Stack $gap={2}>
           <p>
             <StatusWord item={item} />
           </p>
           <TrackedNoteText item={item} />
-          {item.note?.kind !== 'forged' && <Lede>{nextSteps[item.phase.status](item)}</Lede>}
+          {item.note?.kind !== 'forged' && (
+            <Prose>
+              <p>{nextSteps[item.phase.status](item)}</p>
+            </Prose>
+          )}
           {isDraft && <TrackedLinks item={item} chain={chain} />}
-        </>
+        </Stack>
       )}
       {tx !== null && (
         <Section aria-labelledby="co-signers">
