@@ -191,7 +191,7 @@ test('a queue of 1,000 is there from its first to its last row, checked by a wor
   expect(asked).toHaveLength(5)
 
   await test.step('the last row, never drawn, is found by a search; what that scrolls to is checked before the rest', async () => {
-    await expectFound(page, '#999', numbered(999))
+    await expectFound(page, '#999 waits for #0', numbered(999))
     await expect(numbered(999)).toContainText('1 of 2 required signatures')
   })
 
