@@ -100,7 +100,6 @@ function Proposed({ giver: { chain }, shown, item, wayOn }: ProposedProps) {
     <>
       <ScreenHeading key="proposed" title={item && row && (row.final || isDraft) ? row.label(item) : title} />
       {/* Above the status, whose changing words would otherwise move the buttons. */}
-      <Given gifts={gifts} />
       {wayOn}
       {earlierAtMs !== undefined && (
         <Notice tone="waiting" title={m.done.oneGift}>
@@ -112,6 +111,7 @@ function Proposed({ giver: { chain }, shown, item, wayOn }: ProposedProps) {
         <Lede>{m.done.list}</Lede>
       ) : (
         <Stack $gap={2}>
+          <Given gifts={gifts} />
           <p>
             <StatusWord item={item} />
           </p>
@@ -141,7 +141,11 @@ function Proposed({ giver: { chain }, shown, item, wayOn }: ProposedProps) {
 /** Says what was given in all. */
 function Given({ gifts }: { readonly gifts: readonly Gift[] }) {
   const sums = totalsByAsset(gifts).map(({ asset, amount }) => amountWords(amount, asset))
-  return <Lede>{withWholeAmounts(m.done.sums(list.format(sums), gifts.length))}</Lede>
+  return (
+    <p>
+      <strong>{withWholeAmounts(m.done.sums(list.format(sums), gifts.length))}</strong>
+    </p>
+  )
 }
 
 function sentWords({ count, isBatch }: ReturnType<typeof progressOf>): string {
