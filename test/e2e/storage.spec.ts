@@ -40,6 +40,7 @@ test('a gift needs room in the storage; what was started is there after a reload
     await expect(app.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.5')
     await freeStorage(app)
     await proposeGift(app)
+    await expect(page.getByRole('dialog')).toBeVisible()
   })
 
   await test.step('filled while the Safe asks, the gift is followed once, and a reload asks for nothing', async () => {
