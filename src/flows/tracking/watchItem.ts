@@ -48,8 +48,10 @@ export async function watchItem(id: string, context: WatchContext, observe: Obse
   })
   try {
     for (;;) {
-      const isOurs = isNews || (leads === undefined ? true : await leads())
+      const isLeading = leads === undefined || (await leads())
       signal.throwIfAborted()
+      // News may have come in during the wait.
+      const isOurs = isNews || isLeading
       isNews = false
       const item = findTracked(tracked, id)
       if (item === undefined || pollMsOf(item, context) === null) return
