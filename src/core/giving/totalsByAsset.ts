@@ -1,3 +1,5 @@
+import { locale } from '../../language/messages'
+import { amountWords } from '../money/formatAmount'
 import { assetKey, isAssetKey } from './assets'
 import type { Asset, Gift } from './gift'
 
@@ -12,3 +14,12 @@ export function totalsByAsset(gifts: readonly Gift[]): readonly AssetTotal[] {
     return totals.map((total) => (isSame(total) ? { ...total, amount: total.amount + amount } : total))
   }, [])
 }
+
+/** Lists totals in a sentence: "12,500 USDC and 2 ETH". */
+export function totalsText(totals: readonly AssetTotal[]): string {
+  list ??= new Intl.ListFormat(locale, { type: 'conjunction' })
+  return list.format(totals.map(({ asset, amount }) => amountWords(amount, asset)))
+}
+
+/** Created on first use. */
+let list: Intl.ListFormat | undefined

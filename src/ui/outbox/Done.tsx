@@ -5,9 +5,8 @@ import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { Gift } from '../../core/giving/gift'
 import type { PlanPart } from '../../core/giving/planPart'
-import { totalsByAsset } from '../../core/giving/totalsByAsset'
-import { amountWords, withWholeAmounts } from '../../core/money/formatAmount'
-import { locale } from '../../language/messages'
+import { totalsByAsset, totalsText } from '../../core/giving/totalsByAsset'
+import { withWholeAmounts } from '../../core/money/formatAmount'
 import { TrackedLinks } from '../activity/TrackedLinks'
 import { TrackedNoteText } from '../activity/TrackedNoteText'
 import { PrimaryButton, PrimaryLink, SecondaryButton } from '../parts/Button'
@@ -31,8 +30,6 @@ import { GiftPayments } from './PaymentList'
 import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
-
-const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** Shows that the whole gift is out, and its lines have left the basket. */
 export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' | 'sent'>) {
@@ -140,10 +137,9 @@ function Proposed({ giver: { chain }, shown, item, wayOn }: ProposedProps) {
 
 /** Says what was given in all. */
 function Given({ gifts }: { readonly gifts: readonly Gift[] }) {
-  const sums = totalsByAsset(gifts).map(({ asset, amount }) => amountWords(amount, asset))
   return (
     <p>
-      <strong>{withWholeAmounts(m.done.sums(list.format(sums), gifts.length))}</strong>
+      <strong>{withWholeAmounts(m.done.sums(totalsText(totalsByAsset(gifts)), gifts.length))}</strong>
     </p>
   )
 }

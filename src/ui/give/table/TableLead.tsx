@@ -1,11 +1,7 @@
-import type { AssetTotal } from '../../../core/giving/totalsByAsset'
-import { amountWords } from '../../../core/money/formatAmount'
-import { locale } from '../../../language/messages'
+import { type AssetTotal, totalsText } from '../../../core/giving/totalsByAsset'
 import { Lede } from '../../parts/basics'
 import { TextButton } from '../../parts/Button'
 import { m } from './messages'
-
-const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 type TableLeadProps = {
   /** Number of lines of the gift. */
@@ -17,7 +13,7 @@ type TableLeadProps = {
 
 /** Says what a gift of many lines gives, as far as its lines are complete. The total itself is below them. */
 export function TableLead({ lines, incomplete, totals }: TableLeadProps) {
-  const sums = list.format(totals.map(({ asset, amount }) => amountWords(amount, asset)))
+  const sums = totalsText(totals)
   return (
     <Lede>
       <span>{totals.length === 0 ? m.lead.none(lines) : m.lead.gives(sums, lines, incomplete)}</span>{' '}
