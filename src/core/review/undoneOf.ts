@@ -3,7 +3,7 @@ import { isHexEqual } from '../isHexEqual'
 import type { Effect } from './effects'
 import type { Totals } from './totals'
 
-/** What a transaction does, and what it pays. */
+/** The effects of a transaction, and the sums that it pays. */
 type Doing = { readonly effects: readonly Effect[]; readonly totals: Totals }
 
 /**

@@ -5,7 +5,7 @@ import { PanelBoundary } from './PanelBoundary'
 type PaymentRowBoundaryProps = {
   /** Number of columns of the table. Absent: the rows are a list. */
   readonly columns?: number
-  /** What the row still counts for. Default: the gift. */
+  /** Sentence that says for what the row still counts. Default: for the gift. */
   readonly still?: string
   /** Stands below the words about the fault. */
   readonly remedy?: ReactNode
