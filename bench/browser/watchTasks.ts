@@ -23,7 +23,7 @@ export function readTasks(page: Page | FrameLocator): Promise<TaskTimes> {
     if (seen === undefined) throw new Error('Nothing was observed.')
     const slowestMs = Math.max(0, ...seen.reactionsMs)
     return {
-      doneMs: seen.typed ? slowestMs : performance.now() - seen.pressedMs,
+      doneMs: seen.typed ? slowestMs : (seen.shownMs ?? performance.now()) - seen.pressedMs,
       longestTaskMs: Math.max(50, ...seen.tasksMs),
     }
   })

@@ -5,6 +5,7 @@ import { inNewContext, withPage } from '../browser/withPage'
 import { readTasks, startTasks, type TaskTimes } from '../browser/watchTasks'
 import { withFramedPage } from '../browser/withFramedPage'
 import { median } from '../median'
+import { watchRows } from '../page/observeTasks'
 import { type Profile, profiles } from '../profiles'
 import type { Bench } from '../startBench'
 
@@ -80,12 +81,7 @@ function sortBasket(browser: Browser, bench: Bench, profile: Profile): Promise<T
     const order = await found(app.getByRole('combobox', { name: 'Order' }))
     const rows = await found(app.getByRole('table').locator('tbody'))
     await startTasks(app)
-    const moved = rows.evaluate(
-      (body) =>
-        new Promise((resolve) =>
-          new MutationObserver(() => resolve(null)).observe(body, { childList: true }),
-        ),
-    )
+    const moved = rows.evaluate(watchRows)
     await order.selectOption('amount')
     await moved
     return readTasks(app)

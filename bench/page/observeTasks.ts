@@ -6,6 +6,8 @@ type SeenTasks = {
   readonly reactionsMs: number[]
   /** The last press of a pointer, or choice from a list, in ms since the navigation. */
   pressedMs: number
+  /** When the result was on screen, where the page was asked to look for it, in ms since the navigation. */
+  shownMs: number | null
   typed: boolean
 }
 
@@ -13,7 +15,7 @@ export type TaskWindow = Window & { benchTasks?: SeenTasks }
 
 /** Runs in the page, from now on. */
 export function observeTasks(): void {
-  const seen: SeenTasks = { tasksMs: [], reactionsMs: [], pressedMs: 0, typed: false }
+  const seen: SeenTasks = { tasksMs: [], reactionsMs: [], pressedMs: 0, shownMs: null, typed: false }
   ;(window as TaskWindow).benchTasks = seen
   const fromMs = performance.now()
   new PerformanceObserver((list) => {
@@ -34,4 +36,25 @@ export function observeTasks(): void {
       { capture: true },
     )
   window.addEventListener('keydown', () => (seen.typed = true), { capture: true })
+}
+
+/** Runs in the page: notes the frame that first shows another order of the rows. Resolves with it. */
+export function watchRows(body: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const moved = new MutationObserver(() => {
+      moved.disconnect()
+      requestAnimationFrame(() => {
+        // Handled once the frame is laid out and painted.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => {
+          const seen = (window as TaskWindow).benchTasks
+          if (seen !== undefined) seen.shownMs = performance.now()
+          resolve()
+        })
+        port1.start()
+        port2.postMessage(null)
+      })
+    })
+    moved.observe(body, { childList: true })
+  })
 }

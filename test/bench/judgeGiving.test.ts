@@ -15,3 +15,13 @@ test.each([
 ])('typing may block %s ms and reading %s ms, on a plain machine', (typing, reading, met) => {
   expect(judgeGiving(times(typing, reading)).map(({ isMet }) => isMet)).toEqual(met)
 })
+
+test.each([
+  [50, 50, [true, true]],
+  [50, 51, [true, false]],
+  [51, 50, [false, true]],
+  [50, null, [true, false]],
+])('a long basket blocks for %s ms and shows a sort after %s ms', (longestTaskMs, doneMs, met) => {
+  const sorted = { what: 'a basket of 9 lines, sorted', profile: 'plain', doneMs, longestTaskMs } as const
+  expect(judgeGiving([sorted]).map(({ isMet }) => isMet)).toEqual(met)
+})
