@@ -9,14 +9,12 @@ import {
   setAmounts,
   setMemos,
 } from '../../../core/giving/basket'
-import { type BasketRow, basketRows } from '../../../core/giving/basketRows'
+import { basketRows } from '../../../core/giving/basketRows'
 import type { AssetTotal } from '../../../core/giving/totalsByAsset'
 import { readPastedColumn } from '../../../core/giving/pastedColumn'
 import { VisuallyHidden } from '../../parts/basics'
-import { SecondaryButton } from '../../parts/Button'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { Stack } from '../../parts/Layout'
-import { PaymentRowBoundary } from '../../parts/PaymentRowBoundary'
 import { useRendered } from '../../review/useRendered'
 import type { Giver } from '../giver'
 import { m as give } from '../messages'
@@ -179,22 +177,17 @@ export function BasketTable(props: BasketTableProps) {
             </thead>
             <tbody>
               {shown.slice(0, rendered).map((row) => (
-                <PaymentRowBoundary
+                <BasketTableRow
                   key={row.line.id}
-                  columns={7}
-                  remedy={<TakeOut row={row} remove={actions.remove} />}
-                >
-                  <BasketTableRow
-                    row={row}
-                    giver={giver}
-                    causes={causes}
-                    assets={assets}
-                    held={held}
-                    problems={problems.get(row.line.id) ?? noProblems}
-                    isSelected={selection.has(row.line.id)}
-                    actions={actions}
-                  />
-                </PaymentRowBoundary>
+                  row={row}
+                  giver={giver}
+                  causes={causes}
+                  assets={assets}
+                  held={held}
+                  problems={problems.get(row.line.id) ?? noProblems}
+                  isSelected={selection.has(row.line.id)}
+                  actions={actions}
+                />
               ))}
             </tbody>
           </Table>
@@ -202,19 +195,4 @@ export function BasketTable(props: BasketTableProps) {
       )}
     </Stack>
   )
-}
-
-type TakeOutProps = { readonly row: BasketRow; readonly remove: RowActions['remove'] }
-
-/** For a line that cannot be shown: its own button is in the row. */
-function TakeOut({ row, remove }: TakeOutProps) {
-  return (
-    <div>
-      <SecondaryButton onClick={() => remove(row, nameOf(row))}>{m.row.remove(nameOf(row))}</SecondaryButton>
-    </div>
-  )
-}
-
-function nameOf({ name }: BasketRow): string {
-  return name ?? give.goneCause
 }

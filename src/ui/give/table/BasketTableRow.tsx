@@ -8,7 +8,9 @@ import type { BasketRow } from '../../../core/giving/basketRows'
 import { heldFirst } from '../../../core/giving/checkFunds'
 import type { Asset } from '../../../core/giving/gift'
 import { AddressText } from '../../parts/AddressText'
+import { SecondaryButton } from '../../parts/Button'
 import { Icon } from '../../parts/Icon'
+import { PaymentRowBoundary } from '../../parts/PaymentRowBoundary'
 import { fieldId } from '../basketLine'
 import { optionText } from '../BasketLineFields'
 import type { Giver } from '../giver'
@@ -61,7 +63,7 @@ const Cells = memo(RowCells, isSame)
 function isSame({ row, problems, ...one }: CellsProps, other: CellsProps): boolean {
   return (
     isSameRow(row, other.row) &&
-    sentencesOf(problems) === sentencesOf(other.problems) &&
+    (problems === other.problems || sentencesOf(problems) === sentencesOf(other.problems)) &&
     one.held === other.held &&
     one.giver === other.giver &&
     one.causes === other.causes &&
@@ -89,21 +91,35 @@ function Row({ isSelected, ...cells }: BasketTableRowProps) {
   const { row, actions } = cells
   const { id } = row.line
   return (
-    <Line id={fieldId(id, 'cause')} tabIndex={-1} data-selected={isSelected || undefined}>
-      <Select>
-        <CheckLabel>
-          <input
-            type="checkbox"
-            aria-label={m.row.select(row.name ?? give.goneCause)}
-            checked={isSelected}
-            onChange={({ target, nativeEvent }) =>
-              actions.select(id, target.checked, (nativeEvent as MouseEvent).shiftKey)
-            }
-          />
-        </CheckLabel>
-      </Select>
-      <Cells {...cells} />
-    </Line>
+    <PaymentRowBoundary columns={7} remedy={<TakeOut row={row} remove={actions.remove} />}>
+      <Line id={fieldId(id, 'cause')} tabIndex={-1} data-selected={isSelected || undefined}>
+        <Select>
+          <CheckLabel>
+            <input
+              type="checkbox"
+              aria-label={m.row.select(row.name ?? give.goneCause)}
+              checked={isSelected}
+              onChange={({ target, nativeEvent }) =>
+                actions.select(id, target.checked, (nativeEvent as MouseEvent).shiftKey)
+              }
+            />
+          </CheckLabel>
+        </Select>
+        <Cells {...cells} />
+      </Line>
+    </PaymentRowBoundary>
+  )
+}
+
+type TakeOutProps = { readonly row: BasketRow; readonly remove: RowActions['remove'] }
+
+/** For a line that cannot be shown: its own button is in the row. */
+function TakeOut({ row, remove }: TakeOutProps) {
+  const name = row.name ?? give.goneCause
+  return (
+    <div>
+      <SecondaryButton onClick={() => remove(row, name)}>{m.row.remove(name)}</SecondaryButton>
+    </div>
   )
 }
 
