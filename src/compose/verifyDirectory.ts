@@ -25,21 +25,21 @@ export async function verifyDirectory(
   if (directorySafe === null || chain === undefined || shown.kind !== 'ready') return
   const place = { chain, safe: directorySafe.address }
   const about = shown.about ?? null
-  const checked = await checkDirectory({
+  const before = readNewestSeen(storage, place)
+  const { trust, signed } = await checkDirectory({
     place,
     about,
-    newestSeen: readNewestSeen(storage, place),
+    newestSeen: before,
     sha256: await sha256Of(text),
     fetchSignature: (signal) => fetchText({ path: 'causes.sig.json', clock }, signal),
     chainReader: createChainReader(chain),
   })
-  const isSigned = checked.kind === 'signed' || (checked.kind === 'unchecked' && checked.isSigned === true)
-  if (isSigned && about !== null) keepNewestSeen(storage, place, about.version)
+  if (signed !== null) keepNewestSeen(storage, place, { signed, before })
   const now = causes.getState()
   // The directory was fetched again meanwhile, and is checked by itself.
   if (now.kind !== 'ready' || now.causes !== shown.causes) return
-  if (checked.kind !== 'refused') return causes.setState({ ...now, trust: checked }, true)
-  const problem = { line: null, path: 'causes.sig.json', reason: checked.reason }
+  if (trust.kind !== 'refused') return causes.setState({ ...now, trust }, true)
+  const problem = { line: null, path: 'causes.sig.json', reason: trust.reason }
   causes.setState({ kind: 'rejected', problems: [problem] }, true)
 }
 

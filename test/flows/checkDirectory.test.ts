@@ -8,7 +8,12 @@ import { directoryMessage } from '../../src/core/causes/directorySignature'
 import { packSignatures, splitSignatures } from '../../src/core/safe/signatureBytes'
 import { safeMessageHash } from '../../src/core/safe/safeMessageHash'
 import type { SafeOnChain } from '../../src/core/safe/safeTx'
-import { checkDirectory, keepNewestSeen, readNewestSeen } from '../../src/flows/session/checkDirectory'
+import {
+  checkDirectory,
+  keepNewestSeen,
+  readNewestSeen,
+  type SeenDirectory,
+} from '../../src/flows/session/checkDirectory'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { aChain } from '../support/safeFixtures'
 
@@ -55,21 +60,37 @@ type Given = {
   readonly valid?: Answer<boolean>
   readonly sha256?: string | null
   readonly about?: typeof about | null
+  /** With the owners' signature, as it is kept. */
   readonly newestSeen?: number
   readonly newestText?: string
+  /** What the Safe says of the newest version seen. */
+  readonly seenValid?: Answer<boolean>
+}
+
+const seenSha256 = '7a'.repeat(32)
+
+function seenSigned(newest: number): SeenDirectory {
+  const signature = signatureOf([0, 2], { sha256: seenSha256, version: newest })
+  return { newest, proof: { date: about.date, sha256: seenSha256, signature } }
+}
+
+function seenHash(version: number): Hex {
+  return hashMessage(directoryMessage({ about: { ...about, version }, sha256: seenSha256, safe: place }))
 }
 
 async function check(given: Given) {
   const asked: { contract: Address; hash: Hex }[] = []
   const text = JSON.stringify({ version: 1, safe: place, signature: given.signature })
-  const checked = await checkDirectory({
+  const { trust, signed } = await checkDirectory({
     place: { chain: aChain, safe: address },
     about: given.about === undefined ? about : given.about,
     newestSeen: readNewestSeen(
       {
         get: () =>
           given.newestText ??
-          (given.newestSeen === undefined ? null : `{"version":1,"newest":${given.newestSeen}}`),
+          (given.newestSeen === undefined
+            ? null
+            : JSON.stringify({ version: 1, ...seenSigned(given.newestSeen) })),
       },
       { chain: aChain, safe: address },
     ),
@@ -79,15 +100,17 @@ async function check(given: Given) {
       readSafe: async () => given.onChain ?? { kind: 'found', value: safe },
       isValidSignature: async (contract, hash) => {
         asked.push({ contract, hash })
-        return given.valid ?? { kind: 'found', value: false }
+        const isSeen = given.newestSeen !== undefined && hash === seenHash(given.newestSeen)
+        return (isSeen ? given.seenValid : given.valid) ?? { kind: 'found', value: false }
       },
     },
   })
-  return { checked, asked }
+  return { checked: trust, signed, asked }
 }
 
 const good = signatureOf([0, 2], { sha256 })
 const yes = { kind: 'found', value: true } as const
+const nothing = { kind: 'none' } as const
 const away = { kind: 'unreachable', reason: 'No node answered.' } as const
 
 test('who has signed is named once the Safe accepts it, over the bytes of the file', async () => {
@@ -138,10 +161,14 @@ test.each([
   ['nothing at the address', { signature: good, onChain: { kind: 'missing' } }, /There is no Safe at/],
   [
     'an older release, though the Safe would accept it',
-    { signature: good, valid: yes, newestSeen: 8 },
+    { signature: good, valid: yes, newestSeen: 8, seenValid: yes },
     /version 7 of the directory, of 2026-03-01\. Version 8 was signed/,
   ],
-  ['an older release while the chain is away', { onChain: away, newestSeen: 8 }, /Version 8 was signed/],
+  [
+    'an older release while the chain is away',
+    { onChain: away, newestSeen: 8, seenValid: away },
+    /Version 8 was signed/,
+  ],
   ['a file of version 1', { signature: good, about: null }, /version 1, which cannot be signed/],
 ] as const)('%s is refused with the reason', async (_, given: Given, reason) => {
   const { checked } = await check(given)
@@ -161,14 +188,54 @@ test.each([7, 6])('the version that was seen before, %s, is not older', async (n
   expect((await check({ signature: good, valid: yes, newestSeen })).checked.kind).toBe('signed')
 })
 
+test('a stored number alone takes nothing away: the giver is asked, and the number is forgotten', async () => {
+  const newestText = `{"version":1,"newest":${Number.MAX_SAFE_INTEGER}}`
+  const { checked, signed } = await check({ signature: good, valid: yes, newestText })
+  expect(checked).toEqual({
+    kind: 'unchecked',
+    reason: expect.stringMatching(/remembers version 9007199254740991, .* may be an older directory/),
+  })
+  const storage = createFakeBrowser().openTab()
+  const here = { chain: aChain, safe: address }
+  keepNewestSeen(storage, here, { signed: { newest: 9 }, before: nothing })
+  if (signed === null) throw new Error('Nothing was signed.')
+  keepNewestSeen(storage, here, { signed, before: { kind: 'found', value: { newest: 9 } } })
+  expect(readNewestSeen(storage, here)).toMatchObject({ kind: 'found', value: { newest: 7 } })
+})
+
+test('of a newer version whose signature the Safe denies today, the giver is warned each time', async () => {
+  const { checked, signed } = await check({ signature: good, valid: yes, newestSeen: 8 })
+  expect(checked).toMatchObject({ kind: 'unchecked', reason: expect.stringContaining('version 8') })
+  expect(signed).toBeNull()
+})
+
+test('a stored number excuses no bad signature', async () => {
+  const { checked } = await check({ signature: good, newestText: '{"version":1,"newest":9}' })
+  expect(checked).toMatchObject({ kind: 'refused', reason: expect.stringContaining('does not accept') })
+})
+
+test('what is kept of a version refuses an older one later', async () => {
+  const { signed } = await check({ signature: good, valid: yes })
+  expect(signed).toEqual({ newest: 7, proof: { date: about.date, sha256, signature: good } })
+  const storage = createFakeBrowser().openTab()
+  const here = { chain: aChain, safe: address }
+  if (signed !== null) keepNewestSeen(storage, here, { signed, before: nothing })
+  const [key = ''] = storage.keys()
+  const older = { ...about, version: 6 }
+  const newestText = storage.get(key) ?? ''
+  const later = await check({ about: older, signature: good, valid: yes, newestText })
+  expect(later.checked).toMatchObject({ kind: 'refused', reason: expect.stringContaining('Version 7') })
+})
+
 test('the newest version is remembered for each Safe, whatever else is stored', () => {
   const storage = createFakeBrowser().openTab()
   const here = { chain: aChain, safe: address }
-  expect(readNewestSeen(storage, here)).toEqual({ kind: 'none' })
-  keepNewestSeen(storage, here, 8)
-  keepNewestSeen(storage, here, 7)
-  expect(readNewestSeen(storage, here)).toEqual({ kind: 'found', value: 8 })
-  expect(readNewestSeen(storage, { chain: aChain, safe: ada })).toEqual({ kind: 'none' })
+  expect(readNewestSeen(storage, here)).toEqual(nothing)
+  keepNewestSeen(storage, here, { signed: seenSigned(8), before: nothing })
+  // Checked before another tab had stored its own.
+  keepNewestSeen(storage, here, { signed: seenSigned(7), before: nothing })
+  expect(readNewestSeen(storage, here)).toEqual({ kind: 'found', value: seenSigned(8) })
+  expect(readNewestSeen(storage, { chain: aChain, safe: ada })).toEqual(nothing)
   for (const key of storage.keys()) storage.set(key, '{"version":1,"newest":-3}')
   expect(readNewestSeen(storage, here)).toMatchObject({ kind: 'unreadable', why: 'damaged' })
 })
@@ -181,14 +248,15 @@ test('where the version that was seen before cannot be read, a good signature is
 test('what a newer release remembers is not written over; what is damaged is', () => {
   const storage = createFakeBrowser().openTab()
   const here = { chain: aChain, safe: address }
-  keepNewestSeen(storage, here, 8)
+  const keep = () => keepNewestSeen(storage, here, { signed: seenSigned(8), before: nothing })
+  keep()
   const [key = ''] = storage.keys()
   storage.set(key, '{"version":2,"newest":9}')
-  keepNewestSeen(storage, here, 8)
+  keep()
   expect(storage.get(key)).toBe('{"version":2,"newest":9}')
   storage.set(key, '{"version":1,"new')
-  keepNewestSeen(storage, here, 8)
-  expect(readNewestSeen(storage, here)).toEqual({ kind: 'found', value: 8 })
+  keep()
+  expect(readNewestSeen(storage, here)).toEqual({ kind: 'found', value: seenSigned(8) })
 })
 
 test('packed signatures come apart as they were put together, those of contracts too', () => {

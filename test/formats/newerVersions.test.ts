@@ -124,7 +124,11 @@ describe('what a newer release has stored is not written over', () => {
     [
       `dsg.v1.directory.${aChain.shortName}:${theSafe}`,
       (storage: ReturnType<ReturnType<typeof createFakeBrowser>['openTab']>) =>
-        keepNewestSeen(storage, { chain: aChain, safe: theSafe }, 7),
+        keepNewestSeen(
+          storage,
+          { chain: aChain, safe: theSafe },
+          { signed: { newest: 7 }, before: { kind: 'none' } },
+        ),
     ],
   ])('%s', (key, write) => {
     const browser = createFakeBrowser()

@@ -335,8 +335,9 @@ const cases: Readonly<Record<string, Case>> = {
   },
   directory: {
     key: `dsg.v1.directory.eth:${safe}`,
-    value: 7,
-    write: (storage) => keepNewestSeen(storage, { chain, safe }, 7),
+    value: { newest: 7 },
+    write: (storage) =>
+      keepNewestSeen(storage, { chain, safe }, { signed: { newest: 7 }, before: { kind: 'none' } }),
     read: (storage) => found(readNewestSeen(storage, { chain, safe })),
   },
   lastWallet: {
@@ -514,6 +515,18 @@ const note: TxNote = {
 test('a note of a gift is read as IndexedDB and a device file have it, and written like that today', () => {
   expectWritten('stored/note/1.json', `${JSON.stringify(storeNote(note))}\n`)
   expect(parseNote(JSON.parse(fixture('stored/note/1.json')))).toEqual(note)
+})
+
+test('the newest version of the directory, with what proves it', () => {
+  const browser = createFakeBrowser()
+  const storage = browser.openTab()
+  const proof = { date: '2026-11-20', sha256: '5f'.repeat(32), signature: `0x${'ab'.repeat(65)}` } as const
+  const signed = { newest: 8, proof }
+  keepNewestSeen(storage, { chain, safe }, { signed, before: { kind: 'none' } })
+  const { key } = cases['directory'] ?? { key: '' }
+  expectWritten('stored/directory/1-proof.json', `${browser.data.get(key)}\n`)
+  browser.data.set(key, fixture('stored/directory/1-proof.json').trimEnd())
+  expect(readNewestSeen(storage, { chain, safe })).toEqual({ kind: 'found', value: signed })
 })
 
 describe('what the giver noted for a payee', () => {

@@ -64,8 +64,8 @@ async function signaturesBy(names: readonly string[], asked = typedData): Promis
 }
 
 /** What the app makes of these bytes beside the file that the script has written. */
-function check(served = text) {
-  return checkDirectory({
+async function check(served = text) {
+  const { trust } = await checkDirectory({
     place: { chain, safe },
     about: content.directory,
     newestSeen: { kind: 'none' },
@@ -73,6 +73,7 @@ function check(served = text) {
     fetchSignature: () => Promise.resolve({ kind: 'found', value: readFileSync(signatureFile, 'utf8') }),
     chainReader: createChainReader(chain),
   })
+  return trust
 }
 
 test('the text to be signed names the file, its version, its SHA-256 and the Safe', async () => {

@@ -19,8 +19,7 @@ export type DirectoryTrust =
       readonly owners: number
       readonly threshold: number
     }
-  /** `isSigned`: the signature is valid, but this may be an older version. */
-  | { readonly kind: 'unchecked'; readonly reason: string; readonly isSigned?: true }
+  | { readonly kind: 'unchecked'; readonly reason: string }
 
 /** The operator's directory: fetched from our own origin, checked whole. */
 export type CausesState =

@@ -15,13 +15,15 @@ export const de: typeof m = {
   },
   directory: {
     version1:
-      'causes.json hat Version 1, die nicht unterschrieben werden kann. Unterschreiben Sie eine Datei der Version 2.',
+      'causes.json hat Version 1, die nicht signiert werden kann. Signieren Sie eine Datei der Version 2.',
     older: (version, date, newest) =>
-      `Das ist Version ${version} des Verzeichnisses, vom ${date}. Derselbe Safe hat Version ${newest} unterschrieben, und sie wurde in diesem Browser schon gelesen; eine ältere wird deshalb nicht verwendet.`,
+      `Das ist Version ${version} des Verzeichnisses, vom ${date}. Derselbe Safe hat Version ${newest} signiert, und sie wurde in diesem Browser schon gelesen; eine ältere wird deshalb nicht verwendet.`,
+    unprovenNewest: (version, newest) =>
+      `Die Signatur ist gültig. Aber dieser Browser hat sich Version ${newest} gemerkt, die neuer ist als diese (${version}), und der Safe bestätigt nicht, dass er sie signiert hat. Es kann also ein älteres Verzeichnis sein als eines, das Sie schon benutzt haben: Fragen Sie den Herausgeber, welche Version die neueste ist.`,
     unreadNewest:
-      'Die Unterschrift ist gültig. Aber welche Version hier zuletzt gesehen wurde, lässt sich nicht lesen: Es kann eine ältere sein. Laden Sie die Seite neu, um ihre neueste Version zu bekommen.',
+      'Die Signatur ist gültig. Aber welche Version hier zuletzt gesehen wurde, lässt sich nicht lesen: Es kann eine ältere sein. Laden Sie die Seite neu, um ihre neueste Version zu bekommen.',
     noChecksum: 'Dieser Browser berechnet auf einer Seite ohne https keine Prüfsummen.',
-    notSigned: 'Neben causes.json liegt keine causes.sig.json: Niemand hat sie unterschrieben.',
+    notSigned: 'Neben causes.json liegt keine causes.sig.json: Niemand hat sie signiert.',
     notSignature: 'causes.sig.json ist nicht das, was causes:sign schreibt.',
     newerSignature:
       'causes.sig.json hat eine spätere Version, als diese Seite liest. Laden Sie die Seite neu, um ihre neueste Version zu bekommen.',
@@ -29,7 +31,7 @@ export const de: typeof m = {
     noSafe: (safe) => `Unter ${safe} gibt es keinen Safe; er muss das Verzeichnis unterschreiben.`,
     noAnswer: 'Der Safe konnte nicht gefragt werden.',
     noOwner:
-      'Kein Eigentümer des Safes hat diese causes.json unterschrieben: Sie wurde danach geändert, oder die Signatur gehört zu einer anderen Version.',
+      'Kein Eigentümer des Safes hat diese causes.json signiert: Sie wurde danach geändert, oder die Signatur gehört zu einer anderen Version.',
     strangers: (strangers, count, threshold) =>
       `Die Signatur stammt zum Teil von ${all.format(strangers)} und damit nicht von heutigen Eigentümern des Safes. ${count} der ${threshold} Signaturen, die der Safe verlangt, stammen von seinen Eigentümern.`,
     tooFew: (count, threshold) =>

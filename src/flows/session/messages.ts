@@ -18,6 +18,8 @@ export const m = messages('flows/session', {
     version1: 'causes.json is of version 1, which cannot be signed. Sign a file of version 2.',
     older: (version: number, date: string, newest: number) =>
       `This is version ${version} of the directory, of ${date}. Version ${newest} was signed by the same Safe and has been read in this browser, so an older one is not used.`,
+    unprovenNewest: (version: number, newest: number) =>
+      `Its signature is good. But this browser remembers version ${newest}, which is newer than this one (${version}), and the Safe does not confirm that it signed it. So this may be an older directory than one that you have used: ask who publishes it which version is the newest.`,
     unreadNewest:
       'Its signature is good. But which version was seen here before cannot be read, so it may be an older one. Reload the page to get the newest version of this page.',
     noChecksum: 'This browser computes no checksums on a page without https.',
