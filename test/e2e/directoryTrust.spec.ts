@@ -133,6 +133,22 @@ test('a directory that the organisation’s Safe has signed says by whom, and on
     )
   })
 
+  await test.step('an older one, where a number is stored that nothing proves', async () => {
+    const frame = frameOfApp(page, world)
+    const stored = await frame.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.startsWith('dsg.v1.directory.')) ?? ''
+      const text = localStorage.getItem(key)
+      localStorage.setItem(key, `{"version":1,"newest":${Number.MAX_SAFE_INTEGER}}`)
+      return { key, text: text ?? '' }
+    })
+    await fetchAgain.click()
+    await expect(source).toContainText('It may be an older version')
+    await frame.evaluate(({ key, text }) => localStorage.setItem(key, text), stored)
+    // Back to the fault, whose button fetches the directory again.
+    await open()
+    await expect(findNotice(app, fault)).toBeVisible()
+  })
+
   await test.step('one that was changed after it was signed', async () => {
     signature = signedBy(2, text, organisation, world.chainId)
     served = text.replace('Repairs village wells', 'Repairs village walls')

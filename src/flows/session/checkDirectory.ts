@@ -90,11 +90,11 @@ export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDire
   const signed = { newest: about.version, proof: { date: about.date, sha256, signature } }
   // It may be older than a version seen here.
   if (newer !== null) {
-    const { trust } = unchecked(m.directory.unprovenNewest(about.version, newer.newest))
+    const trust = mayBeOlder(m.directory.unprovenNewest(about.version, newer.newest))
     // Signed by earlier owners, perhaps: the warning must not be gone after a reload. A bare number says nothing.
     return { trust, signed: newer.proof === undefined ? signed : null }
   }
-  if (newestSeen.kind === 'unreadable') return { ...unchecked(m.directory.unreadNewest), signed }
+  if (newestSeen.kind === 'unreadable') return { trust: mayBeOlder(m.directory.unreadNewest), signed }
   const { owners, threshold } = found.value
   return { trust: { kind: 'signed', safe, signers, owners: owners.length, threshold }, signed }
 }
@@ -139,6 +139,10 @@ function refused(reason: string): CheckedDirectory {
 
 function unchecked(reason: string): CheckedDirectory {
   return { trust: { kind: 'unchecked', reason }, signed: null }
+}
+
+function mayBeOlder(reason: string): CheckedDirectory['trust'] {
+  return { kind: 'unchecked', reason, mayBeOlder: true }
 }
 
 const seenText = storedText(

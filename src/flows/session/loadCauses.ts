@@ -19,7 +19,8 @@ export type DirectoryTrust =
       readonly owners: number
       readonly threshold: number
     }
-  | { readonly kind: 'unchecked'; readonly reason: string }
+  /** `mayBeOlder`: the signature is valid, but nothing shows that no newer version was seen here. */
+  | { readonly kind: 'unchecked'; readonly reason: string; readonly mayBeOlder?: true }
 
 /** The operator's directory: fetched from our own origin, checked whole. */
 export type CausesState =

@@ -39,7 +39,7 @@ function Signature({ trust }: { readonly trust: DirectoryTrust }) {
     return (
       <>
         <TonedWord tone="waiting" icon="warning">
-          {m.source.unchecked}
+          {trust.mayBeOlder === true ? m.source.mayBeOlder : m.source.unchecked}
         </TonedWord>
         <Small>{trust.reason}</Small>
       </>

@@ -96,8 +96,9 @@ export const de: typeof m = {
     published: (version, on, by) => [`Version ${version} vom `, on, ', herausgegeben von ', by, '.'],
     checking: 'Die Signatur wird geprüft …',
     unchecked: 'Die Signatur konnte nicht geprüft werden',
+    mayBeOlder: 'Es kann eine ältere Version sein',
     signed: (signers, owners) =>
-      `Von ${signers} der ${owners} Eigentümer des Safes der Organisation unterschrieben`,
+      `Von ${signers} der ${owners} Eigentümer des Safes der Organisation signiert`,
     accepts: (safe, threshold) => [
       'Der Safe ',
       safe,

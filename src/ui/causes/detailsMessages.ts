@@ -106,6 +106,7 @@ export const m = messages('ui/causes/details', {
     ],
     checking: 'Its signature is being checked…',
     unchecked: 'Its signature could not be checked',
+    mayBeOlder: 'It may be an older version',
     signed: (signers: number, owners: number) =>
       `Signed by ${signers} of ${owners} owners of the organisation’s Safe`,
     accepts: <T>(safe: T, threshold: number) => [

@@ -309,13 +309,15 @@ function DirectoryConsent({ consent }: { readonly consent: ReturnType<typeof use
       </Notice>
     )
   if (consent.reason === null) return null
+  const { mayBeOlder } = consent
+  const { directory } = m.review
   return (
     <>
-      <Notice tone="waiting" title={m.review.directory.unchecked}>
-        <p>{m.review.directory.compare(consent.reason)}</p>
+      <Notice tone="waiting" title={mayBeOlder ? directory.mayBeOlder : directory.unchecked}>
+        <p>{mayBeOlder ? directory.compareOlder(consent.reason) : directory.compare(consent.reason)}</p>
       </Notice>
       <Consent given={consent.accepted} onChange={consent.accept}>
-        {m.review.directory.compared}
+        {directory.compared}
       </Consent>
     </>
   )

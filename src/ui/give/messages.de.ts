@@ -201,6 +201,9 @@ export const de: typeof m = {
       checking: 'Die Signatur des Verzeichnisses wird geprüft',
       wait: 'Die Adressen oben stammen aus einer Liste, die von der Organisation unterschrieben wird. Sie können fortfahren, sobald das geprüft ist.',
       unchecked: 'Die Signatur des Verzeichnisses konnte nicht geprüft werden',
+      mayBeOlder: 'Das kann ein älteres Verzeichnis sein',
+      compareOlder: (reason) =>
+        `${reason} Eine Adresse darin kann seither aufgegeben sein: Vergleichen Sie jede mit der Website ihres Anliegens.`,
       compare: (reason) =>
         `${reason} Nichts deutet darauf hin, dass das Verzeichnis falsch ist. Vergleichen Sie jede Adresse mit der Website ihres Anliegens, oder versuchen Sie es später noch einmal.`,
       compared: 'Ich habe die Adressen oben selbst verglichen.',

@@ -195,6 +195,9 @@ export const m = messages('ui/give', {
       checking: 'The signature of the directory is being checked',
       wait: 'The addresses above come from a list that the organisation signs. You can go on once that is checked.',
       unchecked: 'The signature of the directory could not be checked',
+      mayBeOlder: 'This may be an older directory',
+      compareOlder: (reason: string) =>
+        `${reason} An address in it may have been given up since: compare each with the website of its cause.`,
       compare: (reason: string) =>
         `${reason} Nothing shows that the directory is wrong. Compare each address with the website of its cause, or try again later.`,
       compared: 'I have compared the addresses above myself.',

@@ -11,6 +11,7 @@ type DirectoryConsent = {
   readonly isChecking: boolean
   /** Reason why the signature could not be checked. Null: no consent is needed. */
   readonly reason: string | null
+  readonly mayBeOlder: boolean
   readonly accepted: boolean
   accept(accepted: boolean): void
 }
@@ -25,6 +26,7 @@ export function useDirectoryConsent(directory: CausesState): DirectoryConsent {
     mayGo: trust === undefined || trust.kind === 'signed' || accepted,
     isChecking: trust?.kind === 'checking',
     reason,
+    mayBeOlder: trust?.kind === 'unchecked' && trust.mayBeOlder === true,
     accepted,
     accept: setGiven,
   }
