@@ -7,8 +7,6 @@ import { payeeKey, tokenKey } from '../../core/record/recordFilter'
 import { totalsByToken } from '../../core/record/summary'
 import { Field, Label, Select } from '../parts/fields'
 import { Section } from '../parts/Layout'
-import { ScreenOnly } from '../parts/onPaper'
-import { usePrinted } from './usePrinted'
 import { m } from './messages'
 import { HiddenHead } from './RecordTable'
 import { assetName, assetText, payeeNames } from './recordText'
@@ -22,7 +20,7 @@ type RecordChartsProps = { readonly chain: AppChain; readonly gifts: readonly Gi
 
 /**
  * Shows giving by cause and over time, in one token or by the number of gifts: amounts of two tokens have no common
- * length.
+ * length. On paper the figures are tables of every token.
  */
 export function RecordCharts({ chain, gifts }: RecordChartsProps) {
   const id = useId()
@@ -43,19 +41,17 @@ export function RecordCharts({ chain, gifts }: RecordChartsProps) {
       <h2 id="record-charts" tabIndex={-1}>
         {m.chart.cause}
       </h2>
-      <ScreenOnly>
-        <Field style={{ maxWidth: '14rem' }}>
-          <Label htmlFor={`${id}-measure`}>{m.chart.measure}</Label>
-          <Select id={`${id}-measure`} value={chosen} onChange={(event) => setWanted(event.target.value)}>
-            {assets.map((asset) => (
-              <option key={tokenKey(asset)} value={tokenKey(asset)}>
-                {assetName(asset, chain)}
-              </option>
-            ))}
-            <option value={byGifts}>{m.chart.gifts}</option>
-          </Select>
-        </Field>
-      </ScreenOnly>
+      <Field style={{ maxWidth: '14rem' }}>
+        <Label htmlFor={`${id}-measure`}>{m.chart.measure}</Label>
+        <Select id={`${id}-measure`} value={chosen} onChange={(event) => setWanted(event.target.value)}>
+          {assets.map((asset) => (
+            <option key={tokenKey(asset)} value={tokenKey(asset)}>
+              {assetName(asset, chain)}
+            </option>
+          ))}
+          <option value={byGifts}>{m.chart.gifts}</option>
+        </Select>
+      </Field>
       {byCause.length === 0 ? (
         <p>{m.chart.none}</p>
       ) : (
@@ -121,9 +117,7 @@ type CauseChartProps = {
 /** Shows the amount of each recipient, the largest first. */
 function CauseChart({ bars, nameOf, textOf }: CauseChartProps) {
   const [isWhole, setWhole] = useState(false)
-  // Paper has no button for more.
-  const isPrinted = usePrinted()
-  const shown = isWhole || isPrinted ? bars : bars.slice(0, shownFirst)
+  const shown = isWhole ? bars : bars.slice(0, shownFirst)
   const [most] = bars
   return (
     <>
@@ -151,11 +145,9 @@ function CauseChart({ bars, nameOf, textOf }: CauseChartProps) {
         </tbody>
       </Table>
       {bars.length > shown.length && (
-        <ScreenOnly>
-          <div>
-            <TextButton onClick={() => setWhole(true)}>{m.chart.more(bars.length - shown.length)}</TextButton>
-          </div>
-        </ScreenOnly>
+        <div>
+          <TextButton onClick={() => setWhole(true)}>{m.chart.more(bars.length - shown.length)}</TextButton>
+        </div>
       )}
     </>
   )

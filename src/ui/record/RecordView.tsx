@@ -24,6 +24,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { PartDidNotLoad } from '../parts/Deferred'
 import { useIsFramed } from '../AppContext'
 import { m } from './messages'
+import { PaperTables } from './PaperTables'
 import { canReadBalances, RecordBalances } from './RecordBalances'
 import { RecordCauses } from './RecordCauses'
 import { RecordCharts } from './RecordCharts'
@@ -114,9 +115,11 @@ function PlainShown({ place, record, sources, state, filter, gifts, hidden }: Sh
       <RecordExport place={place} state={state} filter={filter} gifts={gifts} hidden={hidden} />
       <Later>
         <RecordBalances place={place} state={state} sources={sources} period={filter.period} />
-        <RecordCharts chain={place.chain} gifts={gifts} />
+        <RecordCauses chain={place.chain} gifts={gifts} />
         <Later>
-          <RecordCauses chain={place.chain} gifts={gifts} />
+          <ScreenOnly>
+            <RecordCharts chain={place.chain} gifts={gifts} />
+          </ScreenOnly>
           <RecordRows place={place} gifts={gifts} hidden={hidden} onShow={showAll} />
           <Later>
             <RecordCosts chain={place.chain} gifts={gifts} />
@@ -124,6 +127,8 @@ function PlainShown({ place, record, sources, state, filter, gifts, hidden }: Sh
           </Later>
         </Later>
       </Later>
+      {/* Not later: the page may be printed at once. */}
+      <PaperTables chain={place.chain} gifts={gifts} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { causeTable } from '../../../src/core/record/causeTable'
+import { causeTable, payeeTable, quarterTable } from '../../../src/core/record/causeTable'
 import { tokenKey } from '../../../src/core/record/recordFilter'
 import { totalsByToken } from '../../../src/core/record/summary'
 import { addressOf, anyGiftRecord, giftRecord } from '../../support/giftRecords'
@@ -54,5 +54,33 @@ describe('the table by cause and token', () => {
         }
       }),
     )
+  })
+})
+
+describe('the tables on paper', () => {
+  const early = Date.UTC(2026, 2, 31, 23)
+  const late = Date.UTC(2026, 3, 1)
+  const gifts = [
+    giftRecord({ cause: named('wells'), arrived: 3n, atMs: late }),
+    giftRecord({ cause: null, recipient: addressOf(1), asset: lusd, arrived: 40n, atMs: late }),
+    giftRecord({ cause: null, recipient: addressOf(1), arrived: 5n, atMs: early }),
+    giftRecord({ cause: null, recipient: addressOf(1), arrived: 6n, atMs: early }),
+    giftRecord({ cause: null, recipient: addressOf(2), arrived: 0n, outcome: 'failed', atMs: early }),
+  ]
+  const rowsOf = ({ rows }: ReturnType<typeof payeeTable>) =>
+    rows.map(({ key, arrived }) => [key, Object.fromEntries(arrived)])
+
+  test('have a row for each recipient of whom something arrived, with every token', () => {
+    expect(rowsOf(payeeTable(gifts))).toEqual([
+      ['wells', { native: 3n }],
+      [addressOf(1), { [tokenKey(lusd)]: 40n, native: 11n }],
+    ])
+  })
+
+  test('have a row for each quarter', () => {
+    expect(rowsOf(quarterTable(gifts))).toEqual([
+      ['2026-Q2', { native: 3n, [tokenKey(lusd)]: 40n }],
+      ['2026-Q1', { native: 11n }],
+    ])
   })
 })
