@@ -6,7 +6,8 @@ import { amountWords } from '../../src/core/money/formatAmount'
 import { parsePlanned } from '../../src/core/prices/planned'
 import { parseTracked } from '../../src/core/tracking/stored/storedTracked'
 import { serialiseTracked } from '../../src/core/tracking/stored/storedTracked'
-import { dayText, timeText } from '../../src/ui/parts/format'
+import { dayText } from '../../src/core/dayText'
+import { timeText } from '../../src/ui/parts/format'
 import { buildTrackedTx } from '../support/safeFixtures'
 
 const anyNumber = fc.oneof(

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { AppChain } from '../chain'
 import { isSystemAddress } from '../giving/isSystemAddress'
 import { wasOfWords } from './standingWords'
+import { dayText } from '../dayText'
 import { m } from './recipientMessages'
 import type { RecipientStanding } from './recipientStanding'
 
@@ -85,7 +86,7 @@ function standingFindings({ standing, chain, giverName }: RecipientFacts): reado
       return [
         {
           weight: 'refused',
-          sentence: m.found.stopped(standing.name, standing.state, standing.since, standing.reason),
+          sentence: m.found.stopped(standing.name, standing.state, dayText(standing.since), standing.reason),
         },
       ]
     case 'otherChain':

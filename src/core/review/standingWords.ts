@@ -1,5 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { EarlierGift, CausePaid, RecipientStanding } from './recipientStanding'
+import { dayText } from '../dayText'
 import { m } from './recipientMessages'
 
 /** Labels the standing of a recipient in a few words. */
@@ -31,7 +32,7 @@ export function standingWords(standing: RecipientStanding): string {
   switch (standing.kind) {
     case 'confirmed':
       return (
-        m.confirmed(address, standing.name, standing.checkedOn) +
+        m.confirmed(address, standing.name, dayText(standing.checkedOn)) +
         also(changedWords, standing.before) +
         also((paid) => causePaidWords(standing, paid), standing.paid)
       )
@@ -39,7 +40,7 @@ export function standingWords(standing: RecipientStanding): string {
       return m.unconfirmed(address)
     case 'stopped': {
       const { name, state, since, replacedBy } = standing
-      const stopped = m.stopped(address, name, state, since)
+      const stopped = m.stopped(address, name, state, dayText(since))
       const replaced = replacedBy === null ? stopped : `${stopped} ${m.replacedBy(replacedBy)}`
       return replaced + also((paid) => causePaidWords(standing, paid), standing.paid)
     }

@@ -34,10 +34,12 @@ type ActingSectionProps = {
   readonly labels: ReadonlyMap<number, string>
   /** Receives what is done here, for the head of the page. */
   readonly acted: StoreApi<Acted>
+  /** Why the owner rejects it, for each link of the rejection. */
+  readonly reason: StoreApi<string>
 }
 
 /** Shows the actions of an owner's wallet: sign, reject, execute. */
-export function ActingSection({ place, review, forecast, gift, labels, acted }: ActingSectionProps) {
+export function ActingSection({ place, review, forecast, gift, labels, acted, reason }: ActingSectionProps) {
   const session = useStoreValue(useApp().session)
   const opening = useActing(place, review)
   useEffect(() => {
@@ -54,7 +56,14 @@ export function ActingSection({ place, review, forecast, gift, labels, acted }: 
       </h2>
       {opening.kind === 'broken' && <p>{m.notLoaded}</p>}
       {opening.kind === 'open' && (
-        <Shown place={place} flow={opening.flow} forecast={forecast} gift={gift} labels={labels} />
+        <Shown
+          place={place}
+          flow={opening.flow}
+          forecast={forecast}
+          gift={gift}
+          labels={labels}
+          reason={reason}
+        />
       )}
       {session.kind === 'safe' ? <InTheSafe place={place} review={review} /> : <Connect review={review} />}
     </Section>
@@ -85,14 +94,14 @@ function Connect({ review }: Pick<ActingSectionProps, 'review'>) {
   )
 }
 
-type ShownProps = Pick<ActingSectionProps, 'place' | 'forecast' | 'gift' | 'labels'> & {
+type ShownProps = Pick<ActingSectionProps, 'place' | 'forecast' | 'gift' | 'labels' | 'reason'> & {
   readonly flow: ActingFlow
 }
 
-function Shown({ place, flow, forecast, gift, labels }: ShownProps) {
+function Shown({ place, flow, forecast, gift, labels, reason: reasonStore }: ShownProps) {
   const state = useStoreValue(flow.state)
   const [hasActed, setHasActed] = useState(false)
-  const [reason, setReason] = useState('')
+  const reason = useStoreValue(reasonStore)
   const { subject, alarm, execution, unread } = state
   const isHeld = isStopped(alarm) || unread.alarm !== null
   // The reading may be older than the execution that was sent.
@@ -138,7 +147,7 @@ function Shown({ place, flow, forecast, gift, labels }: ShownProps) {
           gift={gift}
           labels={labels}
           reason={reason}
-          onReason={setReason}
+          onReason={(next) => reasonStore.setState(next, true)}
           onAct={(action) => {
             setHasActed(true)
             void flow.act(action, subject)

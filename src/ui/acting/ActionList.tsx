@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { Acting, ActionId } from '../../core/acting/actions'
+import { isHexEqual } from '../../core/isHexEqual'
 import { failingIds, frictionOf, missingTicks, noTicks } from '../../core/acting/friction'
 import type { CheckOutcome } from '../../core/review/checks/defineCheck'
 import type { SafePlace } from '../../core/review/safePlace'
@@ -76,6 +77,9 @@ export function ActionList(props: ActionListProps) {
       {action === 'reject' && <RejectionReason reason={reason} onReason={onReason} />}
     </ActionItem>
   )
+  const hasSigned =
+    connection.kind === 'connected' &&
+    acting.verified.some(({ signer }) => isHexEqual(signer, connection.address))
   const cannotSign = state.step.kind === 'failed' && state.step.problem === 'unsigned'
   if (connection.kind !== 'connected') return null
   return (
@@ -95,6 +99,7 @@ export function ActionList(props: ActionListProps) {
           labels={labels}
           ticks={ticks}
           onTick={setTicks}
+          hasSigned={hasSigned}
         />
       )}
       {isOwner && item('confirm')}

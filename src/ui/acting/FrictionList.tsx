@@ -4,6 +4,7 @@ import {
   differenceId,
   failingIds,
   type Friction,
+  missingTicks,
   type RunStanding,
   type Ticks,
   uncheckedIds,
@@ -18,6 +19,7 @@ import { saidBy } from '../../core/review/findings'
 import type { SafePlace } from '../../core/review/safePlace'
 import { isGrouped, ToJudge } from '../review/payments/ToJudge'
 import { Consent } from '../give/Consent'
+import { Fold } from '../parts/Fold'
 import { Stack } from '../parts/Layout'
 import { WithAddresses } from '../parts/AddressText'
 import { m } from './messages'
@@ -60,10 +62,30 @@ type FrictionListProps = {
   readonly labels: ReadonlyMap<number, string>
   readonly ticks: Ticks
   readonly onTick: (ticks: Ticks) => void
+  /** The owner has signed: what was ticked for that is folded, and opens again with anything new. */
+  readonly hasSigned?: boolean
+}
+
+/** Lists what needs a tick, and folds it once it was ticked and signed. What failed stays open. */
+export function FrictionList({ hasSigned = false, ...props }: FrictionListProps) {
+  const { friction, ticks } = props
+  const count = uncheckedIds(friction).length
+  const ran = runWords(friction.run)
+  const isAccepted = missingTicks(friction, ticks) === 0 && failingIds(friction).length === 0
+  if (!hasSigned || !isAccepted || count === 0) return <OpenList {...props} />
+  return (
+    <Stack $gap={4}>
+      {ran !== null && <p>{ran}</p>}
+      <Fold>
+        <summary>{m.accepted(count)}</summary>
+        <OpenList {...props} friction={{ ...friction, run: { kind: 'compared', unseen: [] } }} />
+      </Fold>
+    </Stack>
+  )
 }
 
 /** Lists failed checks and differences of a simulation with a tick each, and unchecked ones with one tick for all. */
-export function FrictionList({ friction, place, effects, labels, ticks, onTick }: FrictionListProps) {
+function OpenList({ friction, place, effects, labels, ticks, onTick }: Omit<FrictionListProps, 'hasSigned'>) {
   const { failing, unchecked, gift, differences, run } = friction
   const names = assetNamesOf(place.chain)
   const coming = unchecked.filter(({ isComing }) => isComing)

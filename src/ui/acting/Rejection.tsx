@@ -1,15 +1,14 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { maxPurposeLength } from '../../core/giving/basket'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { writeLinkNote } from '../../flows/review/linkNoteText'
-import { cleanText } from '../../core/cleanLine'
 import { Field, Hint, Input, Label } from '../parts/fields'
 import { LinkField, linkTo } from '../parts/LinkField'
 import { Sentence } from '../parts/Sentence'
 import { paths } from '../paths'
 import { m } from './messages'
+import { useReasonText } from './useReasonText'
 
 type ReasonProps = { readonly reason: string; readonly onReason: (reason: string) => void }
 
@@ -39,7 +38,7 @@ type LinkProps = {
 
 /** Links to the review of a rejection that was signed here, and shows the link for the other owners. */
 export function RejectionLink({ place, safeTxHash, reason }: LinkProps) {
-  const note = useReasonText(cleanText(reason, maxPurposeLength))
+  const note = useReasonText(reason)
   const path = paths.notedReview(place, safeTxHash, note)
   return (
     <>
@@ -50,20 +49,4 @@ export function RejectionLink({ place, safeTxHash, reason }: LinkProps) {
       <LinkField link={linkTo(path)} />
     </>
   )
-}
-
-/** Returns the note of a link that carries the reason. Null: there is none, or it is still being written. */
-function useReasonText(reason: string | null): string | null {
-  const [written, setWritten] = useState<{ readonly of: string; readonly text: string | null } | null>(null)
-  useEffect(() => {
-    if (reason === null) return undefined
-    let isWanted = true
-    const none = new Map<number, string>()
-    const note = { purpose: reason, author: null, plan: null, labels: none, memos: none }
-    void writeLinkNote(note).then((text) => isWanted && setWritten({ of: reason, text }))
-    return () => {
-      isWanted = false
-    }
-  }, [reason])
-  return reason !== null && written?.of === reason ? written.text : null
 }

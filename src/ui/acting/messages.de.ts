@@ -47,6 +47,8 @@ export const de: typeof m = {
   theGift: 'Sie ist die Spende, die der Link beschreibt.',
   goOn: 'Ich habe diese Liste gelesen und fahre ohne diese Prüfungen fort.',
   judged: 'Ich habe diese Liste gelesen und fahre fort.',
+  accepted: (count) =>
+    `${count === 1 ? 'Eine Prüfung ist' : `${count} Prüfungen sind`} nicht bestanden. Sie haben diese Liste gelesen und sind fortgefahren.`,
   held: {
     busy: 'Ein anderer Schritt läuft gerade.',
     ticks: (missing) =>

@@ -46,6 +46,9 @@ export const m = messages('ui/acting', {
   theGift: 'It is the gift that the link describes.',
   goOn: 'I have read this list, and go on without these checks.',
   judged: 'I have read this list, and go on.',
+  /** What was ticked, once it is signed. */
+  accepted: (count: number) =>
+    `${count === 1 ? 'One check' : `${count} checks`} did not pass. You have read this list, and went on.`,
   /** Why a button is disabled. */
   held: {
     busy: 'Another step is under way.',

@@ -27,7 +27,7 @@ import { amountWords, withWholeAmounts } from '../../core/money/formatAmount'
 import { locale } from '../../language/messages'
 import { Fold } from '../parts/Fold'
 import { useApp } from '../AppContext'
-import { dayText } from '../parts/format'
+import { dayText } from '../../core/dayText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 

@@ -7,7 +7,7 @@ import { locale } from '../../language/messages'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
-import { dayText } from '../parts/format'
+import { dayText } from '../../core/dayText'
 import { m } from './messages'
 
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })

@@ -29,7 +29,7 @@ import { Findings, LeadNotice } from './LeadNotice'
 import type { AboutTx } from './aboutTx'
 import { Answer } from './payments/Answer'
 import { PaidAllTheSame } from './PaidAllTheSame'
-import { Progress } from './Progress'
+import { Progress, type RejectedHere } from './Progress'
 import { ReadAgainButton } from './ReadAgainButton'
 import { m } from './messages'
 import { useEnd } from './useEnd'
@@ -48,6 +48,7 @@ type ReviewHeadProps = {
   readonly noteText: string | null
   readonly about: AboutTx
   readonly progress: TxProgress
+  readonly rejected: RejectedHere | null
   /** Notices that come before all actions. */
   readonly children: ReactNode
 }
@@ -62,6 +63,7 @@ export function ReviewHead({
   noteText,
   about,
   progress,
+  rejected,
   children,
 }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
@@ -77,7 +79,7 @@ export function ReviewHead({
   const status = isPartial ? (
     <Coming sources={state.coming} />
   ) : (
-    <Progress place={place} progress={progress} isRejection={isRejection(record)} />
+    <Progress place={place} progress={progress} isRejection={isRejection(record)} rejected={rejected} />
   )
   return (
     <>
@@ -119,7 +121,7 @@ export function ReviewHead({
         <Link href={paths.queue(place)}>{m.queue}</Link>
         <ExternalLink href={inSafe}>{m.openInSafe}</ExternalLink>
       </Row>
-      <LazyFold title={hasOneOwner ? m.linkAlone : m.link}>
+      <LazyFold title={end !== 'open' ? m.linkOver : hasOneOwner ? m.linkAlone : m.link}>
         <Deferred
           part={coSignerLinkPart}
           props={{

@@ -158,6 +158,8 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
   const isWhole = state.kind === 'read'
   const [actedStore] = useState(() => createStore<Acted>(() => nothingActed))
   const acted = useStoreValue(actedStore)
+  // A store: a key pressed in its field renders no review again.
+  const [reason] = useState(() => createStore(() => ''))
   const { effects, checks } = state.review
   const { setup, record } = state.reading
   const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
@@ -195,6 +197,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
         noteText={noteText}
         about={about}
         progress={progress}
+        rejected={acted.rejection === null ? null : { by: acted.rejection, reason }}
       >
         {linked !== null && <IntentSection place={place} compared={linked} isBelowPurpose />}
         {own !== null && <OwnGiftNotice own={own} place={place} />}
@@ -218,6 +221,7 @@ function Shown({ place, safeTxHash, state, review, giftText }: ShownProps) {
               gift={outcomeOfGift(linked, own?.comparison ?? null)}
               labels={about.labels}
               acted={actedStore}
+              reason={reason}
             />
           </>
         )}

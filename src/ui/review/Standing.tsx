@@ -11,7 +11,7 @@ import {
 import type { Tone } from '../../core/tracking/status/statusTable'
 import { AddressText, WithAddresses } from '../parts/AddressText'
 import { Small } from '../parts/basics'
-import { dayText } from '../parts/format'
+import { dayText } from '../../core/dayText'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import { Sentence } from '../parts/Sentence'

@@ -67,6 +67,7 @@ export const de: typeof m = {
   openInSafe: 'In Safe{Wallet} öffnen',
   link: 'Link für Mitunterzeichner',
   linkAlone: 'Link für ein anderes Gerät',
+  linkOver: 'Link zu dieser Prüfung',
   readOn: (time, block, chain) =>
     `Gelesen am ${time}${block === null ? '' : `, der Safe bei Block ${block} von ${chain}`}. Name, Herkunft und Notiz eines Vorschlags stehen hier nicht: Niemand unterschreibt sie.`,
   findings: 'Unterschreiben Sie nicht, bevor Sie das verstanden haben',
@@ -216,6 +217,7 @@ export const de: typeof m = {
     lede: 'Lesen Sie in klaren Worten, was in der Warteschlange eines Safes wartet, berechnet aus seinen Bytes. Verbunden werden muss nichts.',
     safe: 'Safe',
     noSafe: 'Unter dieser Adresse gibt es keinen Safe.',
+    byHash: 'Sie haben ihren Hash oder die Transaktion selbst',
     hash: 'safeTxHash, falls Sie ihn haben',
     hashHint:
       'Der Hash, den die Eigentümer unterschreiben: 0x und 64 Stellen. Ohne ihn sehen Sie die ganze Warteschlange.',

@@ -68,6 +68,8 @@ export const m = messages('ui/review', {
   link: 'Link for co-signers',
   /** For a Safe with one owner. */
   linkAlone: 'Link for another device',
+  /** For a transaction that has ended: nobody signs it any more. */
+  linkOver: 'Link to this review',
   /** `block`: null where the Safe was not read. */
   readOn: (time: string, block: bigint | null, chain: string) =>
     `Read on ${time}${block === null ? '' : `, the Safe at block ${block} of ${chain}`}. The name, the origin and the note of a proposal are not shown here: nobody signs them.`,
@@ -224,6 +226,7 @@ export const m = messages('ui/review', {
     lede: 'Read in plain words what waits in the queue of a Safe, computed from its bytes. Nothing has to be connected.',
     safe: 'Safe',
     noSafe: 'There is no Safe at this address.',
+    byHash: 'You have its hash, or the transaction itself',
     hash: 'safeTxHash, if you have it',
     hashHint: 'The hash that owners sign: 0x and 64 digits. Without it you see the whole queue.',
     badHash:

@@ -72,3 +72,28 @@ test('what is at its own tick in full is named by its statement in the list to j
   expect(list.textContent).toContain('Does not hold: It does nothing but pay')
   expect(list.textContent).not.toContain(spender)
 })
+
+test('once signed, what was ticked is folded, and anything new opens it again', () => {
+  const { checks, effects } = review({ to: addressOf('a clinic'), value: 1n })
+  const recipients = checks.filter(({ id }) => id === 'recipients')
+  const friction = frictionOf(recipients, null, null)
+  const list = (ticks: typeof noTicks) => (
+    <FrictionList
+      hasSigned
+      friction={friction}
+      place={place}
+      effects={effects}
+      labels={new Map()}
+      ticks={ticks}
+      onTick={() => undefined}
+    />
+  )
+  const { rerender } = render(list({ failing: [], unchecked: ['recipients'] }))
+  const summary = screen.getByText('One check did not pass. You have read this list, and went on.')
+  expect(summary.closest('details')?.open).toBe(false)
+  // Nothing was proved by a tick: the run that is not made yet stays said.
+  expect(screen.getByText(/^Its run on a node is not done yet/).closest('details')).toBeNull()
+  rerender(list(noTicks))
+  expect(screen.queryByText(/You have read this list, and went on/)).toBeNull()
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+})
