@@ -41,6 +41,8 @@ test('with the service down a pasted transaction is reviewed by the chain alone,
 
   await page.goto(`${world.appUrl}/#/review`)
   const paste = page.getByLabel('The transaction itself')
+  await expect(paste).toBeHidden()
+  await page.getByText('You have its hash, or the transaction itself').click()
   await page.getByLabel('Safe', { exact: true }).fill(`local:${account.safe}`)
   await test.step('what is wrong with a paste is said beside it', async () => {
     const { nonce: _, ...rest } = record
@@ -73,6 +75,7 @@ test('with the service down a pasted transaction is reviewed by the chain alone,
   await test.step('with the service back, a paste that is not what its hash says does not hold', async () => {
     await service.becomeHonest()
     await page.goto(`${world.appUrl}/#/review`)
+    await page.getByText('You have its hash, or the transaction itself').click()
     await page.getByLabel('Safe', { exact: true }).fill(`local:${account.safe}`)
     const asked = `0x${'ab'.repeat(32)}`
     await paste.fill(JSON.stringify({ ...record, to: ben.address, safeTxHash: asked }))

@@ -8,6 +8,7 @@ import { navigate } from '../fragment'
 import { PrimaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { Field, FieldProblem, Hint, Input, Label, TextArea } from '../parts/fields'
+import { Fold } from '../parts/Fold'
 import { Stack } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { ScreenHeading } from '../parts/ScreenHeading'
@@ -29,6 +30,7 @@ export function ReviewStart() {
   const navigation = useNavigation()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const more = useRef<HTMLDetailsElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [hasPasted, setHasPasted] = useState(false)
   useUnsaved(hasPasted)
@@ -81,6 +83,8 @@ export function ReviewStart() {
 
   function refuse(next: Problem) {
     setProblem(next)
+    // A folded field takes no focus.
+    if (more.current !== null) more.current.open = true
     focus(next.field)
   }
 
@@ -96,21 +100,26 @@ export function ReviewStart() {
       <form ref={form} onSubmit={open} noValidate>
         <Stack $gap={5}>
           <WayInField id={`${id}-safe`} label={m.start.safe} asking={wayIn.asking} onChain={wayIn.choose} />
-          <TextField
-            id={`${id}-hash`}
-            name="hash"
-            label={m.start.hash}
-            hint={m.start.hashHint}
-            problem={problem?.field === 'hash' ? problem.words : null}
-          />
-          <TextField
-            id={`${id}-paste`}
-            name="paste"
-            label={m.start.paste}
-            hint={m.start.pasteHint}
-            problem={problem?.field === 'paste' ? problem.words : null}
-            onLongText={(text) => setHasPasted(text.trim() !== '')}
-          />
+          <Fold ref={more}>
+            <summary>{m.start.byHash}</summary>
+            <Stack $gap={5}>
+              <TextField
+                id={`${id}-hash`}
+                name="hash"
+                label={m.start.hash}
+                hint={m.start.hashHint}
+                problem={problem?.field === 'hash' ? problem.words : null}
+              />
+              <TextField
+                id={`${id}-paste`}
+                name="paste"
+                label={m.start.paste}
+                hint={m.start.pasteHint}
+                problem={problem?.field === 'paste' ? problem.words : null}
+                onLongText={(text) => setHasPasted(text.trim() !== '')}
+              />
+            </Stack>
+          </Fold>
           <div>
             <PrimaryButton type="submit">{m.start.read}</PrimaryButton>
           </div>
