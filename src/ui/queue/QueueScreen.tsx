@@ -21,6 +21,7 @@ import { Sentence } from '../parts/Sentence'
 import { useFocusAfterPress } from '../review/ReadAgainButton'
 import { useReader } from '../review/useReader'
 import { Section } from '../parts/Layout'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { TonedWord } from '../parts/TonedWord'
 import { OwnWork } from './OwnWork'
 import { QueueGroups } from './QueueGroups'
@@ -125,7 +126,9 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
               <p>{state.cut}</p>
             </Notice>
           )}
-          <OwnWork place={place} state={state} owner={owner} host={host} />
+          <PanelBoundary name={m.own.title}>
+            <OwnWork place={place} state={state} owner={owner} host={host} />
+          </PanelBoundary>
           <QueueGroups place={place} state={state} owner={owner} host={host} onShow={queue.show} />
           <QueueMessages place={place} state={state} />
           <Row>
@@ -163,7 +166,9 @@ export function UncheckedRows({ place, listed }: UncheckedRowsProps) {
       {records.length === 0 && <p>{m.listed.none}</p>}
       <ul className={css.rows}>
         {shown.map((record, index) => (
-          <UncheckedRow key={`${record.safeTxHash}${index}`} view={view} record={record} />
+          <PanelBoundary key={`${record.safeTxHash}${index}`} isListItem>
+            <UncheckedRow view={view} record={record} />
+          </PanelBoundary>
         ))}
       </ul>
       {records.length > shown.length && <Small>{m.listed.more(records.length - shown.length)}</Small>}

@@ -6,6 +6,7 @@ import { totalsByToken, valuesByCurrency } from '../../core/record/summary'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { m } from './messages'
 import { HiddenHead, RecordTable } from './RecordTable'
 import { moneyText, periodText } from './recordText'
@@ -34,43 +35,72 @@ export function RecordTotals({ chain, gifts, filter }: RecordTotalsProps) {
       <RecordTable>
         <HiddenHead name={m.totals.token} amount={m.totals.arrived} />
         <tbody>
-          {totals.map(({ asset, gifts: all, delivered: whole, asked, arrived, toCauses, toOthers }) => (
-            <tr key={tokenKey(asset)}>
-              <th scope="row">
-                <bdi>{asset.symbol}</bdi>
-                <Small>{m.totals.delivered(whole, all)}</Small>
-                <UnlistedMark asset={asset} chain={chain} />
-              </th>
-              <td>
-                <AmountText amount={arrived} asset={asset} />
-                {asked !== arrived && (
-                  <Small>{m.totals.ofAsked(<AmountText key="asked" amount={asked} asset={asset} />)}</Small>
-                )}
-                {isMixed && (
-                  <>
-                    <Small>
-                      {m.totals.toCauses(<AmountText key="part" amount={toCauses.arrived} asset={asset} />)}
-                    </Small>
-                    <Small>
-                      {m.totals.toOthers(<AmountText key="part" amount={toOthers.arrived} asset={asset} />)}
-                    </Small>
-                  </>
-                )}
-              </td>
-            </tr>
+          {totals.map((total) => (
+            <PaymentRowBoundary key={tokenKey(total.asset)} columns={2} still={m.stillCounts}>
+              <TotalRow total={total} chain={chain} isMixed={isMixed} />
+            </PaymentRowBoundary>
           ))}
           {values.map((value) => (
-            <tr key={value.currency}>
-              <th scope="row">
-                {m.totals.values}
-                <Small>{m.totals.valued(value.gifts, delivered)}</Small>
-              </th>
-              <td>{moneyText(value)}</td>
-            </tr>
+            <PaymentRowBoundary key={value.currency} columns={2} still={m.stillCounts}>
+              <ValueRow value={value} delivered={delivered} />
+            </PaymentRowBoundary>
           ))}
         </tbody>
       </RecordTable>
     </Section>
+  )
+}
+
+type TotalRowProps = {
+  readonly total: ReturnType<typeof totalsByToken>[number]
+  readonly chain: AppChain
+  /** Some of it went to causes, some to others. */
+  readonly isMixed: boolean
+}
+
+function TotalRow({ total, chain, isMixed }: TotalRowProps) {
+  const { asset, gifts: all, delivered: whole, asked, arrived, toCauses, toOthers } = total
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{asset.symbol}</bdi>
+        <Small>{m.totals.delivered(whole, all)}</Small>
+        <UnlistedMark asset={asset} chain={chain} />
+      </th>
+      <td>
+        <AmountText amount={arrived} asset={asset} />
+        {asked !== arrived && (
+          <Small>{m.totals.ofAsked(<AmountText key="asked" amount={asked} asset={asset} />)}</Small>
+        )}
+        {isMixed && (
+          <>
+            <Small>
+              {m.totals.toCauses(<AmountText key="part" amount={toCauses.arrived} asset={asset} />)}
+            </Small>
+            <Small>
+              {m.totals.toOthers(<AmountText key="part" amount={toOthers.arrived} asset={asset} />)}
+            </Small>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type ValueRowProps = {
+  readonly value: ReturnType<typeof valuesByCurrency>[number]
+  readonly delivered: number
+}
+
+function ValueRow({ value, delivered }: ValueRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {m.totals.values}
+        <Small>{m.totals.valued(value.gifts, delivered)}</Small>
+      </th>
+      <td>{moneyText(value)}</td>
+    </tr>
   )
 }
 

@@ -13,6 +13,7 @@ import { SecondaryButton, TextButton } from '../parts/Button'
 import { Jumps } from '../parts/Jumps'
 import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { useLater } from '../parts/useLater'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -66,14 +67,16 @@ export function RecordView({ place, record, sources }: RecordViewProps) {
       <RecordReachText record={record} state={current} shown={state} chain={place.chain} />
       <NotKept keeping={current.keeping} />
       {state.gifts.length > 0 && (
-        <RecordFilters
-          chain={place.chain}
-          gifts={state.gifts}
-          shown={shown.length}
-          filter={filter}
-          onChange={set}
-          onClear={() => set(everyGift)}
-        />
+        <PanelBoundary name={m.filters.name}>
+          <RecordFilters
+            chain={place.chain}
+            gifts={state.gifts}
+            shown={shown.length}
+            filter={filter}
+            onChange={set}
+            onClear={() => set(everyGift)}
+          />
+        </PanelBoundary>
       )}
       {shown.length === 0 ? (
         <>
@@ -110,25 +113,39 @@ function PlainShown({ place, record, sources, state, filter, gifts, hidden }: Sh
   const showAll = () => navigate(paths.record(place, { ...filter, others: '' }), { replace: true })
   return (
     <>
-      <RecordTotals chain={place.chain} gifts={gifts} filter={filter} />
+      <PanelBoundary name={m.totals.title}>
+        <RecordTotals chain={place.chain} gifts={gifts} filter={filter} />
+      </PanelBoundary>
       <Jumps sections={sectionsOf(state)} />
       <RecordExport place={place} state={state} filter={filter} gifts={gifts} hidden={hidden} />
       <Later>
-        <RecordBalances place={place} state={state} sources={sources} period={filter.period} />
-        <RecordCauses chain={place.chain} gifts={gifts} />
+        <PanelBoundary name={m.balances.title}>
+          <RecordBalances place={place} state={state} sources={sources} period={filter.period} />
+        </PanelBoundary>
+        <PanelBoundary name={m.byCause.title}>
+          <RecordCauses chain={place.chain} gifts={gifts} />
+        </PanelBoundary>
         <Later>
           <ScreenOnly>
-            <RecordCharts chain={place.chain} gifts={gifts} />
+            <PanelBoundary name={m.chart.cause}>
+              <RecordCharts chain={place.chain} gifts={gifts} />
+            </PanelBoundary>
           </ScreenOnly>
           <RecordRows place={place} gifts={gifts} hidden={hidden} onShow={showAll} />
           <Later>
-            <RecordCosts chain={place.chain} gifts={gifts} />
-            <Unrecorded place={place} record={record} state={state} />
+            <PanelBoundary name={m.costs.title}>
+              <RecordCosts chain={place.chain} gifts={gifts} />
+            </PanelBoundary>
+            <PanelBoundary name={m.missing.title}>
+              <Unrecorded place={place} record={record} state={state} />
+            </PanelBoundary>
           </Later>
         </Later>
       </Later>
       {/* Not later: the page may be printed at once. */}
-      <PaperTables chain={place.chain} gifts={gifts} />
+      <PanelBoundary name={m.chart.cause}>
+        <PaperTables chain={place.chain} gifts={gifts} />
+      </PanelBoundary>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Small } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
 import { ExternalLink, explorerLink } from '../parts/ExternalLink'
 import { Section, Stack } from '../parts/Layout'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { paths } from '../paths'
 import { ScreenOnly } from '../parts/onPaper'
 import { useAnnounce } from '../parts/LiveRegion'
@@ -79,7 +80,9 @@ function UnreadList({ place, unread }: UnreadListProps) {
       <h3>{m.missing.unread(unread.length)}</h3>
       <List ref={list}>
         {unread.slice(0, more.rendered).map((tx) => (
-          <Unread key={`${tx.txHash}:${tx.safeTxHash}`} place={place} tx={tx} />
+          <PanelBoundary key={`${tx.txHash}:${tx.safeTxHash}`} isListItem>
+            <Unread place={place} tx={tx} />
+          </PanelBoundary>
         ))}
       </List>
       <More {...more} of={unread.length} />
@@ -97,7 +100,9 @@ function ReplacedList({ place, replaced }: ReplacedListProps) {
       <h3>{m.missing.replaced(replaced.length)}</h3>
       <List ref={list}>
         {replaced.slice(0, more.rendered).map((proposal) => (
-          <Replaced key={proposal.safeTxHash} place={place} proposal={proposal} />
+          <PanelBoundary key={proposal.safeTxHash} isListItem>
+            <Replaced place={place} proposal={proposal} />
+          </PanelBoundary>
         ))}
       </List>
       <More {...more} of={replaced.length} />

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Address } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRecordFile } from '../../../src/core/record/recordFile'
 import type { RecordState } from '../../../src/flows/record/recordState'
@@ -122,6 +123,20 @@ describe('the record', () => {
     const rows = within(onPaper).getAllByRole('rowheader', { hidden: true })
     expect(rows).toHaveLength(23)
     expect(rows[0]?.closest('tr')?.textContent).toMatch(/^Cause 02\sETH$/)
+  })
+
+  test('loses no more than the part that cannot show a gift', async () => {
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const [first, ...others] = fakeGifts(12)
+    if (first === undefined) throw new Error('No gift')
+    const broken = { ...first, asset: { token: 'nonsense' as Address, symbol: 'ODD', decimals: 18 } }
+    await open({ gifts: [broken, ...others] })
+    await screen.findByRole('region', { name: 'Payments' })
+    expect(screen.getByRole('heading', { level: 1, name: 'The record' })).toBeTruthy()
+    expect(region('In all').getByRole('rowheader', { name: /^ETH/ })).toBeTruthy()
+    expect(region('In all').getAllByText(/stopped working/)).toHaveLength(1)
+    expect(rows().length).toBeGreaterThanOrEqual(11)
+    noise.mockRestore()
   })
 
   test('keeps the choice in the address', async () => {
