@@ -88,13 +88,12 @@ type QuarterProps = {
 const Quarter = memo(PlainQuarter)
 
 function PlainQuarter({ quarter, place, all, shown }: QuarterProps) {
-  const sums = totalsByToken(all)
-    .filter(({ arrived }) => arrived > 0n)
-    .map(({ arrived, asset }) => assetText(arrived, asset, place.chain))
   return (
     <>
       <h3>{periodText(quarter)}</h3>
-      <Small>{m.rows.group(all.length, listOf.format(sums))}</Small>
+      <PanelBoundary name={m.totals.title}>
+        <QuarterSums all={all} place={place} />
+      </PanelBoundary>
       <RecordTable $isLong>
         <HiddenHead name={m.rows.payee} amount={m.rows.amount} />
         <tbody>
@@ -107,6 +106,13 @@ function PlainQuarter({ quarter, place, all, shown }: QuarterProps) {
       </RecordTable>
     </>
   )
+}
+
+function QuarterSums({ all, place }: Pick<QuarterProps, 'all' | 'place'>) {
+  const sums = totalsByToken(all)
+    .filter(({ arrived }) => arrived > 0n)
+    .map(({ arrived, asset }) => assetText(arrived, asset, place.chain))
+  return <Small>{m.rows.group(all.length, listOf.format(sums))}</Small>
 }
 
 function byQuarter(gifts: readonly GiftRecord[]): ReadonlyMap<Period, readonly GiftRecord[]> {
