@@ -60,8 +60,11 @@ export type ActingState = {
   /** Foreign signature of a wallet, including from before a reload, another tab, or another transaction. */
   readonly alarm: RaisedAlarm | null
   readonly execution: ExecutionState
-  /** Stored entries that cannot be read. Alarm: nothing can be signed or sent. Execution: nothing can be executed. */
-  readonly unread: Readonly<Record<'alarm' | 'execution', Unreadable | null>>
+  /**
+   * Stored entries that cannot be read. Alarm: nothing can be signed or sent. Execution: nothing can be executed. Signature: it
+   * may not be posted, and signing again is harmless.
+   */
+  readonly unread: Readonly<Record<'alarm' | 'execution' | 'signature', Unreadable | null>>
 }
 
 type Connected = Extract<WalletConnection, { kind: 'connected' }>

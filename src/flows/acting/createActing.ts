@@ -11,7 +11,14 @@ import type { ReviewState } from '../review/reviewState'
 import type { ActingPorts, ActingState, Subject } from './actingState'
 import { act, type ActingContext, dismissAlarm, type SentApproval } from './act'
 import { followExecution, sentExecution } from './followExecution'
-import { keepSignature, type KeptSignature, readKept, removeKept } from './keptSignatures'
+import {
+  discardKept,
+  keepSignature,
+  type KeptSignature,
+  readKept,
+  removeKept,
+  unreadableKept,
+} from './keptSignatures'
 import { discardAlarm, readAlarm, unreadableAlarm } from './signatureAlarm'
 import { m } from './messages'
 import { anySignal } from '../anySignal'
@@ -51,7 +58,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     step: { kind: 'idle' },
     alarm: null,
     execution: { kind: 'none' },
-    unread: { alarm: null, execution: null },
+    unread: { alarm: null, execution: null, signature: null },
   }))
   const set = (next: Partial<ActingState>) => {
     if (!signal.aborted) state.setState(next)
@@ -71,8 +78,9 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     const { posted } = state.getState()
     const { nonce } = reading.record
     // Signatures over a rival with this nonce belong to its own review.
-    const ours = [onScreenOf(reading), rejectionOf(reading)].map((shown) => shown?.safeTxHash)
-    for (const kept of readKept(storage, { chain, safe, nonce }))
+    const ours = [onScreenOf(reading), rejectionOf(reading)].flatMap((shown) => shown?.safeTxHash ?? [])
+    const signedAt = { chain, safe, nonce }
+    for (const kept of readKept(storage, signedAt))
       if (ours.includes(kept.safeTxHash)) given.set(kept.signature, kept)
     for (const { signature } of posted) given.delete(signature)
     const kept = [...given.values()]
@@ -91,6 +99,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     const unread = {
       alarm: unreadableAlarm(storage, where),
       execution: sentExecution(storage, where).unreadable(),
+      signature: unreadableKept(storage, signedAt, ours),
     }
     const alarm = readAlarm(storage, where, wallet?.address ?? null)
     set({ kept, alarm, unread, subject: { reading, review: read.review, acting } })
@@ -221,6 +230,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
       if (signal.aborted || subject === null || shown === null) return
       const where = { chain, safe, safeTxHash: subject.reading.record.safeTxHash }
       if (what === 'alarm') discardAlarm(storage, where, shown)
+      else if (what === 'signature') discardKept(storage, placeOf(subject), shown)
       else sentExecution(storage, where).discard(shown)
       refresh()
     },

@@ -124,7 +124,7 @@ function Shown({ place, flow, forecast, gift, labels, reason: reasonStore }: Sho
           }}
         />
       )}
-      {(['alarm', 'execution'] as const).map((thing) => {
+      {(['alarm', 'execution', 'signature'] as const).map((thing) => {
         const unreadable = unread[thing]
         if (unreadable === null) return null
         const discard = () => flow.discardUnread(thing)

@@ -132,6 +132,24 @@ export const de: typeof m = {
           'Vielleicht hat Ihre Wallet diese Transaktion gesendet. Ein Safe führt sie nur einmal aus, ein zweiter Versuch würde nur Gebühren kosten. Darum wird sie von hier nicht ausgeführt.',
         lost: 'Tun Sie das erst, wenn Sie in Ihrer Wallet nachgesehen haben. Danach lässt sich die Transaktion von hier ausführen.',
       },
+      signature: {
+        title: 'Hier ist eine Signatur gespeichert, die diese Seite nicht lesen kann',
+        means:
+          'Sie wurde hier für diese Transaktion oder ihre Ablehnung gegeben, und die anderen Eigentümer sehen sie vielleicht noch nicht. Eine Signatur allein bewegt kein Geld. Die Signaturen, die die anderen sehen, stehen auf dieser Seite. Fehlt Ihre, unterschreiben Sie noch einmal: Das kostet nichts.',
+        lost: 'Die gespeicherte Signatur ist dann vergessen. Der Eigentümer kann noch einmal unterschreiben.',
+      },
+      purposes: {
+        title: 'Die Zwecke Ihrer Spenden können hier nicht gelesen werden',
+        means:
+          'Ihr Geld ist nicht betroffen. Was Sie zu Ihren letzten Spenden geschrieben haben, fehlt auf dieser Seite und in den Links zu ihnen. Ein neuer Zweck wird nicht aufbewahrt.',
+        lost: 'Die gespeicherten Zwecke dieses Kontos sind dann vergessen. Was sich das Spendenverzeichnis davon notiert hat, bleibt dort.',
+      },
+      notes: {
+        title: 'Einige Notizen zu diesen Spenden können hier nicht gelesen werden',
+        means:
+          'Ihr Geld ist nicht betroffen. Eigene Namen, Zwecke, Notizen für Empfänger und Werte in Geld fehlen hier und in den Dateien, die Sie davon sichern.',
+        lost: 'Was nur diese Notizen wissen, ist dann vergessen: eigene Namen, Zwecke, Notizen für Empfänger und Werte in Geld.',
+      },
       signIn: {
         title: 'Hier ist eine Anmeldung gespeichert, die diese Seite nicht lesen kann',
         means:

@@ -133,6 +133,24 @@ export const m = messages('ui/parts/later', {
           'Your wallet may have sent this transaction. A Safe executes it only once, and a second try would only cost fees. So it is not executed from here.',
         lost: 'Do this only once you have looked in your wallet. After that, the transaction can be executed from here.',
       },
+      signature: {
+        title: 'A signature is stored here that this page cannot read',
+        means:
+          'It was made here for this transaction or its rejection, and the other owners may not see it yet. A signature alone moves no money. The signatures that the others see are listed on this page. If yours is missing, sign again: that costs nothing.',
+        lost: 'The stored signature is forgotten. The owner can sign again.',
+      },
+      purposes: {
+        title: 'The purposes of your gifts cannot be read here',
+        means:
+          'No money is affected. What you wrote about your latest gifts is missing on this page and in the links to them. A new purpose is not kept.',
+        lost: 'The stored purposes of this account are forgotten. What the record has noted of them stays there.',
+      },
+      notes: {
+        title: 'Some notes about these gifts cannot be read here',
+        means:
+          'No money is affected. Names of your own, purposes, notes for payees and values in money are missing here, and in the files that you save of it.',
+        lost: 'What only these notes know is forgotten: names of your own, purposes, notes for payees and values in money.',
+      },
       signIn: {
         title: 'A sign-in is stored here that this page cannot read',
         means:

@@ -566,4 +566,27 @@ describe('what is stored of it and cannot be read', () => {
     expect(log).toContain(`confirm ${safeTxHash}`)
     expect(browser.data.get(key)).toBe('{"version":2}')
   })
+
+  test.each([
+    ['this transaction', safeTxHash],
+    ['its rejection', rejectionHash],
+  ])('a signature over %s: it is said, kept, and discarded on request', (_what, hash) => {
+    const browser = createFakeBrowser()
+    const key = `dsg.v1.signature.31337.${theSafe}.7.${hash}.${addressOf('Ben')}`
+    const text = '{"version":1,"kind":"con'
+    browser.data.set(key, text)
+    const { flow, state } = openActing({ storage: browser.openTab() })
+    expect(state().unread).toMatchObject({ signature: { why: 'damaged', text } })
+    expect(browser.data.get(key)).toBe(text)
+    flow.discardUnread('signature')
+    expect(browser.data.has(key)).toBe(false)
+    expect(state().unread.signature).toBeNull()
+  })
+
+  test('a signature over a rival: its own review says it', () => {
+    const browser = createFakeBrowser()
+    const rival = buildRecord({ value: 7n }).safeTxHash
+    browser.data.set(`dsg.v1.signature.31337.${theSafe}.7.${rival}.${addressOf('Ben')}`, '{')
+    expect(openActing({ storage: browser.openTab() }).state().unread.signature).toBeNull()
+  })
 })
