@@ -38,3 +38,9 @@ test('the oldest of many is forgotten, and what is unreadable is none', () => {
   place.storage.set(`dsg.v1.purposes.1.${theSafe.toLowerCase()}`, '{"version":1,"purposes":[7]}')
   expect(purposeOf(place, theCalls)).toBeNull()
 })
+
+test('a purpose from a damaged or foreign file is one line, without hidden characters', () => {
+  const place = setUp()
+  keepPurpose(place, theCalls, 'Winter\u202estaoc\u0000 \n for all')
+  expect(purposeOf(place, theCalls)).toBe('Winterstaoc for all')
+})

@@ -1,7 +1,7 @@
 import { keccak256, toHex, type Address, type Hex } from 'viem'
 import { mostPurposes, purposesText } from '../../core/giving/keptPurposes'
 import type { Call } from '../../core/safe/safeTx'
-import { foundOr } from '../../core/storedText'
+import { foundOr, type Unreadable } from '../../core/storedText'
 import { stringifyExact } from '../../core/stringifyExact'
 import type { KeyValueStorage } from '../../ports/storage'
 import { storedEntry } from '../storedEntry'
@@ -28,9 +28,15 @@ export function purposeOf(place: ReadPlace, calls: readonly Call[]): string | nu
   return readPurposes(place).find((one) => one.gift === gift)?.text ?? null
 }
 
-/** Returns true when the stored purposes can be read, so that another can be added. */
-export function canKeepPurposes(place: ReadPlace): boolean {
-  return purposesText.read(place.storage.get(keyOf(place))).kind !== 'unreadable'
+/** Returns the stored purposes that cannot be read: none of them is known, and no other is added. Null: they can be read. */
+export function unreadablePurposes(place: ReadPlace): Unreadable | null {
+  const reading = purposesText.read(place.storage.get(keyOf(place)))
+  return reading.kind === 'unreadable' ? reading : null
+}
+
+/** Removes the unreadable purposes that were shown. */
+export function discardPurposes(place: Place, shown: Unreadable): void {
+  storedEntry(place.storage, keyOf(place), purposesText).discard(shown)
 }
 
 /** Returns the stored purposes, newest first, by the digest of the calls (`giftKey`). */

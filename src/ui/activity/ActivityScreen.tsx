@@ -14,6 +14,7 @@ import { PrimaryLink, SecondaryButton, TextButton } from '../parts/Button'
 import { timeText } from '../parts/format'
 import { Section } from '../parts/Layout'
 import { TrackedGroups } from './TrackedGroups'
+import { UnreadPurposes } from './UnreadPurposes'
 import { m } from './messages'
 import { isProposal, type Intent } from '../../core/outbox/intent'
 import type { Shown } from '../../core/outbox/state'
@@ -29,6 +30,7 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
       {unreadable != null && (
         <UnreadableNotice thing="list" unreadable={unreadable} onDiscard={account.discardTracked} />
       )}
+      <UnreadPurposes chainId={account.chain.id} owner={account.address} />
       {unreadItems > 0 && (
         <Notice tone="waiting" title={m.unreadItems.title(unreadItems)}>
           <p>{m.unreadItems[account.kind]}</p>

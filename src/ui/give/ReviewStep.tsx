@@ -8,7 +8,7 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import { type FundsContext, hasEnough } from '../../core/giving/checkFunds'
 import { type AssetTotal, totalsByAsset } from '../../core/giving/totalsByAsset'
 import { maxPurposeLength } from '../../core/giving/basket'
-import { canKeepPurposes, keepPurpose } from '../../flows/basket/giftPurposes'
+import { keepPurpose, unreadablePurposes } from '../../flows/basket/giftPurposes'
 import type { AppChain } from '../../core/chain'
 import { locale } from '../../language/messages'
 import type { Account, SafeCheck } from '../../flows/account/account'
@@ -136,7 +136,11 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
   )
 
   const purposeField = account.kind === 'safe' && (
-    <PurposeField text={basket.purpose ?? ''} isKept={canKeepPurposes(place)} onChange={describe} />
+    <PurposeField
+      text={basket.purpose ?? ''}
+      isKept={unreadablePurposes(place) === null}
+      onChange={describe}
+    />
   )
   const heldId = useId()
 

@@ -24,6 +24,7 @@ import { linkTo } from '../parts/LinkField'
 import { useAnnounce } from '../parts/LiveRegion'
 import { PartDidNotLoad } from '../parts/Deferred'
 import { useIsFramed } from '../AppContext'
+import { UnreadPurposes } from '../activity/UnreadPurposes'
 import { m } from './messages'
 import { PaperTables } from './PaperTables'
 import { canReadBalances, RecordBalances } from './RecordBalances'
@@ -66,6 +67,9 @@ export function RecordView({ place, record, sources }: RecordViewProps) {
     <Printed data-record="">
       <RecordReachText record={record} state={current} shown={state} chain={place.chain} />
       <NotKept keeping={current.keeping} />
+      <ScreenOnly>
+        <UnreadPurposes chainId={place.chain.id} owner={place.safe} />
+      </ScreenOnly>
       {state.gifts.length > 0 && (
         <PanelBoundary name={m.filters.name}>
           <RecordFilters

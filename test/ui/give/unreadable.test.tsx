@@ -3,12 +3,25 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Unreadable } from '../../../src/core/storedText'
 import { chain } from '../fakeCauses'
 import { fakeAccount, fakeServices, fakeStorage, readyWith, safe } from '../fakes'
+import { fakeGifts, fakeHistory, fakeRecord } from '../record/fakeRecord'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
 
 const newer: Unreadable = { kind: 'unreadable', why: 'newer', text: '{"version":2}' }
 const damaged: Unreadable = { kind: 'unreadable', why: 'damaged', text: '{"version":1,' }
+
+function openFold() {
+  const fold = screen.getByText('Give it up').closest('details')
+  if (fold === null) throw new Error('It is not folded.')
+  fold.open = true
+  fireEvent(fold, new Event('toggle'))
+}
+
+function discard() {
+  openFold()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it for good' }))
+}
 
 describe('a stored gift that cannot be read', () => {
   async function open(unreadable: Unreadable, path = '#/give') {
@@ -44,10 +57,7 @@ describe('a stored gift that cannot be read', () => {
   test('is discarded by two presses, and never by one', async () => {
     const { discardUnreadable } = await open(damaged)
     expect(screen.queryByRole('button', { name: 'Discard it for good' })).toBeNull()
-    const fold = screen.getByText('Give it up').closest('details')
-    if (fold === null) throw new Error('It is not folded.')
-    fold.open = true
-    fireEvent(fold, new Event('toggle'))
+    openFold()
     expect(screen.getByText(/only once you have looked in the queue of your Safe/)).toBeTruthy()
     expect(discardUnreadable).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Discard it for good' }))
@@ -65,6 +75,7 @@ describe('what else is stored and cannot be read', () => {
     basket: `dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`,
     plans: `dsg.v1.plans.${chain.id}.${safe.toLowerCase()}`,
     tokens: `dsg.v1.tokens.${chain.id}.${safe.toLowerCase()}`,
+    purposes: `dsg.v1.purposes.${chain.id}.${safe.toLowerCase()}`,
   }
   const text = '{"version":2}'
 
@@ -72,6 +83,7 @@ describe('what else is stored and cannot be read', () => {
     ['the basket', '#/give', keys.basket, 'Your stored gift cannot be read here', /Nothing is chosen yet/],
     ['added tokens', '#/give', keys.tokens, 'The tokens that you have added cannot be read here', null],
     ['saved plans', '#/plans', keys.plans, 'Your saved plans cannot be read here', /There is no plan yet/],
+    ['purposes', '#/activity', keys.purposes, 'The purposes of your gifts cannot be read here', null],
   ])(
     '%s is named where it would stand, and is not said to be empty',
     async (_what, path, key, title, none) => {
@@ -82,6 +94,20 @@ describe('what else is stored and cannot be read', () => {
       expect(storage.get(key)).toBe(text)
     },
   )
+
+  test('purposes are missing in the record too, and can be discarded there', async () => {
+    const storage = fakeStorage({ [keys.purposes]: text })
+    const { record } = fakeRecord({ gifts: fakeGifts(1) })
+    const services = fakeServices(
+      { account: readyWith(fakeAccount()), storage },
+      { openHistory: () => Promise.resolve(fakeHistory(record)) },
+    )
+    renderApp(services, '#/record')
+    expect(await screen.findByText('The purposes of your gifts cannot be read here')).toBeTruthy()
+    discard()
+    expect(storage.get(keys.purposes)).toBeNull()
+    expect(screen.queryByText('The purposes of your gifts cannot be read here')).toBeNull()
+  })
 
   test('the list of gifts: the screen does not say that nothing is under way', async () => {
     const account = fakeAccount({
