@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { Unreadable } from '../core/storedText'
 import type { TxNote } from '../core/tracking/notes/txNote'
 import type { Keeping } from './storage'
 
@@ -27,6 +28,10 @@ export type NoteStore = NotePersistence & {
   keep(place: NotePlace, notes: readonly TxNote[]): Promise<Keeping>
   /** Returns the stored notes with these ids, by id. */
   find(place: NotePlace, ids: readonly string[]): Promise<ReadonlyMap<string, TxNote>>
+  /** Returns what is stored as a note and cannot be read, by id: of all or of these. `find` and `read` leave it out. */
+  findUnread(place: NotePlace, ids?: readonly string[]): Promise<ReadonlyMap<string, Unreadable>>
+  /** Removes those of these notes that cannot be read. */
+  discard(place: NotePlace, ids: readonly string[]): Promise<void>
   /** Reads all notes of an account, in batches. Leaves out what cannot be read. */
   read(place: NotePlace): AsyncIterable<readonly TxNote[]>
   /** The same as it is stored, with what this release cannot read. */

@@ -207,6 +207,10 @@ function breakNotes() {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full.', 'QuotaExceededError')
     }
+  if (broken === 'unread')
+    IDBObjectStore.prototype.getAll = () => {
+      throw new DOMException('Damaged.', 'UnknownError')
+    }
 }
 
 test('the record is the same where the browser keeps nothing of it, and says so', async ({
@@ -221,7 +225,7 @@ test('the record is the same where the browser keeps nothing of it, and says so'
   const main = page.getByRole('main')
   await page.addInitScript(breakNotes)
   await remember(page, world, await giveBefore(account))
-  const openBroken = async (broken: 'denied' | 'full') => {
+  const openBroken = async (broken: 'denied' | 'full' | 'unread') => {
     await page.goto(emptyPage(world))
     await page.evaluate((how) => sessionStorage.setItem('broken', how), broken)
     await openRecord(page, world, account)
@@ -276,4 +280,57 @@ test('the record is the same where the browser keeps nothing of it, and says so'
     await expect(main).toContainText('This browser has no room left for the page.')
     await expect(main).toContainText(note)
   })
+
+  await test.step('IndexedDB that cannot be read', async () => {
+    await openBroken('unread')
+    await expect(main).toContainText('This browser lets the page keep no notes.')
+    await expect(main).toContainText(note)
+  })
 })
+
+test('a note that cannot be read is said, stays, and goes on request', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  await remember(page, world, await giveBefore(account))
+  await openRecord(page, world, account)
+  const [whole] = await keptNotes(page)
+  await damageNotes(page)
+  await page.goto(emptyPage(world))
+  await openRecord(page, world, account)
+  const notice = page.getByText('Some notes about gifts of this account cannot be read here')
+  await expect(notice).toBeVisible()
+  expect(await keptNotes(page)).toEqual([{ ...whole, purpose: 7 }])
+  await page.getByText('Give it up').click()
+  await page.getByRole('button', { name: 'Discard it for good' }).click()
+  await expect(notice).toBeHidden()
+  await expect.poll(() => keptNotes(page)).toEqual([])
+})
+
+/** Gives each note a purpose that is no text. */
+function damageNotes(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('dsg-notes')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const work = opening.result.transaction('notes', 'readwrite')
+          work.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+          const walking = work.objectStore('notes').openCursor()
+          walking.addEventListener('success', () => {
+            const cursor = walking.result
+            cursor?.update({ ...cursor.value, purpose: 7 })
+            cursor?.continue()
+          })
+        })
+      }),
+  )
+}

@@ -8,7 +8,7 @@ export type Database<T extends DBSchema> = {
   read<R>(work: (database: IDBPDatabase<T>) => Promise<R>): Promise<R | null>
   /** Runs a write. Where it fails nothing is written, and `keeping` returns why. */
   write(work: (database: IDBPDatabase<T>) => Promise<unknown>): Promise<void>
-  /** Returns the outcome of the last write, or else of the opening. */
+  /** Returns why the last opening, read or write failed; the write counts last. */
   keeping(): Keeping
 }
 
@@ -20,6 +20,7 @@ export function createDatabase<T extends DBSchema>(
 ): Database<T> {
   let opened: Promise<Opened<T>> | null = null
   let opening: Keeping = 'kept'
+  let reading: Keeping = 'kept'
   let writing: Keeping = 'kept'
 
   async function begin(onBlocked: () => void): Promise<Opened<T>> {
@@ -58,8 +59,18 @@ export function createDatabase<T extends DBSchema>(
   }
 
   return {
-    keeping: () => (opening === 'kept' ? writing : opening),
-    read: (work) => within(work).catch(() => null),
+    keeping: () => [opening, reading].find((outcome) => outcome !== 'kept') ?? writing,
+    read: (work) =>
+      within(work).then(
+        (found) => {
+          reading = 'kept'
+          return found
+        },
+        (error) => {
+          reading = reasonOf(error)
+          return null
+        },
+      ),
     write: (work) =>
       within(work).then(
         () => void (writing = 'kept'),

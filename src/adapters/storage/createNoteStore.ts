@@ -1,6 +1,7 @@
 import { type Address, isAddress } from 'viem'
 import { mergeNote, type TxNote } from '../../core/tracking/notes/txNote'
-import { parseNote, type StoredNote, storeNote } from '../../core/tracking/notes/noteSchema'
+import { parseNote, type StoredNote, storeNote, unreadNote } from '../../core/tracking/notes/noteSchema'
+import type { Unreadable } from '../../core/storedText'
 import type { Lasting, NotePlace, NoteStore } from '../../ports/noteStore'
 import { createDatabase, written } from './createDatabase'
 
@@ -18,7 +19,8 @@ export function createNoteStore(): NoteStore {
     database.createObjectStore('notes')
   })
 
-  async function* readStored(place: NotePlace) {
+  /** Never empty. */
+  async function* readBatches(place: NotePlace) {
     let after: Key | null = null
     for (;;) {
       const range: IDBKeyRange = rangeOf(place, after)
@@ -29,8 +31,20 @@ export function createNoteStore(): NoteStore {
       const [keys, values] = part ?? [[], []]
       after = keys.at(-1) ?? null
       if (after === null) return
-      yield values
+      yield keys.map(([, id], at) => [id, values[at]] as const)
     }
+  }
+
+  async function* readStored(place: NotePlace) {
+    for await (const batch of readBatches(place)) yield batch.map(([, stored]) => stored)
+  }
+
+  async function* readChosen(place: NotePlace, ids: readonly string[]) {
+    const found = await read((database) => {
+      const { store } = database.transaction('notes')
+      return Promise.all(ids.map(async (id) => [id, await store.get(keyOf(place, id))] as const))
+    })
+    yield (found ?? []).filter(([, stored]) => stored !== undefined)
   }
 
   return {
@@ -57,6 +71,21 @@ export function createNoteStore(): NoteStore {
       })
       const notes = (found ?? []).flatMap((value) => parseNote(value) ?? [])
       return new Map(notes.map((note) => [note.id, note]))
+    },
+    async findUnread(place, ids) {
+      const unread = new Map<string, Unreadable>()
+      for await (const batch of ids === undefined ? readBatches(place) : readChosen(place, ids))
+        for (const [id, stored] of batch) if (parseNote(stored) === null) unread.set(id, unreadNote(stored))
+      return unread
+    },
+    async discard(place, ids) {
+      await write(async (database) => {
+        const { store, done } = database.transaction('notes', 'readwrite')
+        const removing = ids.map(async (id) => {
+          if (parseNote(await store.get(keyOf(place, id))) === null) await store.delete(keyOf(place, id))
+        })
+        await written(done, removing)
+      })
     },
     readStored,
     async *read(place) {

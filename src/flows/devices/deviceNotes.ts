@@ -30,7 +30,7 @@ export async function saveNotes(
 export async function noteLists(
   keys: readonly string[],
   storage: Pick<KeyValueStorage, 'get'>,
-  notes: Pick<NoteStore, 'keep' | 'find'>,
+  notes: Pick<NoteStore, 'keep' | 'find' | 'findUnread'>,
 ): Promise<{
   /** Number of purposes that were new here. */
   readonly purposes: number
@@ -38,7 +38,7 @@ export async function noteLists(
 }> {
   let [purposes, isKept] = [0, true]
   for (const place of listedPlaces(keys)) {
-    const news = await findNews(place, storedNotes({ ...place, storage }), notes)
+    const { news } = await findNews(place, storedNotes({ ...place, storage }), notes)
     isKept = (await notes.keep(place, news)) === 'kept' && isKept
     purposes += news.filter(({ id }) => isPurposeNote(id)).length
   }
@@ -89,11 +89,11 @@ export async function bringNotes(
     for (let at = 0; at < own.length; at += atOnce) {
       const some = own.slice(at, at + atOnce)
       const read = await runInSlices(parseNotes(some), clock)
-      const news = await findNews(place, read, notes)
+      const { news, held } = await findNews(place, read, notes)
       const outcome = news.length === 0 ? 'kept' : await notes.keep(place, news)
       isKept &&= outcome === 'kept'
       added += outcome === 'kept' ? news.length : 0
-      left += some.length - read.length + (outcome === 'kept' ? 0 : news.length)
+      left += some.length - read.length + held + (outcome === 'kept' ? 0 : news.length)
       done += some.length
       onProgress?.({ done, of })
     }
@@ -111,17 +111,26 @@ function* parseNotes(some: readonly unknown[]): Generator<undefined, readonly Tx
   return read
 }
 
+type News = {
+  readonly news: readonly TxNote[]
+  /** Number of notes in whose place one is stored that cannot be read. */
+  readonly held: number
+}
+
 async function findNews(
   place: NotePlace,
   theirs: readonly TxNote[],
-  notes: Pick<NoteStore, 'find'>,
-): Promise<readonly TxNote[]> {
-  const ours = await notes.find(
+  notes: Pick<NoteStore, 'find' | 'findUnread'>,
+): Promise<News> {
+  const ids = theirs.map(({ id }) => id)
+  const ours = await notes.find(place, ids)
+  const unread = await notes.findUnread(
     place,
-    theirs.map(({ id }) => id),
+    ids.filter((id) => !ours.has(id)),
   )
-  return theirs.filter((note) => {
+  const news = theirs.filter((note) => {
     const kept = ours.get(note.id)
-    return kept === undefined || mergeNote(kept, note) !== kept
+    return kept === undefined ? !unread.has(note.id) : mergeNote(kept, note) !== kept
   })
+  return { news, held: unread.size }
 }

@@ -11,6 +11,8 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { useListedChains } from '../tokens/useTokenList'
 import { directoryOfToday } from './directoryOfToday'
 import { GiftRecordView } from './GiftRecordView'
+import { ScreenOnly } from '../parts/onPaper'
+import { UnreadNotes } from '../record/UnreadNotes'
 import { m } from './messages'
 
 type GiftRecordScreenProps = {
@@ -76,7 +78,15 @@ function ReadGift({ place }: { readonly place: SafePlace & GiftPlace }) {
   }, [task, openHistory, storage])
 
   const reading: Reading = done?.task === task ? done.reading : { kind: 'reading' }
-  if (reading.kind === 'gift') return <GiftRecordView gift={reading.gift} place={place} />
+  if (reading.kind === 'gift')
+    return (
+      <>
+        <GiftRecordView gift={reading.gift} place={place} />
+        <ScreenOnly>
+          <UnreadNotes chainId={place.chain.id} owner={place.safe} />
+        </ScreenOnly>
+      </>
+    )
   if (reading.kind === 'reading') return <Waiting />
   return (
     <>

@@ -145,9 +145,9 @@ export const de: typeof m = {
         lost: 'Die gespeicherten Zwecke dieses Kontos sind dann vergessen. Was sich das Spendenverzeichnis davon notiert hat, bleibt dort.',
       },
       notes: {
-        title: 'Einige Notizen zu diesen Spenden können hier nicht gelesen werden',
+        title: 'Einige Notizen zu Spenden dieses Kontos können hier nicht gelesen werden',
         means:
-          'Ihr Geld ist nicht betroffen. Eigene Namen, Zwecke, Notizen für Empfänger und Werte in Geld fehlen hier und in den Dateien, die Sie davon sichern.',
+          'Ihr Geld ist nicht betroffen. Eigene Namen, Zwecke, Notizen für Empfänger und Werte in Geld fehlen möglicherweise hier, in Links und in den Dateien, die Sie sichern.',
         lost: 'Was nur diese Notizen wissen, ist dann vergessen: eigene Namen, Zwecke, Notizen für Empfänger und Werte in Geld.',
       },
       signIn: {

@@ -146,9 +146,9 @@ export const m = messages('ui/parts/later', {
         lost: 'The stored purposes of this account are forgotten. What the record has noted of them stays there.',
       },
       notes: {
-        title: 'Some notes about these gifts cannot be read here',
+        title: 'Some notes about gifts of this account cannot be read here',
         means:
-          'No money is affected. Names of your own, purposes, notes for payees and values in money are missing here, and in the files that you save of it.',
+          'No money is affected. Names of your own, purposes, notes for payees and values in money may be missing here, in links, and in the files that you save.',
         lost: 'What only these notes know is forgotten: names of your own, purposes, notes for payees and values in money.',
       },
       signIn: {

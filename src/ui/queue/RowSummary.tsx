@@ -9,8 +9,8 @@ import { type RowView, rowWords } from './rowWords'
 type RowSummaryProps = {
   readonly record: SafeTxRecord
   readonly view: RowView
-  /** As this browser has noted it. */
-  readonly purpose?: string | undefined
+  /** As this browser has noted it. Null: its note cannot be read. */
+  readonly purpose?: string | null | undefined
 }
 
 /** Shows in one or two lines what a transaction does: its dangers first, else what leaves the Safe. */
@@ -37,7 +37,9 @@ export function RowSummary({ record, view, purpose }: RowSummaryProps) {
           <WithAddresses text={detail} />
         </p>
       )}
-      {purpose !== undefined && <p className={css.detail}>{m.purpose(purpose)}</p>}
+      {purpose !== undefined && (
+        <p className={css.detail}>{purpose === null ? m.unreadNote : m.purpose(purpose)}</p>
+      )}
     </div>
   )
 }

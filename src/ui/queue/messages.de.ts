@@ -67,6 +67,8 @@ export const de: typeof m = {
       : `Nur eine dieser ${count} kann ausgeführt werden.`,
   sameCalls:
     'Macht dieselben Aufrufe wie eine andere hier, unter einem anderen Hash: Unterschreiben Sie nur eine von ihnen',
+  unreadNote:
+    'Dieser Browser hat dazu eine Notiz, die nicht gelesen werden kann. Das Spendenverzeichnis bietet an, sie als Datei zu sichern.',
   purpose: (text) => `In diesem Browser gespeichert: „${text}“`,
   since: (day) => `Seit ${day}`,
   dates: 'Jedes Datum stammt vom Transaktionsdienst, und niemand hat es geprüft.',

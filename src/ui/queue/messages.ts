@@ -65,6 +65,7 @@ export const m = messages('ui/queue', {
     }, so this cannot be executed yet.`,
   onlyOne: (count: number) => `Only one of these ${count} can happen.`,
   sameCalls: 'Makes the same calls as another one here, under another hash: sign one of them only',
+  unreadNote: 'This browser has a note about it that cannot be read. The record offers to save it as a file.',
   purpose: (text: string) => `Kept in this browser: “${text}”`,
   since: (day: string) => `Since ${day}`,
   dates: 'The dates come from the transaction service, and nobody has checked them.',

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { quotable } from '../../core/cleanLine'
 import type { SafePlace } from '../../core/review/safePlace'
+import type { NotePlace, NoteStore } from '../../ports/noteStore'
 import type { Queue } from '../../core/queue/groupQueue'
 import { useApp } from '../AppContext'
 
-/** By safeTxHash in lower case. */
-export type Purposes = ReadonlyMap<string, string>
+/** By safeTxHash in lower case. Null: this browser has a note that cannot be read. */
+export type Purposes = ReadonlyMap<string, string | null>
 
 const none: Purposes = new Map()
 
@@ -25,14 +26,9 @@ export function usePurposes({ chain, safe }: SafePlace, { groups }: Pick<Queue, 
     if (ids === '') return undefined
     let isWanted = true
     openNotes()
-      .then((notes) => notes.find({ chainId: chain.id, owner: safe }, ids.split(' ')))
+      .then((notes) => findPurposes(notes, { chainId: chain.id, owner: safe }, ids.split(' ')))
       .then(
-        (found) => {
-          const noted = [...found].flatMap(([id, { purpose }]) =>
-            purpose === null ? [] : [[id, quotable(purpose)] as const],
-          )
-          if (isWanted) setPurposes(noted.length === 0 ? none : new Map(noted))
-        },
+        (found) => isWanted && setPurposes(found.size === 0 ? none : found),
         () => undefined,
       )
     return () => {
@@ -41,4 +37,13 @@ export function usePurposes({ chain, safe }: SafePlace, { groups }: Pick<Queue, 
   }, [openNotes, chain.id, safe, ids])
 
   return purposes
+}
+
+async function findPurposes(notes: NoteStore, place: NotePlace, ids: readonly string[]): Promise<Purposes> {
+  const found = await notes.find(place, ids)
+  const unread = await notes.findUnread(place, ids)
+  const noted = [...found].flatMap(([id, { purpose }]) =>
+    purpose === null ? [] : [[id, quotable(purpose)] as const],
+  )
+  return new Map([...noted, ...[...unread.keys()].map((id) => [id, null] as const)])
 }

@@ -35,6 +35,7 @@ import { RecordFilters } from './RecordFilters'
 import { RecordReachText } from './RecordReachText'
 import { RecordRows } from './RecordRows'
 import { RecordTotals } from './RecordTotals'
+import { UnreadNotes } from './UnreadNotes'
 import { hasUnrecorded, Unrecorded } from './Unrecorded'
 import type { ExportedRecord, RecordFormat } from './downloadRecord'
 
@@ -69,6 +70,7 @@ export function RecordView({ place, record, sources }: RecordViewProps) {
       <NotKept keeping={current.keeping} />
       <ScreenOnly>
         <UnreadPurposes chainId={place.chain.id} owner={place.safe} />
+        <UnreadNotes chainId={place.chain.id} owner={place.safe} />
       </ScreenOnly>
       {state.gifts.length > 0 && (
         <PanelBoundary name={m.filters.name}>

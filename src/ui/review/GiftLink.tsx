@@ -7,7 +7,8 @@ import { writeLinkNote } from '../../flows/review/linkNoteText'
 import { directoryHash } from '../../core/giving/directoryHash'
 import type { AppChain } from '../../core/chain'
 import type { TrackedTx } from '../../core/tracking/trackedItem'
-import { purposeOf } from '../../flows/basket/giftPurposes'
+import { purposeOf, unreadablePurposes } from '../../flows/basket/giftPurposes'
+import type { NotePlace, NoteStore } from '../../ports/noteStore'
 import { useApp } from '../AppContext'
 import { Small } from '../parts/basics'
 import { LazyFold } from '../parts/LazyFold'
@@ -25,7 +26,7 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
   const causes = useStoreValue(directoryStore)
   const directory = useMemo(() => (causes.kind === 'ready' ? directoryHash(causes.causes) : null), [causes])
   const place = { chain, safe: item.safe }
-  const purpose = usePurpose(item)
+  const { text: purpose, isUnread } = usePurpose(item)
   const bare = paths.review(place, item.safeTxHash)
   if (item.rebuilt)
     return (
@@ -36,6 +37,7 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
   return (
     <Stack $gap={3}>
       {item.imported && <Small>{m.imported}</Small>}
+      {isUnread && <Small>{m.unreadPurpose}</Small>}
       <ShortLink item={item} place={place} purpose={purpose} />
       <LazyFold title={m.long}>
         <LongLink item={item} place={place} directory={directory} purpose={purpose} />
@@ -99,20 +101,23 @@ function useNoteText(note: LinkNote | null): WrittenNote | null {
   return note === null ? { text: null } : written
 }
 
+type Purpose = { readonly text: string | null; readonly isUnread: boolean }
+
 /** Returns the purpose of the gift: from the list of the latest purposes, or from its note. */
-function usePurpose({ chainId, safe, safeTxHash, calls }: TrackedTx): string | null {
+function usePurpose({ chainId, safe, safeTxHash, calls }: TrackedTx): Purpose {
   const { storage, openNotes } = useApp()
-  const [noted, setNoted] = useState<{ readonly id: string; readonly purpose: string | null } | null>(null)
-  const listed = purposeOf({ storage, chainId, owner: safe }, calls)
+  const [noted, setNoted] = useState<{ readonly id: string; readonly purpose: Purpose } | null>(null)
+  const place = { storage, chainId, owner: safe }
+  const listed = purposeOf(place, calls)
   const id = safeTxHash.toLowerCase()
 
   useEffect(() => {
     if (listed !== null) return undefined
     let isWanted = true
     openNotes()
-      .then((notes) => notes.find({ chainId, owner: safe }, [id]))
+      .then((notes) => findPurpose(notes, { chainId, owner: safe }, id))
       .then(
-        (found) => isWanted && setNoted({ id, purpose: found.get(id)?.purpose ?? null }),
+        (purpose) => isWanted && setNoted({ id, purpose }),
         () => undefined,
       )
     return () => {
@@ -120,5 +125,15 @@ function usePurpose({ chainId, safe, safeTxHash, calls }: TrackedTx): string | n
     }
   }, [listed, openNotes, chainId, safe, id])
 
-  return listed ?? (noted?.id === id ? noted.purpose : null)
+  const { text, isUnread } = noted?.id === id ? noted.purpose : { text: null, isUnread: false }
+  const isListUnread = unreadablePurposes(place) !== null
+  return { text: listed ?? text, isUnread: (listed ?? text) === null && (isUnread || isListUnread) }
+}
+
+async function findPurpose(notes: NoteStore, place: NotePlace, id: string): Promise<Purpose> {
+  const found = await notes.find(place, [id])
+  const note = found.get(id)
+  if (note !== undefined) return { text: note.purpose, isUnread: false }
+  const unread = await notes.findUnread(place, [id])
+  return { text: null, isUnread: unread.has(id) }
 }

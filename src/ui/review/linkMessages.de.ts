@@ -18,6 +18,8 @@ export const de: typeof m = {
     'Wer ihn öffnet, liest aus den Bytes der Transaktion, was sie tut. Er enthält die Namen, die Sie Empfängern gegeben haben, falls Sie welche gaben; kein Server sieht sie.',
   shortWith: (purpose) =>
     `Wer ihn öffnet, liest aus den Bytes der Transaktion, was sie tut, und was Sie geschrieben haben: „${purpose}“. Kein Server sieht das.`,
+  unreadPurpose:
+    'Was sich dieser Browser zum Zweck dieser Spende notiert hat, kann nicht gelesen werden, also fehlt es möglicherweise im Link. Ihr Spendenverzeichnis bietet an, es als Datei zu sichern.',
   long: 'Ein längerer Link, der auch geht, während der Transaktionsdienst ausgefallen ist',
   length: (characters) =>
     `Dieser Link hat ${characters} Zeichen. Manche Chats schneiden ihn ab: Schicken Sie ihn per E-Mail, oder nehmen Sie den kurzen.`,

@@ -18,6 +18,8 @@ export const m = messages('ui/review/link', {
     'Whoever opens it reads what the transaction does from its bytes. It carries the names that you gave to recipients, if you gave any; no server sees them.',
   shortWith: (purpose: string) =>
     `Whoever opens it reads what the transaction does from its bytes, and what you wrote: “${purpose}”. No server sees that.`,
+  unreadPurpose:
+    'What this browser has noted of the purpose of this gift cannot be read, so the link may lack it. Your record offers to save it as a file.',
   long: 'A longer link, which also works while the transaction service is down',
   length: (characters: number) =>
     `This link has ${characters} characters. Some chats cut it: send it by mail, or use the short one.`,

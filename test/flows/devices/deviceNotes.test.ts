@@ -157,3 +157,15 @@ test('a file of an earlier release with more purposes than a list holds loses no
   notes.fail('denied')
   expect(await bringDevice(file, parts)).toEqual({ added: 0, left: 50, isKept: true })
 })
+
+test('a note beside one that cannot be read here is left, and not said to be added', async () => {
+  const [ours, theirs] = [createFakeNoteStore(), createFakeNoteStore()]
+  await theirs.keep(place, [note(1), note(2)])
+  ours.damage(place, note(1).id, { id: note(1).id, later: true })
+  expect(await bringNotes(await carried(theirs), { notes: ours, clock })).toEqual({
+    added: 1,
+    left: 1,
+    isKept: true,
+  })
+  expect(await keptIn(ours)).toEqual([note(2)])
+})

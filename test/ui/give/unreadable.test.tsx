@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Unreadable } from '../../../src/core/storedText'
+import { createFakeNoteStore } from '../../support/fakeNoteStore'
 import { chain } from '../fakeCauses'
 import { fakeAccount, fakeServices, fakeStorage, readyWith, safe } from '../fakes'
 import { fakeGifts, fakeHistory, fakeRecord } from '../record/fakeRecord'
@@ -107,6 +108,23 @@ describe('what else is stored and cannot be read', () => {
     discard()
     expect(storage.get(keys.purposes)).toBeNull()
     expect(screen.queryByText('The purposes of your gifts cannot be read here')).toBeNull()
+  })
+
+  test('notes of gifts are said in the record, saved as a file, and discarded', async () => {
+    const notes = createFakeNoteStore()
+    const place = { chainId: chain.id, owner: safe }
+    notes.damage(place, 'a gift', { id: 'a gift' })
+    const { record } = fakeRecord({ gifts: fakeGifts(1) })
+    const services = fakeServices(
+      { account: readyWith(fakeAccount()) },
+      { openHistory: () => Promise.resolve(fakeHistory(record)), openNotes: () => Promise.resolve(notes) },
+    )
+    renderApp(services, '#/record')
+    expect(await screen.findByText('Some notes about gifts of this account cannot be read here')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Save it as a file' })).toBeTruthy()
+    discard()
+    await vi.waitFor(async () => expect(await notes.findUnread(place)).toEqual(new Map()))
+    expect(screen.queryByText('Some notes about gifts of this account cannot be read here')).toBeNull()
   })
 
   test('the list of gifts: the screen does not say that nothing is under way', async () => {

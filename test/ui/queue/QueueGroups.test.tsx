@@ -128,6 +128,15 @@ test('a purpose of this browser stands beside the transaction with its hash, and
   expect(screen.queryByText(/Q5 grants/)).toBeNull()
 })
 
+test('a note of this browser that cannot be read is said beside its transaction', async () => {
+  const [damaged, plain] = [pay(ether), pay(2n * ether, { nonce: 8n })]
+  const notes = createFakeNoteStore()
+  notes.damage({ chainId: aChain.id, owner: theSafe }, damaged.safeTxHash.toLowerCase(), { id: 7 })
+  show([damaged, plain], { notes })
+  expect(await region('#7 is next').findByText(/note about it that cannot be read/)).toBeDefined()
+  expect(screen.getAllByText(/cannot be read/)).toHaveLength(1)
+})
+
 test('a row that cannot be shown leaves the others standing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // Later than a `Date` can name: formatting it throws.

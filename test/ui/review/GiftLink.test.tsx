@@ -4,20 +4,21 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readGiftDocument } from '../../../src/core/giving/readGiftDocument'
 import { readLinkNoteText } from '../../../src/flows/review/linkNoteText'
 import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
+import { createFakeNoteStore } from '../../support/fakeNoteStore'
 import { AppContext } from '../../../src/ui/AppContext'
 import { LiveRegion } from '../../../src/ui/parts/LiveRegion'
 import { GiftLink } from '../../../src/ui/review/GiftLink'
 import { chain } from '../fakeCauses'
-import { fakeServices, gifts, nowMs, safe, safeTxHashOf, trackedTx } from '../fakes'
+import { fakeServices, fakeStorage, gifts, nowMs, safe, safeTxHashOf, trackedTx } from '../fakes'
 
 afterEach(() => {
   cleanup()
   Reflect.deleteProperty(navigator, 'share')
 })
 
-async function show(item: TrackedTx) {
+async function show(item: TrackedTx, services = fakeServices()) {
   render(
-    <AppContext value={fakeServices()}>
+    <AppContext value={services}>
       <LiveRegion>
         <GiftLink item={item} chain={chain} />
       </LiveRegion>
@@ -77,6 +78,18 @@ test('both links carry the giver’s notes for payees', async () => {
     expect([...(note?.memos ?? [])]).toEqual(noted.map(({ memo }, index) => [index, memo]))
   }
 })
+
+test.each(['the purposes', 'its note'])(
+  'where %s cannot be read the link is not said to be whole',
+  async (what) => {
+    const notes = createFakeNoteStore()
+    const stored = `dsg.v1.purposes.${chain.id}.${safe.toLowerCase()}`
+    if (what === 'its note') notes.damage({ chainId: chain.id, owner: safe }, safeTxHashOf(1), { id: 1 })
+    const storage = fakeStorage(what === 'its note' ? {} : { [stored]: '{' })
+    await show(trackedTx({}), fakeServices({ storage }, { openNotes: () => Promise.resolve(notes) }))
+    expect(await screen.findByText(/cannot be read, so the link may lack it/)).toBeTruthy()
+  },
+)
 
 test('the longer link carries the requested gift to the last digit', async () => {
   await show(trackedTx({}))

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { address, bigUint, hash, timeMs } from '../../fields'
 import type { ChainTxHash } from '../../safe/safeTx'
+import { stringifyExact } from '../../stringifyExact'
+import { type Unreadable, unreadable } from '../../storedText'
 import { cleanText } from '../../cleanLine'
 import { shownMemo } from '../stored/trackedSchema'
 import type { TxNote } from './txNote'
@@ -51,4 +53,23 @@ export function storeNote({ payments, ...note }: TxNote): StoredNote {
 export function parseNote(input: unknown): TxNote | null {
   const parsed = v.safeParse(noteSchema, input)
   return parsed.success ? parsed.output : null
+}
+
+/** Marks what is stored as a note and cannot be read. */
+export function unreadNote(stored: unknown): Unreadable {
+  const parsed = v.safeParse(noteSchema, stored)
+  // An object with a field that this release does not know, and nothing else.
+  const isNewer =
+    !parsed.success &&
+    parsed.issues.every(({ type, expected }) => type === 'strict_object' && expected === 'never')
+  return unreadable(isNewer ? 'newer' : 'damaged', textOf(stored))
+}
+
+/** IndexedDB also stores what JSON cannot write, such as a circle. */
+function textOf(stored: unknown): string {
+  try {
+    return typeof stored === 'object' ? stringifyExact(stored) : String(stored)
+  } catch {
+    return String(stored)
+  }
 }
