@@ -207,10 +207,16 @@ function breakNotes() {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full.', 'QuotaExceededError')
     }
-  if (broken === 'unread')
-    IDBObjectStore.prototype.getAll = () => {
-      throw new DOMException('Damaged.', 'UnknownError')
-    }
+  if (broken === 'unread') {
+    const { get, getAll } = IDBObjectStore.prototype
+    const orFail = <T extends unknown[], R>(read: (this: IDBObjectStore, ...given: T) => R) =>
+      function readUnlessDamaged(this: IDBObjectStore, ...given: T): R {
+        if (this.transaction.mode === 'readonly') throw new DOMException('Damaged.', 'UnknownError')
+        return read.apply(this, given)
+      }
+    IDBObjectStore.prototype.get = orFail(get)
+    IDBObjectStore.prototype.getAll = orFail(getAll)
+  }
 }
 
 test('the record is the same where the browser keeps nothing of it, and says so', async ({

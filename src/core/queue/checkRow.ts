@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { recoverOwners, type VerifiedConfirmations } from '../safe/recoverOwners'
-import type { SafeTxRecord } from '../safe/safeTx'
+import type { Confirmation, SafeTxRecord } from '../safe/safeTx'
 import { SafeVersionError } from '../safe/safeTxHash'
 import { verifyRecord } from '../safe/verifyRecord'
 import { judgeSignatures, type SignatureAnswers } from '../safe/judgeSignatures'
@@ -67,6 +67,20 @@ export function* checkRow(record: SafeTxRecord, safe: QueueSafe): Generator<unde
     invalid,
   }
   return { kind: 'ok', signatures }
+}
+
+/** Returns the confirmations that name an owner: as many of each as `checkRow` recovers. */
+export function worthRecovering(
+  confirmations: readonly Confirmation[],
+  owners: readonly Address[],
+): readonly Confirmation[] {
+  const left = new Map(owners.map((owner) => [owner.toLowerCase(), recoveriesPerOwner]))
+  return confirmations.filter(({ owner }) => {
+    const name = owner.toLowerCase()
+    const times = left.get(name) ?? 0
+    left.set(name, times - 1)
+    return times > 0
+  })
 }
 
 /** Checks the hash of a record by its fields. Null: it is correct. No signature is checked. */

@@ -1,5 +1,6 @@
-import { checkHash, type QueueSafe } from './checkRow'
-import { groupQueue } from './groupQueue'
+import { recoverOwners } from '../safe/recoverOwners'
+import { checkHash, type QueueSafe, worthRecovering } from './checkRow'
+import { groupQueue, type QueueEntry } from './groupQueue'
 import type { ListPage } from './listPage'
 import type { SafeTxRecord } from '../safe/safeTx'
 
@@ -11,15 +12,16 @@ export type WaitingCount = {
 }
 
 /**
- * Counts what the queue's screen would group as waiting, by one list of the service, newest nonce first. Hashes are checked,
- * signatures are not: they take milliseconds each. A list that was cut above the Safe's nonce counts at least what it has.
+ * Counts what the queue's screen groups as waiting before it asks the chain, by one list of the service, newest nonce first:
+ * signed by an owner, or by what only the chain can judge. Yields before each signature, which takes milliseconds; one is
+ * enough for a nonce. A list that was cut above the Safe's nonce counts at least what it has.
  *
  * @param safe - `nonce`: read from the chain before the list.
  */
-export function countWaiting(
+export function* countWaiting(
   { rows, nextOffset }: ListPage<SafeTxRecord>,
-  safe: Omit<QueueSafe, 'owners'>,
-): WaitingCount {
+  safe: QueueSafe,
+): Generator<undefined, WaitingCount> {
   const mayWait = ({ isExecuted, nonce, confirmations }: SafeTxRecord) =>
     !isExecuted && nonce >= safe.nonce && confirmations.length > 0
   const { groups, past, unreadable } = groupQueue({
@@ -27,6 +29,25 @@ export function countWaiting(
     nonce: safe.nonce,
     checkOf: (record) => (mayWait(record) ? checkHash(record, safe) : null),
   })
+  let count = 0
+  for (const { entries } of groups) if (yield* isAnySigned(entries, safe)) count += 1
   const isWhole = nextOffset === null || past.some(({ record }) => record.nonce < safe.nonce)
-  return { count: groups.length, isLeast: !isWhole || unreadable.length > 0 }
+  return { count, isLeast: !isWhole || unreadable.length > 0 }
+}
+
+function* isAnySigned(entries: readonly QueueEntry[], { owners }: QueueSafe): Generator<undefined, boolean> {
+  for (const { record, check } of entries) {
+    // Of an unknown version: no hash is known, and the queue lists it as it is.
+    if (check?.kind === 'unknown') return true
+    for (const confirmation of worthRecovering(record.confirmations, owners)) {
+      yield
+      const { proved, unverifiable } = recoverOwners({
+        hash: record.safeTxHash,
+        confirmations: [confirmation],
+        owners,
+      })
+      if (proved.length + unverifiable.length > 0) return true
+    }
+  }
+  return false
 }

@@ -18,18 +18,21 @@ import { foundOr, isNewer, storedText } from '../../core/storedText'
 import type { QueueState } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
 import { hiddenFactor, untilWoken } from '../backoff'
+import { runInSlices } from '../runInSlices'
 import { storageKey } from '../account/storageKey'
 
 const memoText = storedText(
   v.object({ atMs: timeMs, nonce: v.nullable(bigUint), changedAtMs: timeMs, mark: v.string() }),
 )
 
+type ReadNonce = Pick<SafeOnChain, 'version' | 'owners'> & { readonly value: bigint; readonly atMs: number }
+
 export type ServicePolls = {
   /** Null before the first response. */
   readonly listed: StoreApi<Listed | null>
   readonly queue: StoreApi<QueueState>
   /** Records a Safe just read from the chain: a higher nonce triggers a poll. */
-  noteSafe(onChain: Pick<SafeOnChain, 'nonce' | 'version'>): void
+  noteSafe(onChain: Pick<SafeOnChain, 'nonce' | 'version' | 'owners'>): void
   /** Polls at once at the user's request, unless a poll has just run. */
   ask(): void
   /** Polls until the account is closed. Throws only when aborted. */
@@ -60,7 +63,8 @@ export function createServicePolls(
   const listed = createStore<Listed | null>(() => null)
   const queue = createStore<QueueState>(() => ({ checkedAtMs: null, heldUntilMs: null, waiting: null }))
   const openedAtMs = clock.nowMs()
-  let nonce: { readonly value: bigint; readonly version: string; readonly atMs: number } | null = null
+  let nonce: ReadNonce | null = null
+  let counts = 0
   let lastRead: { readonly page: ListPage<SafeTxRecord>; readonly atMs: number } | null = null
   let asked = false
   let failed = { times: 0, atMs: 0 }
@@ -124,7 +128,7 @@ export function createServicePolls(
     const behind = behindOf(answer, { nonceFrom, nonceThen, atMs })
     listed.setState({ id, askedAtMs, atMs, nonceFrom, answer, previousAtMs, behind }, true)
     if (answer.kind !== 'unreachable') lastRead = { page: pageOf(answer), atMs }
-    countQueue()
+    void countQueue()
     if (answer.kind === 'unreachable') return
     queue.setState({ checkedAtMs: atMs, behind: behind === null ? null : { blocks: null } })
     const behindMs = behind === null ? 0 : atMs - behind.sinceMs
@@ -180,20 +184,23 @@ export function createServicePolls(
     else nonce = nonce === null ? null : { ...nonce, atMs: clock.nowMs() }
   }
 
-  function noteSafe({ nonce: value, version }: Pick<SafeOnChain, 'nonce' | 'version'>) {
+  function noteSafe({ nonce: value, version, owners }: Pick<SafeOnChain, 'nonce' | 'version' | 'owners'>) {
     const isMoved = nonce !== null && value > nonce.value
-    const isNew = nonce?.value !== value
-    nonce = { value, version, atMs: clock.nowMs() }
-    if (isNew) countQueue()
+    const isNew = nonce?.value !== value || nonce.owners.join() !== owners.join()
+    nonce = { value, version, owners, atMs: clock.nowMs() }
+    if (isNew) void countQueue()
     if (isMoved) wake()
   }
 
   /** A signed transaction waits until its nonce is used, also while the service is unreachable; more may have come since. */
-  function countQueue() {
+  async function countQueue(): Promise<void> {
     if (lastRead === null || nonce === null) return
+    const own = ++counts
     const { page, atMs } = lastRead
-    const { value, version } = nonce
-    const counted = countWaiting(page, { chainId: chain.id, address: safe, version, nonce: value })
+    const { value, version, owners } = nonce
+    const onChain = { chainId: chain.id, address: safe, version, owners, nonce: value }
+    const counted = await runInSlices(countWaiting(page, onChain), clock)
+    if (own !== counts || signal.aborted) return
     const isLeast = counted.isLeast || failed.times > 0
     queue.setState({ waiting: { count: counted.count, isLeast, atMs } })
   }
