@@ -90,9 +90,17 @@ export function mayBeOut(intent: Intent): boolean {
   return isProposal(intent) || intent.asked !== null
 }
 
-/** Returns true when two intents have the same content. */
+/** Returns true when two intents have the same content. Names may differ: those of a stored intent are cleaned as it is read. */
 export function isSameIntent(one: Intent | null, other: Intent | null): boolean {
-  return stringifyExact(one) === stringifyExact(other)
+  return stringifyExact(one && withoutNames(one)) === stringifyExact(other && withoutNames(other))
+}
+
+function withoutNames({ gifts, ...intent }: Intent): unknown {
+  const unnamed = gifts.map(({ payeeName: _payee, memo: _memo, asset, ...gift }) => {
+    const { symbol: _symbol, name: _name, ...plain } = asset
+    return { ...gift, asset: plain }
+  })
+  return { ...intent, gifts: unnamed }
 }
 
 /** Finds the first payment that has not gone out; null: all have. */

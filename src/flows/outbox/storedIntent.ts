@@ -4,26 +4,35 @@ import { buildBatch } from '../../core/giving/buildBatch'
 import type { ProposalIntent, SendIntent } from '../../core/outbox/intent'
 import { areCallsEqual, type ChainTxHash, type SafeTxHash } from '../../core/safe/safeTx'
 import { type StoredReading, storedText, unreadable } from '../../core/storedText'
-import { callSchema, planPart } from '../../core/tracking/stored/trackedSchema'
+import {
+  callSchema,
+  planPart,
+  shownMemo,
+  shownName,
+  shownSymbol,
+} from '../../core/tracking/stored/trackedSchema'
 import type { WalletParts, AccountParts } from '../account/accountContext'
 import { storageKey } from '../account/storageKey'
 import { type StoredEntry, storedEntry } from '../storedEntry'
 
-const naming = { symbol: v.string(), name: v.string(), decimals }
+const naming = { symbol: shownSymbol, name: shownSymbol, decimals }
 
-/** One line of a gift, as stored with an intent. */
-const giftSchema = v.object({
-  causeId: v.nullable(v.string()),
-  payeeName: v.string(),
-  recipient: address,
-  asset: v.variant('kind', [
-    v.object({ kind: v.literal('native'), ...naming }),
-    v.object({ kind: v.literal('token'), address, ...naming, custom: v.exactOptional(v.literal(true)) }),
-  ]),
-  amount: bigUint,
-  planned: v.optional(v.string()),
-  memo: v.optional(v.string()),
-})
+/** One line of a gift, as stored with an intent. A name of which nothing is left is only the address. */
+const giftSchema = v.pipe(
+  v.object({
+    causeId: v.nullable(v.string()),
+    payeeName: shownName,
+    recipient: address,
+    asset: v.variant('kind', [
+      v.object({ kind: v.literal('native'), ...naming }),
+      v.object({ kind: v.literal('token'), address, ...naming, custom: v.exactOptional(v.literal(true)) }),
+    ]),
+    amount: bigUint,
+    planned: v.optional(v.string()),
+    memo: v.optional(shownMemo),
+  }),
+  v.transform((gift) => ({ ...gift, payeeName: gift.payeeName ?? gift.recipient })),
+)
 
 /** Fields that every intent has. */
 const common = {

@@ -11,7 +11,7 @@ const messageHash = hash<SafeMessageHash>()
 export const callSchema = v.object({ to: address, value: bigUint, data: hex })
 
 /** Written by this app, and shown as it is: what a damaged or foreign file hides in it is taken out. */
-const shownName = v.pipe(
+export const shownName = v.pipe(
   v.string(),
   v.transform((text) => cleanText(text, 300)),
 )
@@ -19,7 +19,7 @@ const shownSentence = v.pipe(
   v.string(),
   v.transform((text) => cleanText(text, 1_000) ?? '?'),
 )
-const shownSymbol = v.pipe(
+export const shownSymbol = v.pipe(
   v.string(),
   v.transform((text) => cleanText(text, 60) ?? '?'),
 )
