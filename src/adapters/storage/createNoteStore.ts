@@ -65,6 +65,8 @@ export function createNoteStore(): NoteStore {
       return keeping()
     },
     async find(place, ids) {
+      // Reading nothing succeeds, also where nothing can be read.
+      if (ids.length === 0) return new Map()
       const found = await read((database) => {
         const { store } = database.transaction('notes')
         return Promise.all(ids.map((id) => store.get(keyOf(place, id))))

@@ -65,11 +65,11 @@ export function unreadNote(stored: unknown): Unreadable {
   return unreadable(isNewer ? 'newer' : 'damaged', textOf(stored))
 }
 
-/** IndexedDB also stores what JSON cannot write, such as a circle. */
+/** IndexedDB also stores what JSON cannot write, such as a circle: then nothing of it can be saved. */
 function textOf(stored: unknown): string {
   try {
-    return typeof stored === 'object' ? stringifyExact(stored) : String(stored)
+    return stringifyExact(stored)
   } catch {
-    return String(stored)
+    return ''
   }
 }
