@@ -179,3 +179,37 @@ test('after a reload each open item has one loop, also those that come later, an
   await clock.advance(0)
   expect(clock.sleeping).toBe(0)
 })
+
+test('news that come while a tab waits for its lock are looked at', async () => {
+  const clock = createFakeClock()
+  const context = contextOf(createFakeWorld({ records: [ours] }), { clock })
+  const item = buildTrackedTx()
+  addTracked(context.tracked, item)
+  let tell = () => {}
+  let looks = 0
+  const waiting: ((leads: boolean) => void)[] = []
+  const watching = {
+    ...context,
+    advance: advanceSafeItem,
+    onNews: (listener: () => void) => {
+      tell = listener
+      return () => {}
+    },
+    leads: () => new Promise<boolean>((resolve) => waiting.push(resolve)),
+  }
+  void watchItem(trackedId(item), watching, (_item, signal) => {
+    looks += 1
+    return observeItem(item, context, signal)
+  })
+  const anotherTabLeads = async () => {
+    waiting.shift()?.(false)
+    await clock.advance(0)
+  }
+  await anotherTabLeads()
+  expect(looks).toBe(1)
+  await clock.advance(minute)
+  expect([looks, waiting.length]).toEqual([1, 1])
+  tell()
+  await anotherTabLeads()
+  expect(looks).toBe(2)
+})

@@ -38,6 +38,7 @@ export type BasketContext = {
   readonly tracked: readonly TrackedItem[]
   /** Time at which the file was saved. */
   readonly savedAtMs: number
+  readonly nowMs: number
 }
 
 /**
@@ -124,16 +125,18 @@ function mergeFollowed(ours: string | null, theirs: string, chains: Chains): Mer
 export function mergeBasket(
   ours: Basket,
   theirs: string,
-  { tracked, savedAtMs }: BasketContext,
+  { tracked, savedAtMs, nowMs }: BasketContext,
 ): { readonly basket: Basket; readonly added: number; readonly left: number } {
   const reading = readBasket(theirs)
   if (reading.kind === 'unreadable') return { basket: ours, added: 0, left: 1 }
   const brought = foundOr(reading, { lines: [] }).lines
   const { noted, news } = pairLines(ours.lines, brought)
   if (ours.plan !== undefined) return { basket: ours, added: 0, left: news.length }
-  const given = tracked.flatMap((item) =>
-    'gifts' in item && item.createdAtMs >= savedAtMs ? item.gifts : [],
-  )
+  const given = tracked.flatMap((item) => {
+    // A file could date its gift after every other file, and so take lines away for good.
+    const isDoubtful = item.imported === true && item.createdAtMs > nowMs
+    return 'gifts' in item && item.createdAtMs >= savedAtMs && !isDoubtful ? item.gifts : []
+  })
   // Each gift was one line.
   const open = news.filter((line) => {
     const at = given.findIndex((gift) => isGiven(line, gift))

@@ -61,7 +61,7 @@ export async function bringDevice(
     if (kind === null || theirs === undefined) continue
     const result =
       kind === 'basket'
-        ? await bringBasket(key, theirs, { storage, baskets }, savedAtMs)
+        ? await bringBasket(key, theirs, { storage, baskets, clock }, savedAtMs)
         : store(key, mergeKept(kind, storage.get(key), theirs, chains), storage)
     // The notes have all purposes, the list only the latest.
     const isNoted = kind === 'purposes' && noted.isKept
@@ -88,7 +88,7 @@ function store(key: string, { text, added, left }: Stored, storage: KeyValueStor
 async function bringBasket(
   key: string,
   theirs: string,
-  { storage, baskets }: Pick<DeviceParts, 'storage' | 'baskets'>,
+  { storage, baskets, clock }: Pick<DeviceParts, 'storage' | 'baskets' | 'clock'>,
   savedAtMs: number,
 ): Promise<Brought> {
   const basket = await baskets.read(key)
@@ -98,7 +98,7 @@ async function bringBasket(
     .filter((other) => keptKind(other) === 'tracked')
     .map((other) => readTracked(storage.get(other)))
   const tracked = lists.flatMap((list) => foundOr(list, nothingStored).items)
-  const merged = mergeBasket(basket.getState(), theirs, { tracked, savedAtMs })
+  const merged = mergeBasket(basket.getState(), theirs, { tracked, savedAtMs, nowMs: clock.nowMs() })
   // An open intent, or an unreadable entry, may concern these lines.
   const isUnderWay = own.some((other) => other.startsWith('dsg.v1.intent.'))
   const isUnread = basket.unreadable.getState() !== null || lists.some(({ kind }) => kind === 'unreadable')

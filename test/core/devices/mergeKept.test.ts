@@ -360,7 +360,7 @@ describe('the gift that is being put together', () => {
     amountText,
   })
   const text = (...lines: readonly BasketLine[]) => serialiseBasket({ lines })
-  const context = { tracked: [], savedAtMs: 100 }
+  const context = { tracked: [], savedAtMs: 100, nowMs: 1_000 }
 
   test('lines that are not here come after ours, and those that are here come once', () => {
     const { basket, added } = mergeBasket(
@@ -426,6 +426,19 @@ describe('the gift that is being put together', () => {
     const { basket, left } = mergeBasket({ lines: [] }, theirs, { ...context, tracked: [gone] })
     expect(basket.lines.map(({ amountText }) => amountText)).toEqual(['0.6'])
     expect(left).toBe(1)
+  })
+
+  test.each([
+    ['since the file was saved takes a line away', 101, 0],
+    ['in the future does not', 1_001, 1],
+  ])('a gift that another file says was given %s', (_when, createdAtMs, lines) => {
+    const brought = { ...buildTrackedTx({ createdAtMs }), imported: true as const }
+    const { basket, left } = mergeBasket({ lines: [] }, text(line('0.50')), {
+      ...context,
+      tracked: [brought],
+    })
+    expect(basket.lines).toHaveLength(lines)
+    expect(left).toBe(1 - lines)
   })
 
   test('a gift that goes out in parts is left alone', () => {

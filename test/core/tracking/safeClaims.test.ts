@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Call, SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
-import { safeClaims } from '../../../src/core/tracking/advance/paid/safeClaims'
+import { matchBeside, safeClaims } from '../../../src/core/tracking/advance/paid/safeClaims'
 import type { TrackedMessage, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { addressOf, buildTrackedTx, chainTxHash, owners } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
@@ -81,4 +81,28 @@ test('what has another end, another nonce or another Safe claims nothing', () =>
   ] as const) {
     expect(claimed(gift(2), gift(1, overrides))).toEqual([])
   }
+})
+
+describe('a gift that came with a file, beside one that was made here', () => {
+  const brought = { imported: true, createdAtMs: 0 } as const
+  const byRival = gift(9, { ...brought, safeTxHash: witness.safeTxHash })
+  const match = (item: TrackedTx, ...items: readonly TrackedTx[]) =>
+    matchBeside(witness, item, [item, ...items], (claims) => (claims.length === 0 ? 'equal' : 'disjoint'))
+
+  test('leaves in doubt what it would take: neither delivered nor unpaid', () => {
+    expect(match(gift(2), byRival)).toBe('unknown')
+    expect(match(gift(2), gift(1, brought))).toBe('unknown')
+  })
+
+  test('takes it where the chain has settled it, or both came with a file', () => {
+    const paidBy = { safeTxHash: witness.safeTxHash, extent: 'part' } as const
+    const phase = { status: 'confirmed', txHash, blockNumber: 1n, paidBy } as const
+    expect(match(gift(2), gift(1, { ...brought, phase }))).toBe('disjoint')
+    expect(match(gift(2, brought), byRival)).toBe('disjoint')
+  })
+
+  test('changes nothing where another gift that was made here takes it anyway', () => {
+    expect(match(gift(2), byRival, gift(1))).toBe('disjoint')
+    expect(match(gift(1))).toBe('equal')
+  })
 })

@@ -8,7 +8,7 @@ import { refundOf } from '../../../core/safe/refundOf'
 import { type Execution, type SafeOnChain, type SafeTxRecord, isRejection } from '../../../core/safe/safeTx'
 import type { Answer } from '../../../core/answer'
 import { verifyRecord } from '../../../core/safe/verifyRecord'
-import { safeClaims } from '../../../core/tracking/advance/paid/safeClaims'
+import { matchBeside } from '../../../core/tracking/advance/paid/safeClaims'
 import {
   type Look,
   type ProvedWitness,
@@ -62,16 +62,18 @@ async function proveWitness(
   if (proof.kind !== 'found') return proof
   if (code.kind === 'unreachable') return code
   const judge = (context: MinedContext | null) =>
-    comparePayments(calls, {
-      tx,
-      safe,
-      outcome: proof.value.outcome,
-      codeHash: code.kind === 'found' ? code.value : null,
-      // Read last: the same transaction may have settled another gift meanwhile.
-      claims: safeClaims(tx, item, everTracked(sources.tracked)),
-      context,
-      tokens: sources.chain.tokens.map(({ address }) => address),
-    })
+    // Read last: the same transaction may have settled another gift meanwhile.
+    matchBeside(tx, item, everTracked(sources.tracked), (claims) =>
+      comparePayments(calls, {
+        tx,
+        safe,
+        outcome: proof.value.outcome,
+        codeHash: code.kind === 'found' ? code.value : null,
+        claims,
+        context,
+        tokens: sources.chain.tokens.map(({ address }) => address),
+      }),
+    )
   const context = judge(null) === 'unknown' ? await readContext(tx, proof.value, sources, signal) : missing
   if (context.kind === 'unreachable') return context
   const match = judge(context.kind === 'found' ? context.value : null)

@@ -1,8 +1,9 @@
 import { isHexEqual } from '../../../isHexEqual'
+import type { PaymentMatch } from '../../../safe/comparePayments'
 import type { Call, SafeTxHash } from '../../../safe/safeTx'
 import { isEndedDraft } from '../../status/mayBeInBatch'
 import { statusTable } from '../../status/statusTable'
-import { trackedId, type TrackedItem, type TrackedTx } from '../../trackedItem'
+import { isMadeHere, trackedId, type TrackedItem, type TrackedTx } from '../../trackedItem'
 
 /**
  * Returns the gifts, in order, that the transaction with an item's nonce pays before the item itself, so that no
@@ -35,6 +36,24 @@ export function safeClaims(
       isEarlier(other, item),
   )
   return [...own, ...settled, ...earlier].map(({ calls }) => calls)
+}
+
+/**
+ * Compares a gift with the transaction that used its nonce, beside the gifts that it pays first. What only a file says of them
+ * takes no payment from a gift that was made here, and does not count as nothing either: then the match is unknown.
+ *
+ * @param judge - The match beside these claims.
+ */
+export function matchBeside(
+  witness: Parameters<typeof safeClaims>[0],
+  item: TrackedTx,
+  items: readonly TrackedItem[],
+  judge: (claims: readonly (readonly Call[])[]) => PaymentMatch,
+): PaymentMatch {
+  const all = judge(safeClaims(witness, item, items))
+  if (!isMadeHere(item)) return all
+  const known = items.filter((other) => other.imported !== true || statusTable[other.phase.status].final)
+  return judge(safeClaims(witness, item, known)) === all ? all : 'unknown'
 }
 
 /** A batch takes its nonce when it is confirmed, so it may also contain drafts with lower ones. */
