@@ -3,7 +3,7 @@ import { isHexEqual } from '../isHexEqual'
 import type { CallNode } from './callTree'
 import { byDanger, type DangerKind, dangerOf, type DangerView, type Lead, leadOf } from './danger'
 import type { Effect } from './effects'
-import type { OutSum, Totals } from './totals'
+import { isOwnRefund, type OutSum, type Totals } from './totals'
 
 /** The kind of an effect that is not a payment out of the Safe. */
 type OtherEffect = Exclude<DangerKind, 'money' | 'unlistedMoney' | 'plain'>
@@ -93,6 +93,6 @@ export function otherCallsIn(effects: readonly Effect[], safe: Address): readonl
 
 /** Refunds are payments too: the sums have them. */
 function isOwnPayment(effect: Effect, safe: Address): boolean {
-  if (effect.kind === 'refunds') return isHexEqual(effect.by, safe)
+  if (effect.kind === 'refunds') return isOwnRefund(effect)
   return effect.kind === 'moves' && isHexEqual(effect.from, safe)
 }

@@ -18,7 +18,7 @@ export type Totals = {
   }[]
   /** In coin, the Safe pays at most the executor's own gas price; in a token, all of it. */
   readonly refund: Refund | null
-  /** Payments from other accounts: by their allowance, or because they are Safes that act. */
+  /** Payments from other accounts: by their allowance, or because they are Safes that act. The Safe itself: if it executes another transaction inside. */
   readonly others: readonly {
     readonly from: Address
     readonly sums: readonly OutSum[]
@@ -33,7 +33,8 @@ export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
   const moves = movesIn(effects).filter(({ from, to }) => to === null || !isHexEqual(to, from))
   const flows = moves.filter(({ from }) => isHexEqual(from, safe))
   const refunds = effects.filter((effect) => effect.kind === 'refunds')
-  const refund = refunds.find(({ by }) => isHexEqual(by, safe))?.refund ?? null
+  const refund = refunds.find(isOwnRefund)?.refund ?? null
+  const innerRefunds = refunds.filter((effect) => !isOwnRefund(effect))
   const paid = sumsOf(flows)
   const refundAsset = refund === null ? null : assetOf(refund)
   if (refundAsset !== null && !paid.some(({ asset }) => keyOfAsset(asset) === keyOfAsset(refundAsset)))
@@ -47,9 +48,8 @@ export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
     moves.filter(({ from }) => !isHexEqual(from, safe)),
     ({ from }) => from,
   )
-  for (const { by } of refunds)
-    if (!isHexEqual(by, safe) && !others.has(keyOfAccount(by)))
-      others.set(keyOfAccount(by), { account: by, flows: [] })
+  for (const { by } of innerRefunds)
+    if (!others.has(keyOfAccount(by))) others.set(keyOfAccount(by), { account: by, flows: [] })
   return {
     assets: paid.map((sum) => ({
       ...sum,
@@ -66,11 +66,16 @@ export function totalsOf(effects: readonly Effect[], safe: Address): Totals {
     refund,
     others: [...others].flatMap(([key, { account: from, flows: left }]) => {
       if (from === null) return []
-      const paying = refunds.filter(({ by }) => keyOfAccount(by) === key)
+      const paying = innerRefunds.filter(({ by }) => keyOfAccount(by) === key)
       return [{ from, sums: sumsOf(left), refunds: paying.map((effect) => effect.refund) }]
     }),
     isComplete: !effects.some(({ kind }) => kind === 'notUnderstood' || kind === 'executes'),
   }
+}
+
+/** Returns true for the refund of the transaction itself. The Safe may also execute another one of its own inside, with another. */
+export function isOwnRefund({ kind, call }: Effect): boolean {
+  return kind === 'refunds' && call === null
 }
 
 type Group = { readonly account: Address | null; readonly flows: OutSum[] }

@@ -1,7 +1,5 @@
-import type { Address } from 'viem'
-import { isHexEqual } from '../isHexEqual'
 import type { Effect } from './effects'
-import type { Totals } from './totals'
+import { isOwnRefund, type Totals } from './totals'
 
 /** The effects of a transaction, and the sums that it pays. */
 type Doing = { readonly effects: readonly Effect[]; readonly totals: Totals }
@@ -11,10 +9,10 @@ type Doing = { readonly effects: readonly Effect[]; readonly totals: Totals }
  *
  * @see Safe.sol, `execTransaction`: `handlePayment` follows a call that failed.
  */
-export function undoneOf({ effects, totals }: Doing, safe: Address): Doing {
+export function undoneOf({ effects, totals }: Doing): Doing {
   const { assets, recipients } = totals
   return {
-    effects: effects.filter((effect) => effect.kind !== 'refunds' || !isHexEqual(effect.by, safe)),
+    effects: effects.filter((effect) => !isOwnRefund(effect)),
     totals: {
       ...totals,
       // An asset without an amount has only the refund.

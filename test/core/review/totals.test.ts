@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { aChain, aToken, addressOf, buildRecord, theCause, theSafe } from '../../support/safeFixtures'
 import { assetNamesOf } from '../../../src/core/review/assetNames'
 import { readCallTree } from '../../../src/core/review/callTree'
 import { effectsOf } from '../../../src/core/review/effects'
 import { totalsOf } from '../../../src/core/review/totals'
+import { undoneOf } from '../../../src/core/review/undoneOf'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { type Entry, batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
 
@@ -171,5 +172,47 @@ describe('a refund', () => {
     expect(totals({ ...tx, to: stranger }).recipients).toEqual([
       { to: stranger, sums: [{ asset: native, amount: 5n }], refund },
     ])
+  })
+})
+
+describe('a Safe that executes a transaction of its own inside, by another Safe', () => {
+  const execute = (safe: Address, to: Address, value: bigint, data: Hex, ...refund: readonly unknown[]) =>
+    callOf(
+      safe,
+      calldata('execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)', [
+        to,
+        value,
+        data,
+        0,
+        0n,
+        ...refund,
+        '0x',
+      ]),
+    )
+  const own = execute(theSafe, theCause, 5n, '0x', 10_000n, 2n, aToken.address, stranger)
+  const inner = execute(stranger, theSafe, 0n, own.data, 0n, 0n, zeroAddress, zeroAddress)
+  const innerRefund = { atMost: 100_000n, token: aToken.address, receiver: stranger }
+  const outer = { baseGas: 60_000n, gasPrice: 2n, refundReceiver: theCause }
+  const read = (tx: Partial<SafeTxRecord>) => {
+    const record = buildRecord(tx)
+    const effects = effectsOf(record, readCallTree(record, theSafe), theSafe, assetNamesOf(aChain))
+    return { effects, totals: totalsOf(effects, theSafe) }
+  }
+
+  test('both refunds are listed, and a failed execution pays the outer one alone', () => {
+    const both = read({ ...inner, ...outer })
+    expect(both.totals.refund).toMatchObject({ token: null, receiver: theCause })
+    expect(both.totals.others).toMatchObject([{ from: theSafe, refunds: [innerRefund] }])
+    const undone = undoneOf(both)
+    expect(undone.totals.refund).toBeNull()
+    expect(undone.totals.others).toMatchObject([{ from: theSafe, refunds: [innerRefund] }])
+    const refunds = undone.effects.filter(({ kind }) => kind === 'refunds')
+    expect(refunds).toMatchObject([{ refund: innerRefund }])
+  })
+
+  test('the inner refund is not taken for one of the transaction itself', () => {
+    const { refund, others } = read(inner).totals
+    expect(refund).toBeNull()
+    expect(others).toMatchObject([{ from: theSafe, refunds: [innerRefund] }])
   })
 })

@@ -38,7 +38,7 @@ export function Answer({ place, state, about: { purpose, author, plan } }: Answe
   const end = useEnd()
   const names = assetNamesOf(place.chain)
   const answer = useMemo(() => {
-    const doing = end === 'failed' ? undoneOf(review, place.safe) : review
+    const doing = end === 'failed' ? undoneOf(review) : review
     return answerOf(doing, place.safe, viewOf(place, review.checks))
   }, [review, place, end])
   const { recipients } = checkOf(review.checks, 'recipients').evidence

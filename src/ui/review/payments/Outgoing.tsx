@@ -42,7 +42,7 @@ export const Outgoing = memo(function Outgoing({ place: { chain, safe }, review,
   const { checks } = review
   const { refund } = review.totals
   const end = useEnd()
-  const { totals } = end === 'failed' ? undoneOf(review, safe) : review
+  const { totals } = end === 'failed' ? undoneOf(review) : review
   const { recipients } = checkOf(checks, 'recipients').evidence
   const isEmpty = totals.recipients.length === 0 && totals.refund === null
   return (

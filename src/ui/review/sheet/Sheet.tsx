@@ -85,7 +85,7 @@ export function Sheet({ place, state }: SheetProps) {
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)
   const end = txEnd(txProgress(review.checks, isListed(state)), review.checks)
-  const { totals } = end === 'failed' ? undoneOf(review, place.safe) : review
+  const { totals } = end === 'failed' ? undoneOf(review) : review
   const summary = sheetSummary({ ...review, totals }, place.safe, names, end === 'done' ? 'did' : 'does')
   const notes = useCallNotes(review, place.safe)
   const digests = readDigests(reading)
