@@ -3,6 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { getAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { readColumns } from '../../src/core/files/keptColumns'
+import { readPlans } from '../../src/core/files/savedPlans'
+import { readBasket } from '../../src/core/giving/draftBasket'
+import { purposesText } from '../../src/core/giving/keptPurposes'
+import { readCustomTokens } from '../../src/core/tokens/customTokens'
+import { giftKey } from '../../src/flows/basket/giftPurposes'
 import type { Intent } from '../../src/core/outbox/intent'
 import type { Shown } from '../../src/core/outbox/state'
 import type { SignInState } from '../../src/core/signIn/signInState'
@@ -227,6 +233,44 @@ function listed(account: 'safe' | 'wallet') {
   }
 }
 
+function fixtureOf(kind: string): string {
+  return readFileSync(`test/fixtures/formats/stored/${kind}/1.json`, 'utf8').trimEnd()
+}
+
+/** Leaves one line of a basket: no two have the same id, and each extreme is put everywhere. */
+function lineAt(index: number) {
+  return (text: string) => {
+    const { lines, ...rest } = JSON.parse(text) as { readonly lines: readonly unknown[] }
+    return JSON.stringify({ ...rest, lines: [lines[index]] })
+  }
+}
+
+/** Shows the screen of a Safe that reads what stands under this key. */
+function onScreen(
+  kind: string,
+  read: (text: string) => StoredReading<unknown>,
+  path: string,
+  edit: (text: string) => string = (text) => text,
+): Screen {
+  const [purposed] = ofSafe
+  const text = edit(fixtureOf(kind))
+    // The purpose of the gift that is followed.
+    .replace(/("gift":")0x[0-9a-f]{64}/, (_all, name) => `${name}${giftKey(purposed?.calls ?? [])}`)
+  const keyOf = (name: string) => `dsg.v1.${name}.${chain.id}.${safe.toLowerCase()}`
+  // A token is shown with a line that gives it.
+  const beside = kind === 'tokens' ? { [keyOf('basket')]: lineAt(1)(fixtureOf('basket')) } : {}
+  const key = kind === 'columns' ? 'dsg.v1.columns' : keyOf(kind)
+  return {
+    text,
+    show(given) {
+      if (foundOr(read(given), null) === null) return null
+      const tracked = { items: ofSafe, durable: true, rebuilding: false }
+      const account = readyWith(fakeAccount({ tracked }))
+      return () => openAt(fakeServices({ account, storage: fakeStorage({ ...beside, [key]: given }) }), path)
+    },
+  }
+}
+
 const screens: Readonly<Record<string, Screen>> = {
   'a proposal under way': screenOf(
     stored(keys.proposal, (storage) => proposalIntent({ chain, safe, storage }).keep(proposal)),
@@ -267,6 +311,12 @@ const screens: Readonly<Record<string, Screen>> = {
       showSignIn({ kind: 'pending', request, way: record.way, item, trouble: null })
     },
   ),
+  'a line of the gift that is put together, to a cause': onScreen('basket', readBasket, '#/give', lineAt(0)),
+  'such a line to an address': onScreen('basket', readBasket, '#/give', lineAt(1)),
+  'saved plans': onScreen('plans', readPlans, '#/plans'),
+  'added tokens': onScreen('tokens', readCustomTokens, '#/give'),
+  'purposes of gifts': onScreen('purposes', (text) => purposesText.read(text), '#/activity'),
+  'what the columns of files hold': onScreen('columns', readColumns, '#/import'),
   'the note of a gift in the record': screenOf(
     readFileSync('test/fixtures/formats/stored/note/1-memo.json', 'utf8').trimEnd(),
     (text) => {
