@@ -105,6 +105,106 @@ export function columnOf(heading: string): Column | null {
   )
 }
 
+/**
+ * Words of longer headings, such as "Payout address" or "Name des Empfängers": one of `core`, and nothing that is in neither
+ * list. So "Refund address" and "Old wallet" are not understood, whatever else they hold.
+ */
+const headingWords: Readonly<
+  Partial<Record<Column, { readonly core: readonly string[]; readonly beside: readonly string[] }>>
+> = {
+  receiver: {
+    core: [
+      ...['address', 'addr', 'wallet', 'recipient', 'receiver', 'adresse', 'walletadresse', 'zieladresse'],
+      ...['empfängeradresse', 'empfaengeradresse', 'zahlungsadresse', 'auszahlungsadresse', 'kryptoadresse'],
+    ],
+    beside: [
+      ...['payee', 'beneficiary', 'grantee', 'payment', 'payout', 'destination', 'to', 'ens', 'eth', 'evm'],
+      ...['ethereum', 'crypto', 'krypto', 'public', 'of', 'or', 'the', 'oder', 'des', 'der', 'für', 'an'],
+      ...['empfänger', 'empfängers', 'empfaenger', 'zahlungsempfänger'],
+    ],
+  },
+  amount: {
+    core: [
+      ...[
+        'amount',
+        'sum',
+        'value',
+        'total',
+        'payment',
+        'payout',
+        'donation',
+        'grant',
+        'betrag',
+        'summe',
+        'wert',
+      ],
+      ...['auszahlung', 'zahlung', 'spende', 'zahlbetrag', 'auszahlungsbetrag', 'zahlungsbetrag'],
+      ...['spendenbetrag', 'überweisungsbetrag', 'ueberweisungsbetrag'],
+    ],
+    beside: [
+      'to',
+      'pay',
+      'of',
+      'the',
+      'net',
+      'netto',
+      'due',
+      'gift',
+      'token',
+      'tokens',
+      'zu',
+      'zahlen',
+      'der',
+    ],
+  },
+  token_address: {
+    core: [
+      ...['token', 'asset', 'currency', 'cryptocurrency', 'coin', 'symbol', 'ticker', 'währung', 'waehrung'],
+      ...['kryptowährung', 'kryptowaehrung', 'zahlungswährung', 'zahlungswaehrung'],
+    ],
+    beside: ['payment', 'payout', 'crypto', 'krypto', 'name', 'code', 'of', 'the', 'der', 'zahlung'],
+  },
+  name: {
+    core: [
+      ...['name', 'payee', 'grantee', 'beneficiary', 'charity', 'ngo', 'nonprofit', 'company', 'vendor'],
+      ...['supplier', 'organisation', 'organization', 'who', 'wer', 'verein', 'firma', 'lieferant'],
+      ...['begünstigte', 'begünstigter', 'empfängername', 'zahlungsempfänger', 'spendenempfänger'],
+    ],
+    beside: [
+      ...['recipient', 'receiver', 'legal', 'full', 'of', 'the', 'des', 'der'],
+      ...['empfänger', 'empfängers', 'empfaenger', 'empfaengers'],
+    ],
+  },
+  memo: {
+    core: [
+      ...['memo', 'note', 'notes', 'reference', 'ref', 'comment', 'comments', 'description', 'invoice'],
+      ...['purpose', 'subject', 'message', 'reason', 'details', 'notiz', 'notizen', 'zweck', 'betreff'],
+      ...['verwendungszweck', 'zahlungszweck', 'buchungstext', 'nachricht', 'anmerkung', 'anmerkungen'],
+      ...['bemerkung', 'bemerkungen', 'kommentar', 'kommentare', 'beschreibung', 'referenz', 'grund'],
+      ...['rechnung', 'rechnungsnummer', 'rechnungsnr'],
+    ],
+    beside: ['no', 'nr', 'number', 'nummer', 'payment', 'of', 'for', 'the', 'für', 'der', 'zahlung', 'zur'],
+  },
+}
+
+/** Finds the column that the words of a heading name; null: none, or several. */
+export function columnByWords(heading: string): Column | null {
+  if (heading.trim().length > maxHeading) return null
+  const words = heading
+    .replace(/[([].*$/u, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const found = columns.filter((column) => {
+    const { core = [], beside = [] } = headingWords[column] ?? {}
+    return (
+      words.some((word) => core.includes(word)) &&
+      words.every((word) => core.includes(word) || beside.includes(word))
+    )
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
 /** Returns the unit in a heading, as spelled: "USDC" of "Amount (USDC)", "EUR" of "Betrag in EUR". Null: it has none. */
 export function unitOf(heading: string): string | null {
   const [, bracketed, named = ''] =

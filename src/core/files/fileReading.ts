@@ -41,6 +41,8 @@ export type TableSeen = {
   /** The first lines below the header. */
   readonly samples: readonly (readonly string[])[]
   readonly mapping: Mapping
+  /** Places in `mapping` that the user has to confirm: only the cells speak for them. */
+  readonly proposed: readonly number[]
   readonly sign: SignGuess
   /** The sign that the amounts are read with; null: not known. */
   readonly decimalSign: DecimalSign | null
@@ -56,7 +58,7 @@ export type TableSeen = {
 /** `isAsset`: the symbol of an asset of the chain, so never a unit of another one. */
 export type HeadedUnit = { readonly heading: string; readonly unit: string; readonly isAsset: boolean }
 
-/** The choices that a table needs before it is read. */
+/** The choices that a table needs before it is read. A column that is only proposed is still missing. */
 export type Missing = 'amount' | 'unit' | 'receiver' | 'asset' | 'sign'
 
 export type FileReading =

@@ -1,52 +1,149 @@
+import { findCause, findCauseNamed } from '../causes/findCause'
 import { assetsOf } from '../giving/assets'
-import { type Column, columnOf, type Mapping } from './columns'
+import { readAmount } from '../money/readAmount'
+import { type Column, columnByWords, columnOf, type Mapping } from './columns'
 import type { FileContext } from './fileReading'
 
 /** Rows that a guess looks at. */
 const lookedAt = 200
 
+/** More than any token has: whether a cell is an amount does not depend on the asset. */
+const decimals = 40
+
+export type GuessedMapping = {
+  readonly mapping: Mapping
+  /**
+   * Places in `mapping` for which only the cells speak, under a heading that says something else. Nothing is read before the
+   * user has confirmed them: an address may be that of a sender.
+   */
+  readonly proposed: readonly number[]
+}
+
 /**
- * Guesses what each column holds: by its heading, and where that leaves the recipient or the asset open, by its cells. An
- * amount is never guessed by its cells. Two columns that could both be meant are left open.
+ * Guesses what each column holds: by its heading, then by the words of it, and where that leaves a column open that is
+ * needed, by its cells. Two columns that could both be meant are left open.
  *
- * @param header - Null: the first line is a payment already.
+ * @param header - Null: the first line is a payment already, so that no heading can contradict the cells.
  */
 export function guessMapping(
   header: readonly string[] | null,
   rows: readonly (readonly string[])[],
-  context: Pick<FileContext, 'chain' | 'customTokens'>,
-): Mapping {
-  const some = rows.slice(0, lookedAt)
+  context: Pick<FileContext, 'chain' | 'customTokens' | 'causes'>,
+): GuessedMapping {
+  const cellsAt = cellsOf(rows.slice(0, lookedAt), context)
   const mapping: (Column | null)[] =
     header === null ? (rows[0] ?? []).map(() => null) : header.map((heading) => columnOf(heading))
+  const proposed = new Set<number>()
   const places = (column: Column | null) => [...mapping.keys()].filter((index) => mapping[index] === column)
-  const hasMostly = (index: number, fits: (cell: string) => boolean) => {
-    const cells = some.map((cells) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
-    return cells.length > 0 && cells.filter(fits).length * 2 > cells.length
+  const propose = (index: number, column: Column) => {
+    mapping[index] = column
+    if (header !== null) proposed.add(index)
   }
   // Elsewhere "ID" is the number of a payment, not an NFT.
   if (places('token_type').length === 0) for (const index of places('id')) mapping[index] = null
+  for (const [index, column] of wordsOf(header ?? [], mapping))
+    if (fitsWords(cellsAt(index), column)) mapping[index] = column
 
   const headed = places('receiver')
-  const holding = [...headed, ...places('name'), ...places('memo'), ...places(null)].filter((index) =>
-    hasMostly(index, looksLikeAddress),
+  const holding = [...headed, ...places('name'), ...places('memo'), ...places(null)].filter(
+    (index) => cellsAt(index).areAddresses,
   )
   const [address] = holding
   if (address !== undefined && holding.length === 1) {
-    // A name with addresses is whom to pay. Any other heading may be a sender or an old wallet: the user decides.
+    const isElsewhere = places('cause').length === 0 && headed.some((index) => index !== address)
     if (headed.length === 0 && (header === null || mapping[address] === 'name')) mapping[address] = 'receiver'
-    else if (places('cause').length === 0 && headed.some((index) => index !== address))
-      for (const index of headed) mapping[index] = null
+    else if (isElsewhere || headed.length === 0) {
+      // A heading of a recipient above names, beside addresses: whose they are is not said.
+      const isNamed =
+        header !== null && headed.includes(address) && namesRecipient.test(header[address] ?? '')
+      const isOpen = mapping[address] === null || headed.includes(address)
+      const hasName = places('name').length > 0
+      for (const index of headed) if (index !== address) mapping[index] = isOpen && !hasName ? 'name' : null
+      if (isOpen && !isNamed && places('cause').length === 0) propose(address, 'receiver')
+    }
+  }
+  if (places('receiver').length + places('cause').length === 0) {
+    const [cause, ...others] = [...places('name'), ...places(null)].filter((at) => cellsAt(at).areCauses)
+    if (cause !== undefined && others.length === 0) propose(cause, 'cause')
   }
   if (places('token_type').length + places('token_address').length === 0) {
-    const known = new Set(
-      assetsOf(context.chain, context.customTokens).map(({ symbol }) => symbol.toLowerCase()),
-    )
-    const tokens = places(null).filter((index) => hasMostly(index, (cell) => known.has(cell.toLowerCase())))
-    const [token] = tokens
-    if (token !== undefined && tokens.length === 1) mapping[token] = 'token_address'
+    const [token, ...others] = places(null).filter((index) => cellsAt(index).areAssets)
+    if (token !== undefined && others.length === 0) mapping[token] = 'token_address'
   }
-  return mapping.map((column) => (column !== null && places(column).length > 1 ? null : column))
+  if (places('amount').length === 0) {
+    const [amount, ...others] = places(null).filter((index) => cellsAt(index).areAmounts)
+    if (amount !== undefined && others.length === 0) propose(amount, 'amount')
+  }
+  const single = mapping.map((column) => (column !== null && places(column).length > 1 ? null : column))
+  return { mapping: single, proposed: [...proposed].filter((index) => single[index] !== null) }
+}
+
+/** Beside "Recipient" with names, "Recipient address" says whose address it is, and "Wallet" does not. */
+const namesRecipient = /recipient|receiver|payee|empf(?:ä|ae)nger/iu
+
+/** Finds the columns by the words of their headings, without those that another heading names by itself. */
+function wordsOf(header: readonly string[], mapping: Mapping): readonly (readonly [number, Column])[] {
+  return header.flatMap((heading, index) => {
+    const column = mapping[index] === null ? columnByWords(heading) : null
+    return column === null || mapping.includes(column) ? [] : [[index, column] as const]
+  })
+}
+
+/** Returns true unless the cells contradict the words of the heading. */
+function fitsWords(cells: ColumnCells, column: Column): boolean {
+  if (column === 'amount') return cells.areAmounts
+  if (column === 'token_address') return cells.areAssets
+  return column !== 'receiver' || cells.areAddresses
+}
+
+/** What most cells of a column are. An empty column is nothing. */
+type ColumnCells = {
+  readonly areAddresses: boolean
+  readonly areAmounts: boolean
+  readonly areAssets: boolean
+  readonly areCauses: boolean
+}
+
+function cellsOf(
+  rows: readonly (readonly string[])[],
+  { chain, customTokens, causes }: Pick<FileContext, 'chain' | 'customTokens' | 'causes'>,
+) {
+  const assets = new Set(
+    assetsOf(chain, customTokens).flatMap((asset) =>
+      asset.kind === 'token'
+        ? [asset.symbol.toLowerCase(), asset.address.toLowerCase()]
+        : [asset.symbol.toLowerCase()],
+    ),
+  )
+  const isAsset = (cell: string) => assets.has(cell.toLowerCase())
+  return (index: number): ColumnCells => {
+    const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
+    const areMostly = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length
+    return {
+      areAddresses: areMostly((cell) => looksLikeAddress(cell) && !isAsset(cell)),
+      areAssets: areMostly(isAsset),
+      areAmounts: areMostly(isAmount) && !isCounted(cells) && !areMostly(isYear),
+      areCauses: areMostly(
+        (cell) => findCause(causes, cell) !== null || findCauseNamed(causes, cell) !== null,
+      ),
+    }
+  }
+}
+
+function isAmount(cell: string): boolean {
+  return readAmount(cell, decimals).kind !== 'text'
+}
+
+/** Returns true for 1, 2, 3: the numbers of the lines. One line proves nothing. */
+function isCounted(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => (/^\d{1,9}$/u.test(cell) ? Number(cell) : Number.NaN))
+  return (
+    numbers.length > 1 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+  )
+}
+
+function isYear(cell: string): boolean {
+  return /^(?:19|20)\d\d$/u.test(cell)
 }
 
 /** Returns true for a cell that is an address, a link to one, or an ENS name, right or wrong. */

@@ -1,9 +1,18 @@
 import { locale } from '../../language/messages'
-import { assetsOf } from '../giving/assets'
+import { assetKey as keyOf, assetsOf } from '../giving/assets'
 import { formatAmountFor } from '../money/formatAmount'
 import { maxMemoLength } from '../giving/basket'
 import { readPayeeText } from '../giving/readPayeeText'
-import { columnOf, type Columns, columnsOf, type Mapping, type TableRow, unitOf } from './columns'
+import {
+  type Column,
+  columnByWords,
+  columnOf,
+  type Columns,
+  columnsOf,
+  type Mapping,
+  type TableRow,
+  unitOf,
+} from './columns'
 import {
   type FileContext,
   type FilePayment,
@@ -49,6 +58,8 @@ const sampleRows = 3
 export type TableOptions = Partial<RowOptions> & {
   /** The user's choices for the columns. Absent: guessed. */
   readonly mapping?: Mapping
+  /** Places in the chosen mapping that were guessed, and that the user has not confirmed. */
+  readonly proposed?: readonly number[]
   /** The mapping was chosen for another file with these headings. */
   readonly isMappingKept?: boolean
   /** Decimal sign of the numbers that the page itself prints. */
@@ -172,16 +183,24 @@ function openTable(
     return unreadable(m.table.tooManyColumns(first.cells.length, maxColumns), m.anotherFile)
   const isList = options.placeName === 'Payment'
   const header = isList || !isPaymentLine(first.cells) ? first.cells : null
-  const unheaded = isList || header === null || isHeaded(header) ? null : first
+  const isNamed = isList || header === null || isHeaded(header)
+  const unheaded = isNamed || header.some((heading) => columnByWords(heading) !== null) ? null : first
   const body = header === null ? filled : filled.slice(1)
   if (body.length === 0) return unreadable(m.table.noPayment, m.table.addLines)
   if (body.length > maxFileLines) return unreadable(m.table.tooMany(body.length, maxFileLines), m.split)
 
   const headings = header ?? first.cells.map((_, index) => m.table.column(index + 1))
   const cells = body.map((row) => row.cells)
-  const guessed = options.mapping ?? guessMapping(header, cells, context)
-  const unit = unfitUnit(body, { context, headings, mapping: guessed, options })
-  const mapping = unit === null ? guessed : guessed.map((column) => (column === 'amount' ? null : column))
+  const guess =
+    options.mapping === undefined
+      ? guessMapping(header, cells, context)
+      : { mapping: options.mapping, proposed: options.proposed ?? [] }
+  const assetKey = commonAsset(headings, { context, mapping: guess.mapping, options })
+  const unit = unfitUnit(body, { context, headings, mapping: guess.mapping, options, assetKey })
+  const mapping =
+    unit === null ? guess.mapping : guess.mapping.map((column) => (column === 'amount' ? null : column))
+  const proposed = guess.proposed.filter((index) => mapping[index] != null)
+  const isProposed = (column: Column) => proposed.some((index) => mapping[index] === column)
   const columns = columnsOf(headings, mapping)
   const { at } = columns
   // One column without the words of a table: prose, or a file of another kind.
@@ -194,10 +213,10 @@ function openTable(
     options.pageSign ?? 'point',
   )
   const decimalSign = options.decimalSign ?? (sign.asked === null ? (sign.sign ?? 'point') : null)
-  const assetKey = hasAsset ? null : (options.assetKey ?? null)
+  const hasPayee = at.receiver !== undefined || at.cause !== undefined
   const open: readonly (Missing | false)[] = [
-    at.amount === undefined && (unit === null ? 'amount' : 'unit'),
-    at.receiver === undefined && at.cause === undefined && 'receiver',
+    (at.amount === undefined || isProposed('amount')) && (unit === null ? 'amount' : 'unit'),
+    (!hasPayee || isProposed('receiver') || isProposed('cause')) && 'receiver',
     !hasAsset && assetKey === null && 'asset',
     decimalSign === null && 'sign',
   ]
@@ -206,7 +225,7 @@ function openTable(
   return {
     columns,
     body,
-    seen: { header, samples, mapping, sign, decimalSign, assetKey, missing, unit, doubt: null },
+    seen: { header, samples, mapping, proposed, sign, decimalSign, assetKey, missing, unit, doubt: null },
     unheaded,
   }
 }
@@ -225,10 +244,29 @@ function isHeaded(cells: readonly string[]): boolean {
   return cells.some((cell) => columnOf(cell) !== null)
 }
 
+/**
+ * Returns the asset of every payment, where no column names it: as the user has chosen, or the one of our assets whose
+ * symbol stands in the heading of the amounts. A token that the user added can claim any symbol.
+ */
+function commonAsset(
+  headings: readonly string[],
+  { context, mapping, options }: Omit<Headed, 'headings' | 'assetKey'>,
+): string | null {
+  if (mapping.includes('token_type') || mapping.includes('token_address')) return null
+  if (options.assetKey != null) return options.assetKey
+  const unit = unitOf(headings[mapping.indexOf('amount')] ?? '')?.toLowerCase()
+  const named = assetsOf(context.chain, context.customTokens).filter(
+    ({ symbol }) => symbol.toLowerCase() === unit,
+  )
+  const [only] = named
+  const isOurs = only !== undefined && named.length === 1 && (only.kind === 'native' || only.custom !== true)
+  return isOurs ? keyOf(only) : null
+}
+
 /** Finds a unit in the heading of the amounts that has to be asked about. Null: it has none, or every payment is in it. */
 function unfitUnit(
   body: readonly TableRow[],
-  { context, headings, mapping, options }: Headed,
+  { context, headings, mapping, options, assetKey: common }: Headed,
 ): HeadedUnit | null {
   const heading = headings[mapping.indexOf('amount')] ?? ''
   const unit = unitOf(heading)
@@ -239,7 +277,7 @@ function unfitUnit(
   const named = assetsIn(body, {
     context: { ...context, assets },
     columns,
-    assetKey: options.assetKey ?? null,
+    assetKey: common,
     edits: options.edits ?? noEdits,
   })
   if (named.length > 0 && named.every(isIt)) return null
@@ -253,6 +291,8 @@ type Headed = {
   readonly headings: readonly string[]
   readonly mapping: Mapping
   readonly options: TableOptions
+  /** The asset of every payment, where no column names it. */
+  readonly assetKey: string | null
 }
 
 function plainCell(cell: string): string {

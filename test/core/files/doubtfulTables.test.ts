@@ -81,7 +81,10 @@ describe('no column of addresses takes the place of the recipient without being 
   })
 
   test('without headings the only column of addresses is proposed', () => {
-    expect(guessMapping(null, [[one, '5', 'USDC']], context)).toEqual(['receiver', null, 'token_address'])
+    expect(guessMapping(null, [[one, '5', 'USDC']], context)).toEqual({
+      mapping: ['receiver', 'amount', 'token_address'],
+      proposed: [],
+    })
   })
 })
 
@@ -132,7 +135,7 @@ describe('a unit in the heading of the amounts', () => {
     const unit = { heading: 'Amount (DAI)', unit: 'DAI', isAsset: true }
     expect(read(lines, { assetKey: 'native' })).toMatchObject({ kind: 'asked', table: { unit } })
     expect(read(lines, { assetKey: 'native', mapping })).toMatchObject({ kind: 'asked', table: { unit } })
-    expect(read(lines, { mapping })).toMatchObject({ kind: 'asked', table: { missing: ['unit', 'asset'] } })
+    expect(given(read(lines, { mapping }))).toEqual([[2, one, 100n * 10n ** 18n]])
     expect(given(read(lines, { assetKey: daiAddress }))).toEqual([[2, one, 100n * 10n ** 18n]])
   })
 
@@ -151,7 +154,7 @@ describe('a first line without any known heading is never lost', () => {
       ['wells', 'USDC', amount],
       ['bread', 'USDC', '50'],
     ]
-    expect(read(lines)).toMatchObject({ kind: 'asked', table: { header: null } })
+    expect(read(lines)).toMatchObject({ table: { header: null } })
     const reading = read(lines, { mapping })
     const places =
       reading.kind === 'read'

@@ -42,12 +42,12 @@ describe('the columns are guessed', () => {
     [
       ['Recipient', 'Amount (USDC)', 'Where'],
       ['Ada', '5', one],
-      [null, 'amount', null],
+      ['name', 'amount', 'receiver'],
     ],
     [
       ['Recipient', 'Wallet', 'Betrag in EUR'],
       ['Ada', one, '5'],
-      [null, null, 'amount'],
+      ['name', 'receiver', 'amount'],
     ],
     [
       ['Empfänger', 'Betrag:', 'x'],
@@ -87,11 +87,133 @@ describe('the columns are guessed', () => {
     [
       ['who', 'quantity', 'where'],
       ['Ada', '5', one],
-      [null, null, null],
+      ['name', 'amount', 'receiver'],
     ],
   ] as const)('%j', (header, cells, mapping) => {
-    expect(guessMapping(header, [cells], context)).toEqual(mapping)
+    expect(guessMapping(header, [cells], context).mapping).toEqual(mapping)
   })
+})
+
+describe('own headings are understood by their words, where their cells agree', () => {
+  test.each([
+    [
+      ['Payee', 'Wallet address (ETH)', 'Payout', 'Payment currency', 'Invoice no.'],
+      ['Ada', one, '5', 'USDC', '2026-17'],
+      ['name', 'receiver', 'amount', 'token_address', 'memo'],
+    ],
+    [
+      ['Name des Empfängers', 'Wallet-Adresse', 'Auszahlungsbetrag', 'Kryptowährung', 'Rechnungs-Nr.'],
+      ['Ada', one, '12,50', 'usdc', '17'],
+      ['name', 'receiver', 'amount', 'token_address', null],
+    ],
+    [
+      ['Verein', 'Auszahlungsadresse', 'zu zahlender Betrag', 'Token', 'Zweck'],
+      ['Ada', one, '12,50', 'usdc', 'Miete'],
+      ['name', 'receiver', 'amount', 'token_address', 'memo'],
+    ],
+    [
+      ['Recipient', 'Recipient address', 'Amount', 'Asset'],
+      ['Ada', one, '5', 'USDC'],
+      ['name', 'receiver', 'amount', 'token_address'],
+    ],
+    [
+      ['Grant', 'Address', 'Amount', 'Asset'],
+      ['Wells in Ghent', one, '5', 'USDC'],
+      [null, 'receiver', 'amount', 'token_address'],
+    ],
+    [
+      ['Address', 'Amount', 'Contract'],
+      [one, '5', usdcAddress],
+      ['receiver', 'amount', 'token_address'],
+    ],
+  ] as const)('%j', (header, cells, mapping) => {
+    const guess = guessMapping(header, [cells], context)
+    expect(guess.mapping).toEqual(mapping)
+    // An amount under a heading that nobody understands is only proposed.
+    expect(guess.proposed.map((index) => header[index])).toEqual(
+      header.filter((heading) => heading === 'zu zahlender Betrag'),
+    )
+  })
+
+  test('a file of such headings is read at once', () => {
+    const reading = read([
+      ['Payee', 'Wallet address (ETH)', 'Payout', 'Payment currency', 'Invoice no.'],
+      ['Ada', one, '5', 'USDC', '2026-17'],
+    ])
+    expect(given(reading)).toEqual([[2, 'Ada', 5_000_000n]])
+  })
+
+  test('the asset is the one that the heading of the amounts names', () => {
+    const reading = read([
+      ['Payee', 'Wallet', 'Amount (USDC)'],
+      ['Ada', one, '5'],
+    ])
+    expect(given(reading)).toEqual([[2, 'Ada', 5_000_000n]])
+    expect(reading).toMatchObject({ table: { assetKey: usdcAddress } })
+  })
+
+  test('a token that the user added does not become the asset by its symbol', () => {
+    const custom = { symbol: 'WISH', name: 'Wish', decimals: 18, address: addressOf('77') }
+    const rows = [
+      { line: 1, cells: ['Payee', 'Wallet', 'Amount (WISH)'] },
+      { line: 2, cells: ['Ada', one, '5'] },
+    ]
+    const { value } = readGiftTable(rows, { ...context, customTokens: [custom] }, {}).next()
+    expect(value).toMatchObject({ kind: 'asked', table: { missing: ['unit', 'asset'], assetKey: null } })
+  })
+})
+
+describe('what only the cells say is proposed, and waits for the user', () => {
+  test.each([
+    [['Payee', 'Sender', 'Token', 'Amount'], ['Ada', one, 'USDC', '5'], ['Sender'], ['receiver']],
+    [['Recipient', 'Old wallet', 'Token', 'Amount'], ['Ada', one, 'USDC', '5'], ['Old wallet'], ['receiver']],
+    [['To', 'Wallet', 'Token', 'Amount'], ['Ada', one, 'USDC', '5'], ['Wallet'], ['receiver']],
+    [['Payee', 'Wallet', 'Token', 'how much'], ['Ada', one, 'USDC', '5'], ['how much'], ['amount']],
+    [
+      ['Payee', 'x', 'Token', 'y'],
+      ['Ada', one, 'USDC', '5'],
+      ['x', 'y'],
+      ['amount', 'receiver'],
+    ],
+    [['Payee', 'Token', 'Amount'], ['Open Wells', 'USDC', '5'], ['Payee'], ['receiver']],
+  ] as const)('%j', (header, cells, proposed, missing) => {
+    const asked = read([header, cells])
+    expect(asked).toMatchObject({ kind: 'asked', table: { missing } })
+    if (asked.kind !== 'asked') return
+    const { mapping, proposed: places } = asked.table
+    expect(places.map((index) => header[index])).toEqual(proposed)
+    expect(read([header, cells], { mapping, proposed: places })).toMatchObject({ kind: 'asked' })
+    expect(read([header, cells], { mapping, proposed: [] })).toMatchObject({ payments: [{ place: 2 }] })
+  })
+
+  test.each([
+    ['two columns of addresses', ['x', 'y', 'Token', 'Amount'], [[one, two, 'USDC', '5']]],
+    ['two columns of numbers', ['x', 'y', 'Token', 'Wallet'], [['5', '6', 'USDC', one]]],
+    [
+      'numbers of the lines',
+      ['x', 'Token', 'Wallet'],
+      [
+        ['1', 'USDC', one],
+        ['2', 'USDC', two],
+      ],
+    ],
+    ['years', ['x', 'Token', 'Wallet'], [['2026', 'USDC', one]]],
+    ['dates', ['x', 'Token', 'Wallet'], [['01.03.2026', 'USDC', one]]],
+  ] as const)('%s are left open', (_, header, lines) => {
+    expect(guessMapping(header, lines, context).proposed).toEqual([])
+  })
+})
+
+test('without a header, the only addresses, numbers and assets are read at once', () => {
+  const lines = [
+    [one, '5', 'USDC'],
+    [two, '6.5', 'USDC'],
+  ]
+  expect(given(read(lines))).toEqual([
+    [1, one, 5_000_000n],
+    [2, two, 6_500_000n],
+  ])
+  expect(read([...lines.map((cells) => [...cells, '7'])])).toMatchObject({ kind: 'asked' })
 })
 
 describe('what is not plain is asked, and nothing is read before', () => {
@@ -99,7 +221,7 @@ describe('what is not plain is asked, and nothing is read before', () => {
     [
       [
         ['x', 'y'],
-        ['1', '2'],
+        ['3', '2'],
       ],
       ['amount', 'receiver', 'asset'],
     ],
@@ -123,13 +245,6 @@ describe('what is not plain is asked, and nothing is read before', () => {
         [one, '1.000', 'USDC'],
       ],
       ['sign'],
-    ],
-    [
-      [
-        [one, '5', 'USDC'],
-        [two, '6', 'USDC'],
-      ],
-      ['amount'],
     ],
   ] as const)('%#', (lines, missing) => {
     expect(read(lines)).toMatchObject({ kind: 'asked', table: { missing } })
