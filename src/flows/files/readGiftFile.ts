@@ -16,7 +16,7 @@ export type GiftFile = FileReading | { readonly kind: 'document'; readonly read:
 
 export type FileOptions = Pick<
   TableOptions,
-  'decimalSign' | 'mapping' | 'assetKey' | 'edits' | 'areAmountsWhole'
+  'decimalSign' | 'mapping' | 'proposed' | 'assetKey' | 'edits' | 'areAmountsWhole'
 > & {
   /** Returns the mapping that the user has chosen for such a header before. */
   readonly rememberedMapping?: (header: readonly string[]) => Mapping | null

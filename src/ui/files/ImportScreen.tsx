@@ -19,7 +19,7 @@ import { download } from './download'
 import { exampleFile } from './exampleFile'
 import { droppedFile, useDropOnPage } from './FileDrop'
 import { FilePreview } from './FilePreview'
-import { MissingWords, TableColumns } from './TableColumns'
+import { AskedNotice, TableColumns } from './TableColumns'
 import { useFileReading } from './useFileReading'
 import { PlanView } from '../plans/PlanView'
 import { m } from './messages'
@@ -115,12 +115,7 @@ function FileResult({ file, account, causes, giver, reader }: FileResultProps) {
   if (file.kind === 'asked' || (file.kind === 'read' && file.table !== null))
     return (
       <>
-        {file.kind === 'asked' && (
-          <Notice tone="waiting" title={m.columns.asked}>
-            <MissingWords table={file.table} />
-            <p>{m.notAdded}</p>
-          </Notice>
-        )}
+        {file.kind === 'asked' && <AskedNotice table={file.table} onChoose={reader.choose} />}
         {file.table !== null && (
           <TableColumns table={file.table} chosen={reader.choices} giver={giver} onChoose={reader.choose} />
         )}

@@ -1,19 +1,22 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { type Column, columnOf } from '../../core/files/columns'
-import type { HeadedUnit, TableSeen } from '../../core/files/fileReading'
+import { type Column, columnOf, unitOf } from '../../core/files/columns'
+import type { HeadedUnit, Missing, TableSeen } from '../../core/files/fileReading'
 import { bothWaysDecimals, readBothWays } from '../../core/files/guessSign'
 import type { DecimalSign } from '../../core/files/parseDeclared'
 import { assetKey, assetsOf } from '../../core/giving/assets'
 import { formatAmountFor } from '../../core/money/formatAmount'
 import { locale } from '../../language/messages'
 import type { Giver } from '../give/giver'
-import { VisuallyHidden } from '../parts/basics'
+import { Row, VisuallyHidden } from '../parts/basics'
+import { PrimaryButton } from '../parts/Button'
 import { Field, Hint, Label, Select } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { LazyFold } from '../parts/LazyFold'
 import { media } from '../parts/media'
+import { Notice } from '../parts/Notice'
 import { Radio, Radios } from '../parts/Radio'
+import { Sentence } from '../parts/Sentence'
 import type { TableChoices } from './useFileReading'
 import { m as messages } from './messages'
 
@@ -55,6 +58,27 @@ const Seen = styled.table`
   }
 `
 
+/** One line each on a phone, side by side where there is room. */
+const Pairs = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-5);
+  margin: 0;
+  padding: 0;
+  font-size: var(--text-small);
+  list-style: none;
+
+  bdi {
+    margin-inline-end: var(--space-2);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  span {
+    color: var(--ink-soft);
+  }
+`
+
 const Heading = styled.strong`
   display: block;
 `
@@ -84,26 +108,65 @@ type TableColumnsProps = {
   readonly onChoose: (choices: Partial<TableChoices>) => void
 }
 
-/** Shows the first lines of a table, what each column was taken for, and how its amounts are written: all to be corrected. */
+/** Shows what each column of a table was taken for, and behind a fold its first lines: all to be corrected. */
 export function TableColumns({ table: read, chosen, giver, onChoose }: TableColumnsProps) {
-  const [startsOpen] = useState(read.missing.length > 0 || read.doubt !== null || !isPlain(read))
+  const isAsked = read.missing.length > 0
+  const [startsOpen] = useState(isAsked || read.doubt !== null)
   // A choice is shown at once, and the file is read with it a moment later.
   const table = {
     ...read,
     mapping: chosen.mapping ?? read.mapping,
+    proposed: chosen.proposed ?? read.proposed,
     decimalSign: chosen.decimalSign ?? read.decimalSign,
     assetKey: chosen.assetKey ?? read.assetKey,
   }
   return (
-    <LazyFold title={m.title} startsOpen={startsOpen}>
-      <Columns
-        table={table}
-        areAmountsWhole={chosen.areAmountsWhole === true}
-        giver={giver}
-        onChoose={onChoose}
-      />
-    </LazyFold>
+    <Stack $gap={2}>
+      {!isAsked && !isPlain(table) && <ReadAs table={table} giver={giver} />}
+      <LazyFold title={isAsked ? m.titleAsked : m.title} startsOpen={startsOpen}>
+        <Columns
+          table={table}
+          areAmountsWhole={chosen.areAmountsWhole === true}
+          giver={giver}
+          onChoose={onChoose}
+        />
+      </LazyFold>
+    </Stack>
   )
+}
+
+type ReadAsProps = Pick<TableColumnsProps, 'table' | 'giver'>
+
+/** Names each column that was read, and as what. */
+function ReadAs({ table, giver }: ReadAsProps) {
+  const { mapping, assetKey: common } = table
+  const asset = assetsOf(giver.chain, giver.customTokens).find((one) => assetKey(one) === common)
+  return (
+    <Pairs aria-label={m.title}>
+      {namesOf(table).map((name, index) => {
+        const column = mapping[index] ?? null
+        return (
+          column !== null && (
+            <li key={index}>
+              <bdi>{name}</bdi>
+              <span>{m.names[column]}</span>
+            </li>
+          )
+        )
+      })}
+      {asset !== undefined && (
+        <li>
+          <bdi>{asset.symbol}</bdi>
+          <span>{m.asset}</span>
+        </li>
+      )}
+    </Pairs>
+  )
+}
+
+/** The headings, or the numbers of the columns where there are none. */
+function namesOf({ header, samples }: TableSeen): readonly string[] {
+  return header ?? (samples[0] ?? []).map((_, index) => m.numbered(index + 1))
 }
 
 type ColumnsProps = Omit<TableColumnsProps, 'chosen'>
@@ -114,15 +177,18 @@ function Columns({
   giver,
   onChoose,
 }: ColumnsProps & { readonly areAmountsWhole: boolean }) {
-  const { header, samples, mapping } = table
-  const names = header ?? (samples[0] ?? []).map((_, index) => m.numbered(index + 1))
-  const setColumn = (index: number, column: Column | null) =>
-    onChoose({
-      mapping: names.map((_, at) => {
-        if (at === index) return column
-        return mapping[at] === column ? null : (mapping[at] ?? null)
-      }),
+  const { samples, mapping, proposed } = table
+  const names = namesOf(table)
+  const setColumn = (index: number, column: Column | null) => {
+    const changed = names.map((_, at) => {
+      if (at === index) return column
+      return mapping[at] === column ? null : (mapping[at] ?? null)
     })
+    onChoose({
+      mapping: changed,
+      proposed: proposed.filter((at) => at !== index && changed[at] === mapping[at]),
+    })
+  }
   return (
     <Stack $gap={4}>
       <Seen aria-label={m.seen}>
@@ -234,10 +300,15 @@ function Whole({ doubt, isChosen, onChoose }: WholeProps) {
 
 function CommonAsset({ table, giver, onChoose }: ColumnsProps) {
   const id = useId()
+  const assets = assetsOf(giver.chain, giver.customTokens)
+  const unit = unitOf(namesOf(table)[table.mapping.indexOf('amount')] ?? '')?.toLowerCase()
+  const isHeaded = assets.some(
+    (asset) => assetKey(asset) === table.assetKey && asset.symbol.toLowerCase() === unit,
+  )
   return (
     <Field>
       <Label htmlFor={id}>{m.asset}</Label>
-      <Hint id={`${id}-hint`}>{m.assetHint}</Hint>
+      <Hint id={`${id}-hint`}>{isHeaded ? m.assetInHeading : m.assetHint}</Hint>
       <Select
         id={id}
         aria-describedby={`${id}-hint`}
@@ -245,7 +316,7 @@ function CommonAsset({ table, giver, onChoose }: ColumnsProps) {
         onChange={({ target }) => onChoose({ assetKey: target.value })}
       >
         {table.assetKey === null && <option value="">{m.choose}</option>}
-        {assetsOf(giver.chain, giver.customTokens).map((asset) => (
+        {assets.map((asset) => (
           <option key={assetKey(asset)} value={assetKey(asset)}>
             {asset.symbol}
           </option>
@@ -255,18 +326,48 @@ function CommonAsset({ table, giver, onChoose }: ColumnsProps) {
   )
 }
 
-/** Names what has to be chosen before the table is read. */
-export function MissingWords({ table: { missing, unit } }: { readonly table: TableSeen }) {
+type AskedNoticeProps = {
+  readonly table: TableSeen
+  readonly onChoose: (choices: Partial<TableChoices>) => void
+}
+
+/** Names what has to be chosen or confirmed before the table is read. What was guessed is confirmed with one press. */
+export function AskedNotice({ table, onChoose }: AskedNoticeProps) {
+  const { missing, unit, mapping, proposed } = table
+  const names = namesOf(table)
+  const guessed = proposed.map((index) => ({ name: names[index] ?? '', column: mapping[index] ?? null }))
+  const open = missing.filter((one) => !guessed.some(({ column }) => column !== null && isFor(one, column)))
+  const isConfirmed = open.length === 0
   return (
-    <ul>
-      {missing.map((one) => (
-        <li key={one}>
-          <VisuallyHidden>{m.needed} </VisuallyHidden>
-          {one === 'unit' ? unit !== null && unitWords(unit) : m.missing[one]}
-        </li>
-      ))}
-    </ul>
+    <Notice tone="waiting" title={isConfirmed ? m.confirm : m.asked}>
+      <ul>
+        {guessed.map(
+          ({ name, column }) =>
+            (column === 'receiver' || column === 'amount' || column === 'cause') && (
+              <li key={column}>
+                <Sentence of={m.proposed[column](<bdi>{name}</bdi>)} />
+              </li>
+            ),
+        )}
+        {open.map((one) => (
+          <li key={one}>
+            <VisuallyHidden>{m.needed} </VisuallyHidden>
+            {one === 'unit' ? unit !== null && unitWords(unit) : m.missing[one]}
+          </li>
+        ))}
+      </ul>
+      {isConfirmed && (
+        <Row>
+          <PrimaryButton onClick={() => onChoose({ mapping, proposed: [] })}>{m.confirmed}</PrimaryButton>
+        </Row>
+      )}
+      <p>{isConfirmed ? m.orElse : messages.notAdded}</p>
+    </Notice>
   )
+}
+
+function isFor(missing: Missing, column: Column): boolean {
+  return missing === column || (missing === 'receiver' && column === 'cause')
 }
 
 function unitWords({ heading, unit, isAsset }: HeadedUnit): string {

@@ -54,7 +54,7 @@ export const de: typeof m = {
     name: 'Ihre eigene Bezeichnung für einen Empfänger, der nicht im Verzeichnis steht. Sie kann wegbleiben.',
     memo: (most) =>
       `Ihre Notiz, etwa eine Rechnungsnummer, mit höchstens ${most} Zeichen. Sie steht nicht auf der Chain: Ihr Link und Ihre Aufzeichnung zeigen sie. Sie kann wegbleiben.`,
-    all: 'Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge. Spalten mit anderen Namen werden gezeigt, und Sie geben an, was sie enthalten. Als Trennzeichen sind Komma, Semikolon und Tabulator möglich. Die Safe-App „CSV Airdrop“ verwendet dieselben Spalten.',
+    all: 'Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge. Andere Namen werden verstanden, soweit es geht, und Sie können jede Spalte verbessern. Als Trennzeichen sind Komma, Semikolon und Tabulator möglich. Die Safe-App „CSV Airdrop“ verwendet dieselben Spalten.',
     example: 'Beispieldatei herunterladen',
   },
   preview: {
@@ -84,10 +84,27 @@ export const de: typeof m = {
   },
   columns: {
     title: 'Wie die Spalten gelesen wurden',
+    titleAsked: 'Was die Spalten enthalten',
     seen: 'Die ersten Zeilen der Datei',
     inFile: 'In der Datei',
     readAs: 'Gelesen als',
     asked: 'Geben Sie an, wie diese Tabelle gelesen wird',
+    confirm: 'Soll die Tabelle so gelesen werden?',
+    proposed: {
+      receiver: (heading) => [
+        '„',
+        heading,
+        '“ enthält Adressen, und die Überschrift sagt nicht, wessen. Sie würden als Adressen der Empfänger gelesen.',
+      ],
+      cause: (heading) => ['„', heading, '“ enthält Anliegen. Sie würden als Empfänger gelesen.'],
+      amount: (heading) => [
+        '„',
+        heading,
+        '“ enthält Zahlen, und die Überschrift sagt nicht, wovon. Sie würden als Beträge gelesen.',
+      ],
+    },
+    confirmed: 'Ja, so lesen',
+    orElse: 'Oder wählen Sie unten andere Spalten. In Ihre Spende wurde nichts übernommen.',
     needed: 'Nötig:',
     missing: {
       amount: 'Wählen Sie die Spalte der Beträge.',
@@ -123,6 +140,7 @@ export const de: typeof m = {
     whole: 'Sie gehört nicht zum Betrag',
     asset: 'Währung aller Zahlungen',
     assetHint: 'Keine Spalte der Datei nennt sie.',
+    assetInHeading: 'Die Überschrift der Beträge nennt sie.',
     choose: 'Wählen',
   },
   mend: {

@@ -58,7 +58,7 @@ export const m = messages('ui/files', {
     name: 'Your own label for a recipient that is not in the directory. It can be left out.',
     memo: (most: number) =>
       `Your note, such as an invoice number, of at most ${most} characters. It is not on the chain: your link and your record show it. It can be left out.`,
-    all: 'The first line names the columns, in any order. Columns with other names are shown, and you say what they hold. The file may be separated by commas, semicolons or tabs. The Safe App “CSV Airdrop” uses the same columns.',
+    all: 'The first line names the columns, in any order. Other names of columns are understood where they can be, and you can correct each. The file may be separated by commas, semicolons or tabs. The Safe App “CSV Airdrop” uses the same columns.',
     example: 'Download an example file',
   },
   preview: {
@@ -90,10 +90,27 @@ export const m = messages('ui/files', {
   /** Texts for what the columns of a table hold. */
   columns: {
     title: 'How the columns were read',
+    titleAsked: 'What the columns hold',
     seen: 'First lines of the file',
     inFile: 'In the file',
     readAs: 'Read as',
     asked: 'Say how this table is to be read',
+    confirm: 'Is the table to be read like this?',
+    proposed: {
+      receiver: <T>(heading: T) => [
+        '“',
+        heading,
+        '” holds addresses, and its heading does not say whose. They would be read as those of the recipients.',
+      ],
+      cause: <T>(heading: T) => ['“', heading, '” holds causes. They would be read as the recipients.'],
+      amount: <T>(heading: T) => [
+        '“',
+        heading,
+        '” holds numbers, and its heading does not say of what. They would be read as the amounts.',
+      ],
+    },
+    confirmed: 'Yes, read it like this',
+    orElse: 'Or choose other columns below. Nothing was added to your gift.',
     needed: 'Needed:',
     missing: {
       amount: 'Choose the column of the amounts.',
@@ -129,6 +146,7 @@ export const m = messages('ui/files', {
     whole: 'It is no part of the amount',
     asset: 'Asset of every payment',
     assetHint: 'No column of the file names it.',
+    assetInHeading: 'The heading of the amounts names it.',
     choose: 'Choose',
   },
   /** Texts for correcting a line in place. */

@@ -18,6 +18,8 @@ import { pageClock } from './pageClock'
 /** The user's choices for a table, beside the file itself. */
 export type TableChoices = {
   readonly mapping?: Mapping
+  /** Columns in it that were guessed, and that the user has not confirmed. */
+  readonly proposed?: readonly number[]
   readonly decimalSign?: DecimalSign
   readonly assetKey?: string
   readonly areAmountsWhole?: boolean
@@ -113,8 +115,9 @@ export function useFileReading(giver: Giver, causes: readonly Cause[]): FileRead
     choose(chosen) {
       const { decimalSign, areAmountsWhole, ...others } = current.current.choices
       const table = state.kind === 'read' && 'table' in state.file ? state.file.table : null
-      const { mapping } = chosen
-      if (mapping !== undefined && table?.header != null)
+      const { mapping, proposed = [] } = chosen
+      // A guess that was not confirmed would be read without being asked the next time.
+      if (mapping !== undefined && proposed.length === 0 && table?.header != null)
         openRememberedColumns(storage).keep(table.header, mapping)
       // Both were chosen for the column of the amounts, and another column is another question.
       const before = others.mapping ?? table?.mapping

@@ -26,6 +26,12 @@ const amounts = (storage: KeyValueStorage) =>
   ])
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+/** jsdom opens no fold by a click. */
+const openColumns = () => {
+  const fold = screen.getByText('How the columns were read', { selector: 'summary' }).parentElement
+  if (fold instanceof HTMLDetailsElement) fold.open = true
+  if (fold !== null) fireEvent(fold, new Event('toggle'))
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('amounts of two readings are asked once for their column, and nothing is read before', async () => {
@@ -49,16 +55,22 @@ test('amounts of two readings are asked once for their column, and nothing is re
   ])
 })
 
-test('columns with names of their own are chosen by the user, and known the next time', async () => {
+test('columns with names of their own are proposed by their cells, confirmed by the user, and known the next time', async () => {
   const text = `who\twhere to\thow much\nAda\t${one}\t12,50`
   const storage = await paste(text)
-  const how = await screen.findByRole('combobox', { name: 'What “how much” holds' })
-  expect(how).toHaveProperty('value', '')
-  expect(screen.getByRole('combobox', { name: 'What “where to” holds' })).toHaveProperty('value', '')
-  choose('What “where to” holds', 'receiver')
-  choose('What “how much” holds', 'amount')
-  choose('What “who” holds', 'name')
+  const valueOf = (heading: string) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name: `What “${heading}” holds` }).value
+  expect(await screen.findByText('Say how this table is to be read')).toBeTruthy()
+  expect(screen.getByText('What the columns hold')).toBeTruthy()
+  expect(['who', 'where to', 'how much'].map(valueOf)).toEqual(['name', 'receiver', 'amount'])
   choose('Asset of every payment', 'native')
+  // A choice for one column says nothing about the others.
+  expect(await screen.findByText('Is the table to be read like this?')).toBeTruthy()
+  choose('What “who” holds', 'memo')
+  expect(screen.getByText(/holds addresses, and its heading does not say whose/u)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'What was read' })).toBeNull()
+  choose('What “who” holds', 'name')
+  press('Yes, read it like this')
   const read = await screen.findByRole('region', { name: 'What was read' })
   expect(await within(read).findByText('Ada')).toBeTruthy()
   expect(within(read).getAllByText(/12\.5/).length).toBeGreaterThan(0)
@@ -66,8 +78,33 @@ test('columns with names of their own are chosen by the user, and known the next
 
   await paste(text.replace('12,50', '7'), storage)
   await screen.findByRole('combobox', { name: 'Asset of every payment' })
-  expect(screen.getByRole('combobox', { name: 'What “how much” holds' })).toHaveProperty('value', 'amount')
-  expect(screen.getByRole('combobox', { name: 'What “who” holds' })).toHaveProperty('value', 'name')
+  expect(['who', 'where to', 'how much'].map(valueOf)).toEqual(['name', 'receiver', 'amount'])
+  expect(screen.queryByText(/its heading does not say/u)).toBeNull()
+})
+
+test('a guess that was never confirmed is asked again the next time', async () => {
+  const text = `Payee\tSender\tAmount\tToken\tx\nAda\t${one}\t5\tETH\tRent`
+  const storage = await paste(text)
+  await screen.findByText('Is the table to be read like this?')
+  choose('What “x” holds', 'memo')
+  cleanup()
+
+  await paste(text, storage)
+  expect(await screen.findByText('Is the table to be read like this?')).toBeTruthy()
+})
+
+test('own headings whose meaning is plain are read at once, and what each was read as is shown', async () => {
+  await paste(`Payee\tWallet address\tPayout (ETH)\tInvoice no.\nAda\t${one}\t5\t17`)
+  const read = await screen.findByRole('region', { name: 'What was read' })
+  expect(read.textContent).toContain('1 payment can be given')
+  const pairs = within(screen.getByRole('list', { name: 'How the columns were read' }))
+  expect(pairs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'PayeeRecipient’s name',
+    'Wallet addressRecipient (address)',
+    'Payout (ETH)Amount',
+    'Invoice no.Payment note',
+    'ETHAsset of every payment',
+  ])
 })
 
 test('a unit in the heading of the amounts is named, and the column waits for the user', async () => {
@@ -82,6 +119,7 @@ test('a unit in the heading of the amounts is named, and the column waits for th
 test('a column that is chosen for an amount is taken from the one that was the amount', async () => {
   await paste(`Wallet\tSum\tCurrency\tpaid\n${one}\t5\tETH\t6`)
   await screen.findByRole('region', { name: 'What was read' })
+  openColumns()
   choose('What “paid” holds', 'amount')
   expect(screen.getByRole('combobox', { name: 'What “Sum” holds' })).toHaveProperty('value', '')
   const read = await screen.findByRole('region', { name: 'What was read' })
