@@ -26,7 +26,13 @@ test('a co-signer gets from the first screen, or by a link that a mail has chang
 
   await test.step('the first screen leads to the start of the queue, which takes the link of a mail', async () => {
     await page.goto(`${world.appUrl}/`)
-    await page.getByRole('link', { name: 'the queue of a Safe' }).click()
+    const main = page.getByRole('main')
+    // A giver sees how to give, and one line for everybody else.
+    await expect(main.getByRole('link', { name: 'Queue of a Safe' })).toBeHidden()
+    await main.getByText('To sign, or to check a gift').click()
+    for (const name of ['Review a transaction', 'Record of gifts', 'Check a gift record'])
+      await expect(main.getByRole('link', { name })).toBeVisible()
+    await main.getByRole('link', { name: 'Queue of a Safe' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The queue of a Safe')
     const field = page.getByLabel('Safe', { exact: true })
     await field.fill('nonsense')

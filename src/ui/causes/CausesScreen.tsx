@@ -1,14 +1,14 @@
 import { useDeferredValue } from 'react'
-import { Link } from 'wouter'
 import type { Session } from '../../core/session'
 import type { CausesState } from '../../flows/session/loadCauses'
 import { useApp } from '../AppContext'
 import { Deferred, type DeferredPart } from '../parts/Deferred'
-import { Lede, Small } from '../parts/basics'
+import { Lede } from '../parts/basics'
+import { Fold } from '../parts/Fold'
 import { ScreenHeading } from '../parts/ScreenHeading'
-import { Sentence } from '../parts/Sentence'
 import { useStoreValue } from '../parts/useStoreValue'
-import { paths } from '../paths'
+import { Ways } from '../shell/Ways'
+import css from './CausesScreen.module.css'
 import { m } from './messages'
 
 const fetching = <Lede as="p">{m.screen.fetching}</Lede>
@@ -36,16 +36,10 @@ export function CausesScreen({ content }: CausesScreenProps) {
       <ScreenHeading title={m.screen.title}>{m.screen.question}</ScreenHeading>
       <Lede>{howToGive(current)}</Lede>
       {(kind === 'visitor' || kind === 'wallet') && (
-        <Small data-links>
-          <Sentence
-            of={m.screen.ways(
-              <Link href={paths.queueStart}>{m.screen.way.queue}</Link>,
-              <Link href={paths.reviewStart}>{m.screen.way.review}</Link>,
-              <Link href={paths.ownRecord}>{m.screen.way.record}</Link>,
-              <Link href={paths.check}>{m.screen.way.check}</Link>,
-            )}
-          />
-        </Small>
+        <Fold className={css.ways}>
+          <summary>{m.screen.signOrCheck}</summary>
+          <Ways />
+        </Fold>
       )}
       {state.kind === 'loading' ? fetching : <Deferred part={content} props={{ state }} waiting={fetching} />}
     </>

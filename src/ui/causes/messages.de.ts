@@ -66,23 +66,7 @@ export const de: typeof m = {
     title: 'Gute Anliegen',
     question: 'Wem möchten Sie helfen?',
     fetching: 'Die Anliegen werden geladen …',
-    ways: (queue, review, record, check) => [
-      'Zum Unterschreiben oder Prüfen: ',
-      queue,
-      ', ',
-      review,
-      ', ',
-      record,
-      ' oder ',
-      check,
-      '.',
-    ],
-    way: {
-      queue: 'die Warteschlange eines Safes',
-      review: 'eine Transaktion',
-      record: 'das Verzeichnis der Spenden',
-      check: 'eine einzelne Spende',
-    },
+    signOrCheck: 'Zum Unterschreiben oder Prüfen',
     howToGive: {
       safe: 'Wählen Sie ein Anliegen oder mehrere. Ihr Safe schlägt eine einzige Transaktion für alle vor, und seine Eigentümer unterschreiben sie einmal.',
       framed:
