@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { TrackedGift } from '../../core/giving/trackedGift'
+import { useShownMemo } from '../causes/useShownMemo'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { VisuallyHidden } from '../parts/basics'
@@ -65,6 +66,7 @@ export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] })
 }
 
 function GiftRow({ gift }: { readonly gift: TrackedGift }) {
+  const memo = useShownMemo()(gift.memo)
   return (
     <tr>
       <th scope="row">
@@ -78,9 +80,9 @@ function GiftRow({ gift }: { readonly gift: TrackedGift }) {
             </Small>
           </>
         )}
-        {gift.memo !== undefined && (
+        {memo !== null && (
           <Memo>
-            <bdi>{m.table.memo(gift.memo)}</bdi>
+            <bdi>{m.table.memo(memo)}</bdi>
           </Memo>
         )}
       </th>

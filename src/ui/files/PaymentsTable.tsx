@@ -3,6 +3,7 @@ import { quotable } from '../../core/cleanLine'
 import type { Cause } from '../../core/causes/cause'
 import type { FilePayment } from '../../core/files/fileReading'
 import { shownMemo } from '../../core/giving/shownMemo'
+import { useShownMemo } from '../causes/useShownMemo'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
@@ -102,6 +103,7 @@ type PaymentRowProps = Pick<PaymentsTableProps, 'placeName'> & {
 }
 
 function PaymentRow({ payment: { place, gift, payee }, same, placeName }: PaymentRowProps) {
+  const memo = useShownMemo()(gift.memo)
   return (
     <tr>
       <th scope="row">{place}</th>
@@ -115,9 +117,9 @@ function PaymentRow({ payment: { place, gift, payee }, same, placeName }: Paymen
           <Small>{payee.ensName}</Small>
         )}
         <AddressText value={gift.recipient} />
-        {gift.memo !== undefined && (
+        {memo !== null && (
           <Small>
-            <Sentence of={m.preview.memo(<bdi>{gift.memo}</bdi>)} />
+            <Sentence of={m.preview.memo(<bdi>{memo}</bdi>)} />
           </Small>
         )}
         {same !== undefined && <Small>{m.doubles.sameAs(placeName, same)}</Small>}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, memo, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
@@ -12,7 +12,7 @@ import { Row, VisuallyHidden } from '../parts/basics'
 import { media } from '../parts/media'
 import { TextButton } from '../parts/Button'
 import { AddressText } from '../parts/AddressText'
-import { Field, Hint, Input, Label, Select } from '../parts/fields'
+import { Field, FieldProblem, Hint, Input, Label, Select } from '../parts/fields'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import { AmountField } from './AmountField'
 import { fieldId } from './basketLine'
@@ -189,12 +189,14 @@ type MemoFieldProps = {
   readonly onChange: (text: string) => void
 }
 
-/** Shows the note of a line. */
+/** Shows the note of a line. A text that is too long is not pasted: the field would cut it off, and say nothing. */
 function MemoField({ line: { id, memo: text = '' }, takesFocus, onChange }: MemoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<number | null>(null)
   useEffect(() => {
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
+  const Explained = takesFocus ? Hint : VisuallyHidden
   return (
     <Memo>
       <Field>
@@ -205,13 +207,35 @@ function MemoField({ line: { id, memo: text = '' }, takesFocus, onChange }: Memo
           autoComplete="off"
           maxLength={maxMemoLength}
           value={text}
-          aria-describedby={`${id}-memo-hint`}
-          onChange={({ target }) => onChange(target.value)}
+          aria-invalid={refused !== null}
+          aria-describedby={`${id}-memo-problem ${id}-memo-hint`}
+          onChange={({ target }) => {
+            setRefused(null)
+            onChange(target.value)
+          }}
+          onPaste={(event) => {
+            const length = pastedLength(event)
+            setRefused(length > maxMemoLength ? length : null)
+            if (length > maxMemoLength) event.preventDefault()
+          }}
         />
-        <Hint id={`${id}-memo-hint`}>{m.line.memoHint}</Hint>
+        {refused !== null && (
+          <FieldProblem id={`${id}-memo-problem`} role="alert">
+            {m.line.memoTooLong(refused, maxMemoLength)}
+          </FieldProblem>
+        )}
+        <Explained id={`${id}-memo-hint`}>{m.line.memoHint}</Explained>
       </Field>
     </Memo>
   )
+}
+
+/** Returns how long the text of a field would be with what is pasted. */
+function pastedLength(event: ClipboardEvent<HTMLInputElement>): number {
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length)
+  // A field of one line takes no line break.
+  return value.length - replaced + event.clipboardData.getData('text/plain').replace(/[\r\n]/gu, '').length
 }
 
 /** Shows a payee outside the directory, with the full address. */

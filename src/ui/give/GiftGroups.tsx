@@ -16,6 +16,7 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import { Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useApp } from '../AppContext'
+import { useShownMemo } from '../causes/useShownMemo'
 import { AlarmConsent, FindingIcon, FindingList } from '../recipients/FindingList'
 import { type OwnRecipient, type OwnState, withConsent } from '../recipients/ownState'
 import { GroupedPayments } from '../review/payments/GroupedPayments'
@@ -75,7 +76,17 @@ export function GiftGroups({ giver: { chain, address: safe }, gifts, own, onList
       ),
     [gifts],
   )
-  const memos = useMemo(() => memosOf(gifts), [gifts])
+  const shown = useShownMemo()
+  const memos = useMemo(
+    () =>
+      new Map(
+        [...memosOf(gifts)].flatMap(([index, memo]) => {
+          const text = shown(memo)
+          return text === null ? [] : [[index, text] as const]
+        }),
+      ),
+    [gifts, shown],
+  )
   useEffect(() => {
     onListed()
   }, [onListed])

@@ -5,6 +5,7 @@ import { AmountText } from '../parts/AmountText'
 import { media } from '../parts/media'
 import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
+import { useShownMemo } from '../causes/useShownMemo'
 import { m } from './messages'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -164,6 +165,7 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
 type GiftRowProps = { readonly gift: TrackedGift; readonly unlisted: string }
 
 function GiftRow({ gift, unlisted }: GiftRowProps) {
+  const memo = useShownMemo()(gift.memo)
   return (
     <tr>
       <th scope="row">
@@ -172,9 +174,9 @@ function GiftRow({ gift, unlisted }: GiftRowProps) {
         <Address>
           <AddressText value={gift.recipient} />
         </Address>
-        {gift.memo !== undefined && (
+        {memo !== null && (
           <Own>
-            <bdi>{m.memo(gift.memo)}</bdi>
+            <bdi>{m.memo(memo)}</bdi>
           </Own>
         )}
       </th>

@@ -71,6 +71,8 @@ export const de: typeof m = {
     memo: 'Notiz',
     memoHint:
       'Etwa eine Rechnungsnummer. Sie steht nicht auf der Chain: Ihr Link und Ihre Aufzeichnung zeigen sie.',
+    memoTooLong: (length, most) =>
+      `Es wurde nichts eingefügt: Die Notiz hätte ${length} Zeichen, höchstens ${most} sind möglich. Kürzen Sie sie vorher.`,
     addMemo: 'Notiz hinzufügen',
     memoOf: (name) => ` zu ${name}`,
     asset: 'Währung',

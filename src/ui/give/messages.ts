@@ -66,6 +66,8 @@ export const m = messages('ui/give', {
       `Not in the directory${isLabelled ? ': the name is your own label' : ''}`,
     memo: 'Note',
     memoHint: 'Such as an invoice number. It is not on the chain: your link and your record show it.',
+    memoTooLong: (length: number, most: number) =>
+      `Nothing was pasted: the note would have ${length} characters, and ${most} are the most. Shorten it first.`,
     addMemo: 'Add a note',
     memoOf: (name: string) => ` about ${name}`,
     asset: 'Asset',
