@@ -45,6 +45,10 @@ const Problems = styled.ul`
   }
 `
 
+const Unlisted = styled(Stack)`
+  margin-block-start: var(--space-5);
+`
+
 const Agree = styled.label`
   display: flex;
   gap: var(--space-3);
@@ -200,7 +204,7 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
             <PutIntoGift account={account} payments={payments} />
           )}
           {unlisted.length > 0 && fits && (
-            <Stack $gap={3}>
+            <Unlisted $gap={3}>
               <h3>{m.preview.unlisted}</h3>
               <p>{m.preview.unlistedWords}</p>
               <PaymentsTable
@@ -209,7 +213,7 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
                 placeName={placeName}
                 doubles={marks}
               />
-            </Stack>
+            </Unlisted>
           )}
           {fits && (
             <LazyFold title={m.preview.all}>

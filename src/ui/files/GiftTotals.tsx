@@ -4,6 +4,8 @@ import { assetKey } from '../../core/giving/assets'
 import type { Gift } from '../../core/giving/gift'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
+import { m as give } from '../give/messages'
 import { m } from '../plans/messages'
 
 const Totals = styled.dl`
@@ -37,7 +39,9 @@ export function GiftTotals({ gifts }: { readonly gifts: readonly Gift[] }) {
         <div key={assetKey(asset)}>
           <dt>{m.total(asset.symbol)}</dt>
           <dd>
-            <AmountText amount={amount} asset={asset} />
+            <PaymentRowBoundary still={give.sum.stillGiven}>
+              <AmountText amount={amount} asset={asset} />
+            </PaymentRowBoundary>
           </dd>
         </div>
       ))}

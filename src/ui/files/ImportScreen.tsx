@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
@@ -40,6 +40,13 @@ const Columns = styled.dl`
   dd {
     margin: 0 0 var(--space-2);
   }
+`
+
+/** Takes no room of its own between what it stands between. */
+const Start = styled.div`
+  height: 0;
+  margin-block-end: calc(-1 * var(--space-6));
+  scroll-margin-block-start: var(--space-4);
 `
 
 type ImportScreenProps = { readonly account: Account; readonly causes: readonly Cause[] }
@@ -111,7 +118,22 @@ type FileResultProps = ImportScreenProps & {
   readonly reader: Pick<ReturnType<typeof useFileReading>, 'choices' | 'choose' | 'mend'>
 }
 
-function FileResult({ file, account, causes, giver, reader }: FileResultProps) {
+/** Brings what was read into view: on a phone it begins below the form. */
+function FileResult(props: FileResultProps) {
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (start.current !== null && start.current.getBoundingClientRect().top > window.innerHeight / 2)
+      start.current.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <>
+      <Start ref={start} />
+      <Result {...props} />
+    </>
+  )
+}
+
+function Result({ file, account, causes, giver, reader }: FileResultProps) {
   if (file.kind === 'asked' || (file.kind === 'read' && file.table !== null))
     return (
       <>

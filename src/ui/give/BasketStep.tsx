@@ -4,13 +4,14 @@ import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
-import { type BasketProblem, changeLine } from '../../core/giving/basket'
+import { type BasketLine, type BasketProblem, changeLine } from '../../core/giving/basket'
 import type { Gift } from '../../core/giving/gift'
-import { PrimaryButton, PrimaryLink } from '../parts/Button'
-import { Lede, Row, Small } from '../parts/basics'
+import { PrimaryButton, PrimaryLink, SecondaryButton } from '../parts/Button'
+import { Lede, Row, Small, VisuallyHidden } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { media } from '../parts/media'
 import { Notice } from '../parts/Notice'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -103,6 +104,11 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
     document.getElementById(fieldId)?.focus()
   }
 
+  const removeLine = (line: BasketLine, place: number) =>
+    run({ sentence: m.basket.removed(lineName(line, causes)), place }, (lines) =>
+      lines.filter(({ id }) => id !== line.id),
+    )
+
   const isEmpty = basket.lines.length === 0
   const isFull = basket.lines.every(({ amountText }) => amountText !== '')
   const isTable = basket.lines.length >= tableFrom
@@ -157,21 +163,23 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
               {basket.lines.map((line, place) => (
                 <li key={line.id}>
                   {last?.place === place && <UndoLine last={last} />}
-                  <BasketLineFields
-                    line={line}
-                    cause={line.payee.kind === 'cause' ? findCause(causes, line.payee.causeId) : null}
-                    name={lineName(line, causes)}
-                    giver={giver}
-                    held={funds.balances}
-                    problems={shownProblems.get(line.id) ?? []}
-                    onChange={(fields) => edit((lines) => changeLine(lines, line.id, fields))}
-                    onLeaveAmount={() => line.amountText !== '' && leaveAmounts([line.id])}
-                    onRemove={() =>
-                      run({ sentence: m.basket.removed(lineName(line, causes)), place }, (lines) =>
-                        lines.filter(({ id }) => id !== line.id),
-                      )
+                  <PaymentRowBoundary
+                    remedy={
+                      <TakeOut name={lineName(line, causes)} onRemove={() => removeLine(line, place)} />
                     }
-                  />
+                  >
+                    <BasketLineFields
+                      line={line}
+                      cause={line.payee.kind === 'cause' ? findCause(causes, line.payee.causeId) : null}
+                      name={lineName(line, causes)}
+                      giver={giver}
+                      held={funds.balances}
+                      problems={shownProblems.get(line.id) ?? []}
+                      onChange={(fields) => edit((lines) => changeLine(lines, line.id, fields))}
+                      onLeaveAmount={() => line.amountText !== '' && leaveAmounts([line.id])}
+                      onRemove={() => removeLine(line, place)}
+                    />
+                  </PaymentRowBoundary>
                 </li>
               ))}
               {last !== null && last.place >= basket.lines.length && (
@@ -232,4 +240,18 @@ function byLine(problems: readonly BasketProblem[]): ReadonlyMap<string, readonl
     else known.push(problem)
   }
   return found
+}
+
+type TakeOutProps = { readonly name: string; readonly onRemove: () => void }
+
+/** For a line that cannot be shown: its own button is in it. */
+function TakeOut({ name, onRemove }: TakeOutProps) {
+  return (
+    <div>
+      <SecondaryButton onClick={onRemove}>
+        {m.line.remove}
+        <VisuallyHidden>{m.line.removeWhat(name)}</VisuallyHidden>
+      </SecondaryButton>
+    </div>
+  )
 }

@@ -7,6 +7,8 @@ import type { AssetTotal } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { media } from '../parts/media'
+import { PanelBoundary } from '../parts/PanelBoundary'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { Sentence } from '../parts/Sentence'
 import { shortAddress } from '../parts/format'
 import { PriceSource, Worth } from '../prices/Worth'
@@ -104,28 +106,19 @@ export function BasketSummary({ giver, totals, funds, problems, children }: Bask
         <Assets>
           {totals.map((total) => (
             <div key={assetKey(total.asset)}>
-              <dt>{m.sum.give}</dt>
-              <Given>
-                <AmountText amount={total.amount} asset={total.asset} />
-                {total.asset.kind === 'token' && (
-                  <CustomTokenMark gift={{ ...total.asset, token: total.asset.address }} />
-                )}
-                <Estimate>
-                  <Worth chainId={giver.chain.id} {...total} />
-                </Estimate>
-              </Given>
-              <dt>{m.sum.left(giver.name)}</dt>
-              <dd>
-                <LeftOver total={total} funds={funds} />
-              </dd>
+              <PaymentRowBoundary still={m.sum.stillGiven}>
+                <Total giver={giver} total={total} funds={funds} />
+              </PaymentRowBoundary>
             </div>
           ))}
         </Assets>
       )}
       {totals.length > 0 && (
-        <PriceSource chainId={giver.chain.id} label={m.sum.estimate}>
-          {m.sum.estimatesOnly}
-        </PriceSource>
+        <PanelBoundary name={m.sum.estimates}>
+          <PriceSource chainId={giver.chain.id} label={m.sum.estimate}>
+            {m.sum.estimatesOnly}
+          </PriceSource>
+        </PanelBoundary>
       )}
       <ProblemsBeside id="basket-problems" problems={problems} />
       {children}
@@ -135,5 +128,27 @@ export function BasketSummary({ giver, totals, funds, problems, children }: Bask
         />
       </Small>
     </Frame>
+  )
+}
+
+type TotalProps = Pick<BasketSummaryProps, 'giver' | 'funds'> & { readonly total: AssetTotal }
+
+function Total({ giver, total, funds }: TotalProps) {
+  const { asset, amount } = total
+  return (
+    <>
+      <dt>{m.sum.give}</dt>
+      <Given>
+        <AmountText amount={amount} asset={asset} />
+        {asset.kind === 'token' && <CustomTokenMark gift={{ ...asset, token: asset.address }} />}
+        <Estimate>
+          <Worth chainId={giver.chain.id} {...total} />
+        </Estimate>
+      </Given>
+      <dt>{m.sum.left(giver.name)}</dt>
+      <dd>
+        <LeftOver total={total} funds={funds} />
+      </dd>
+    </>
   )
 }

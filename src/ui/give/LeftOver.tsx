@@ -5,6 +5,7 @@ import { promisedOf } from '../../core/giving/promisedByAsset'
 import type { AssetTotal } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
+import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { Sentence } from '../parts/Sentence'
 import { m } from './messages'
 import { FactList } from '../parts/Layout'
@@ -58,7 +59,9 @@ export function ReviewFunds({ totals, funds }: ReviewFundsProps) {
           <dt>{m.sum.left(funds.giverName)}</dt>
           {totals.map((total) => (
             <dd key={assetKey(total.asset)}>
-              <LeftOver total={total} funds={funds} />
+              <PaymentRowBoundary still={m.sum.stillGiven}>
+                <LeftOver total={total} funds={funds} />
+              </PaymentRowBoundary>
             </dd>
           ))}
         </div>

@@ -20,6 +20,7 @@ import { Section, FactList } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { useIsReadOnly } from '../parts/HostHint'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { media } from '../parts/media'
@@ -175,8 +176,12 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
       <CustomTokenNotice check={tokens} />
       {explained.kind === 'readable' && (
         <>
-          <SinceLastRound tracked={giver.tracked} gifts={explained.gifts} />
-          <Deferred part={sincePlanPart} props={{ giver, gifts: explained.gifts }} waiting={null} />
+          <PanelBoundary name={m.review.stopped.round}>
+            <SinceLastRound tracked={giver.tracked} gifts={explained.gifts} />
+          </PanelBoundary>
+          <PanelBoundary name={m.review.stopped.plan}>
+            <Deferred part={sincePlanPart} props={{ giver, gifts: explained.gifts }} waiting={null} />
+          </PanelBoundary>
         </>
       )}
       {!isLong && own.shown}
@@ -187,19 +192,21 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
       {explained.kind === 'readable' && (
         <Section aria-labelledby="would-go-through">
           <h2 id="would-go-through">{m.review.forecast}</h2>
-          <Deferred
-            part={giftForecastPart}
-            props={{
-              giver,
-              gifts: explained.gifts,
-              parts: callsOfParts,
-              totals,
-              funds,
-              onNamed: setNamed,
-              onLimit: parts.limit,
-            }}
-            waiting={<p>{m.review.running}</p>}
-          />
+          <PanelBoundary name={m.review.stopped.forecast}>
+            <Deferred
+              part={giftForecastPart}
+              props={{
+                giver,
+                gifts: explained.gifts,
+                parts: callsOfParts,
+                totals,
+                funds,
+                onNamed: setNamed,
+                onLimit: parts.limit,
+              }}
+              waiting={<p>{m.review.running}</p>}
+            />
+          </PanelBoundary>
         </Section>
       )}
       {isLong && (

@@ -115,7 +115,7 @@ const Amount = styled.span`
   }
 `
 
-const Total = styled.th`
+const TotalName = styled.th`
   font-weight: 600;
 `
 
@@ -149,16 +149,24 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
       </tbody>
       <tfoot>
         {totalsOf(gifts).map((total) => (
-          <tr key={total.token ?? 'native'}>
-            <Total scope="row">{m.review.table.total(total.symbol)}</Total>
-            <Sum>
-              <AmountText amount={total.amount} asset={total} />
-              <CustomTokenMark gift={total} />
-            </Sum>
-          </tr>
+          <PaymentRowBoundary key={total.token ?? 'native'} columns={2} still={m.sum.stillGiven}>
+            <TotalRow total={total} />
+          </PaymentRowBoundary>
         ))}
       </tfoot>
     </Table>
+  )
+}
+
+function TotalRow({ total }: { readonly total: Total }) {
+  return (
+    <tr>
+      <TotalName scope="row">{m.review.table.total(total.symbol)}</TotalName>
+      <Sum>
+        <AmountText amount={total.amount} asset={total} />
+        <CustomTokenMark gift={total} />
+      </Sum>
+    </tr>
   )
 }
 

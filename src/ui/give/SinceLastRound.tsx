@@ -8,6 +8,7 @@ import { AddressText } from '../parts/AddressText'
 import { Section } from '../parts/Layout'
 import { LazyFold } from '../parts/LazyFold'
 import { Notice } from '../parts/Notice'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import { Sentence } from '../parts/Sentence'
 import { dayOfTime } from '../parts/format'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -120,6 +121,9 @@ export function RoundChanges({ since: { lines, moved, totals }, words }: RoundCh
   )
 }
 
+/** Columns of the table: payee, before, now, change. */
+const lineColumns = 4
+
 type LinesProps = Pick<RoundComparison, 'lines' | 'totals'> & { readonly earlier: string }
 
 function Lines({ lines, totals, earlier }: LinesProps) {
@@ -135,17 +139,20 @@ function Lines({ lines, totals, earlier }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={`${line.gift.causeId}${line.gift.recipient}${line.gift.token}`} line={line}>
-            {nameOf(line.gift)}
-          </Line>
+          <PanelBoundary
+            key={`${line.gift.causeId}${line.gift.recipient}${line.gift.token}`}
+            columns={lineColumns}
+          >
+            <Line line={line}>{nameOf(line.gift)}</Line>
+          </PanelBoundary>
         ))}
       </tbody>
       {totals.length > 0 && (
         <tfoot>
           {totals.map((line) => (
-            <Line key={`${line.gift.token}`} line={line}>
-              {m.total(line.gift.symbol)}
-            </Line>
+            <PanelBoundary key={`${line.gift.token}`} columns={lineColumns}>
+              <Line line={line}>{m.total(line.gift.symbol)}</Line>
+            </PanelBoundary>
           ))}
         </tfoot>
       )}

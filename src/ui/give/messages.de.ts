@@ -83,6 +83,9 @@ export const de: typeof m = {
     holds: (who, amount) => [`${your(who)} enthält `, amount],
   },
   sum: {
+    stillGiven:
+      'Die Währung in dieser Zeile gehört weiter zur Spende. Spenden Sie nicht, bevor Sie ihre Summe sehen.',
+    estimates: 'Die Schätzung',
     title: 'Summe',
     empty: 'Geben Sie einen Betrag ein, um die Summe Ihrer Spende zu sehen.',
     give: 'Sie spenden',
@@ -127,6 +130,11 @@ export const de: typeof m = {
       `${made(part, of, who)}. ${count === 1 ? '1 Zahlung ist' : `${count} Zahlungen sind`} von dieser Spende noch übrig. Es wird nichts davon ${who === 'Safe' ? 'vorgeschlagen' : 'gesendet'}, bevor Sie fortfahren.`,
   },
   review: {
+    stopped: {
+      round: 'Der Vergleich mit Ihrer letzten Spende',
+      plan: 'Der Vergleich mit Ihrem Plan',
+      forecast: 'Die Simulation',
+    },
     title: 'Ihre Spende prüfen',
     lede: 'Lesen Sie jede Zeile. Noch können Sie alles ändern.',
     unreadable: (reason) => `${reason} Es wurde nichts gesendet. Gehen Sie zurück und ändern Sie die Spende.`,
@@ -290,6 +298,7 @@ export const de: typeof m = {
     },
   },
   amounts: {
+    stopped: 'Das Formular für mehrere Beträge',
     title: 'Mehrere Beträge auf einmal festlegen',
     assets: 'Für die Zeilen in',
     enter: 'Was Sie eingeben',

@@ -78,6 +78,10 @@ export const m = messages('ui/give', {
     holds: <T>(who: Who, amount: T) => [`Your ${who} holds `, amount],
   },
   sum: {
+    /** Of an asset whose total stopped working. */
+    stillGiven: 'The asset in this row is still part of the gift. Do not give before you see its total.',
+    /** Start of a sentence. */
+    estimates: 'The estimate',
     title: 'Total',
     empty: 'Enter an amount to see what your gift adds up to.',
     give: 'You give',
@@ -120,6 +124,12 @@ export const m = messages('ui/give', {
   },
   /** Texts for the review of a gift. */
   review: {
+    /** Names of what stopped working, as the start of a sentence. */
+    stopped: {
+      round: 'The comparison with your last gift',
+      plan: 'The comparison with your plan',
+      forecast: 'The simulation',
+    },
     title: 'Review your gift',
     lede: 'Read every line. You can still change everything.',
     unreadable: (reason: string) => `${reason} Nothing was sent. Go back and change the gift.`,
@@ -284,6 +294,8 @@ export const m = messages('ui/give', {
   },
   /** Texts for setting many amounts at once. */
   amounts: {
+    /** Start of a sentence. */
+    stopped: 'The form for several amounts',
     title: 'Set several amounts at once',
     assets: 'For the lines in',
     enter: 'What you enter',

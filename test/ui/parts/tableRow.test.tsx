@@ -7,6 +7,10 @@ import type { Payment } from '../../../src/core/review/payments'
 import { GiftTable } from '../../../src/ui/activity/GiftTable'
 import { AppContext } from '../../../src/ui/AppContext'
 import { OffersTable, PaymentsTable } from '../../../src/ui/files/PaymentsTable'
+import { BasketSummary } from '../../../src/ui/give/BasketSummary'
+import { giverOf } from '../../../src/ui/give/giver'
+import { GiftTotals } from '../../../src/ui/files/GiftTotals'
+import { RoundChanges } from '../../../src/ui/give/SinceLastRound'
 import { ReviewTable } from '../../../src/ui/give/ReviewTable'
 import { RecordBalances } from '../../../src/ui/record/RecordBalances'
 import { RecordCauses } from '../../../src/ui/record/RecordCauses'
@@ -115,6 +119,97 @@ test('one line of the basket, which can be taken out', async () => {
   fireEvent.click(within(lost).getByRole('button', { name: 'Remove Clinic 2' }))
   expect(screen.getByRole('textbox', { name: 'Amount for Clinic 9' })).toBeTruthy()
   expect(screen.queryByText('This entry stopped working')).toBeNull()
+})
+
+test('one line of a short basket, which can be taken out', async () => {
+  const lines = recipients.map((address, at) => ({
+    id: `line-${at}`,
+    payee: { kind: 'address' as const, address, name: `Clinic ${at + 1}`, ensName: null },
+    assetKey: 'native',
+    amountText: '1',
+  }))
+  const storage = fakeStorage({
+    [`dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`]: serialiseBasket({ lines }),
+  })
+  renderApp(fakeServices({ account: readyWith(fakeAccount()), storage }), '#/give')
+  await screen.findByRole('group', { name: 'Gift to Clinic 3' })
+  const lost = expectOneRowLost(
+    screen.getAllByRole('listitem').filter(({ textContent }) => /Clinic|stopped/u.test(textContent)),
+  )
+  expect(lost.textContent).toContain(isIn)
+  fireEvent.click(within(lost).getByRole('button', { name: 'Remove Clinic 2' }))
+  expect(screen.getByRole('group', { name: 'Gift to Clinic 3' })).toBeTruthy()
+  expect(screen.queryByText('This entry stopped working')).toBeNull()
+})
+
+describe('one total or comparison of a gift', () => {
+  const faultyAmount = 13n
+  const token = chain.tokens[0]!
+  const of = (amount: bigint, at: number) => ({ ...gifts[at]!, recipient: addressOf(`payee ${at}`), amount })
+  const ofToken = { ...of(11n, 1), symbol: token.symbol, decimals: token.decimals, token: token.address }
+  const stillGiven = 'The asset in this row is still part of the gift. Do not give before you see its total.'
+
+  beforeEach(() => {
+    const { toString } = BigInt.prototype
+    vi.spyOn(BigInt.prototype, 'toString').mockImplementation(function (this: bigint, radix) {
+      if (this === faultyAmount) throw new Error('A fault in this row.')
+      return toString.call(this, radix)
+    })
+  })
+  const lost = () => screen.getAllByText('This entry stopped working')
+
+  test('below the list that is about to be given', () => {
+    show(<ReviewTable caption="The gift" gifts={[of(6n, 0), of(7n, 2), ofToken]} />)
+    expect(lost()).toHaveLength(1)
+    expect(screen.getByText(stillGiven)).toBeTruthy()
+    expect(screen.getByText('Clinic 3')).toBeTruthy()
+    expect(screen.getByText(`Total in ${token.symbol}`)).toBeTruthy()
+  })
+
+  test('beside the basket, and what would be left', () => {
+    const giver = giverOf(fakeAccount(), { chain, customTokens: [], list: null } as never)
+    const ether = { kind: 'native', ...chain.nativeCurrency } as const
+    const totals = [
+      { asset: ether, amount: faultyAmount },
+      { asset: { kind: 'token' as const, ...token }, amount: 11n },
+    ]
+    const funds = { giverName: 'Safe', balances: { native: 113n }, promised: [] } as never
+    show(
+      <BasketSummary giver={giver} totals={totals} funds={funds} problems={[]}>
+        <button>Review</button>
+      </BasketSummary>,
+    )
+    expect(lost()).toHaveLength(1)
+    expect(screen.getByText(stillGiven)).toBeTruthy()
+    expect(screen.getAllByText('You give')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy()
+  })
+
+  test('of a file', () => {
+    const ether = { kind: 'native', ...chain.nativeCurrency } as const
+    const asset = { kind: 'token' as const, ...token }
+    show(
+      <GiftTotals
+        gifts={[
+          { ...giftTo(good), asset: ether, amount: faultyAmount },
+          { ...giftTo(last), asset, amount: 11n },
+        ]}
+      />,
+    )
+    expect(lost()).toHaveLength(1)
+    expect(screen.getByText(`Total in ${token.symbol}`)).toBeTruthy()
+  })
+
+  test('with the last round', () => {
+    const lines = [
+      { kind: 'more' as const, gift: of(1n, 0), before: 1n, now: faultyAmount },
+      { kind: 'new' as const, gift: of(2n, 2), before: 0n, now: 2n },
+    ]
+    const words = { same: 'same', label: 'Compared', earlier: 'Then', addresses: () => [] } as never
+    show(<RoundChanges since={{ atMs: 0, lines, moved: [], totals: [] } as never} words={words} />)
+    expect(lost()).toHaveLength(1)
+    expect(screen.getByText('Clinic 3')).toBeTruthy()
+  })
 })
 
 test('one payment of the record', async () => {

@@ -4,6 +4,7 @@ import { setAmounts } from '../../../core/giving/basket'
 import { TextButton } from '../../parts/Button'
 import { Deferred, deferredPart } from '../../parts/Deferred'
 import { Small } from '../../parts/basics'
+import { PanelBoundary } from '../../parts/PanelBoundary'
 import type { Giver } from '../giver'
 import { m } from '../messages'
 import type { Run } from '../useUndo'
@@ -28,24 +29,26 @@ export function SeveralAmounts({ giver, causes, run }: SeveralAmountsProps) {
         {m.basket.severalAmounts}
       </TextButton>
       {isOpen && (
-        <Deferred
-          part={setAmountsPart}
-          props={{
-            giver,
-            causes,
-            lines: basket.lines,
-            onSet: (amounts, sentence) => {
-              setOpen(false)
-              run({ sentence, place: basket.lines.length }, (lines) => setAmounts(lines, amounts))
-            },
-            onClose: () => {
-              setOpen(false)
-              // The focused element was removed.
-              button.current?.focus()
-            },
-          }}
-          waiting={<Small>{m.loading}</Small>}
-        />
+        <PanelBoundary name={m.amounts.stopped}>
+          <Deferred
+            part={setAmountsPart}
+            props={{
+              giver,
+              causes,
+              lines: basket.lines,
+              onSet: (amounts, sentence) => {
+                setOpen(false)
+                run({ sentence, place: basket.lines.length }, (lines) => setAmounts(lines, amounts))
+              },
+              onClose: () => {
+                setOpen(false)
+                // The focused element was removed.
+                button.current?.focus()
+              },
+            }}
+            waiting={<Small>{m.loading}</Small>}
+          />
+        </PanelBoundary>
       )}
     </>
   )

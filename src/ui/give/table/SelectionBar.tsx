@@ -6,10 +6,12 @@ import { assetKey } from '../../../core/giving/assets'
 import type { Asset } from '../../../core/giving/gift'
 import { TextButton } from '../../parts/Button'
 import { FieldProblem } from '../../parts/fields'
+import { PanelBoundary } from '../../parts/PanelBoundary'
 import { SetAmounts } from '../amounts/SetAmounts'
 import type { Giver } from '../giver'
 import { UndoLine } from '../UndoLine'
 import type { Run, Undo } from '../useUndo'
+import { m as give } from '../messages'
 import { m as messages } from './messages'
 import { CheckLabel } from './rowStyles'
 import { SetAsset } from './SetAsset'
@@ -126,14 +128,16 @@ export function SelectionBar(props: SelectionBarProps) {
       {last !== null && <UndoLine last={last} />}
       {open === 'amounts' && (
         <Panel ref={show}>
-          <SetAmounts
-            giver={giver}
-            causes={causes}
-            lines={isSelection ? selected : lines}
-            isSelection={isSelection}
-            onSet={(texts, sentence) => done(sentence, (all) => setAmounts(all, texts))}
-            onClose={() => close(amounts)}
-          />
+          <PanelBoundary name={give.amounts.stopped}>
+            <SetAmounts
+              giver={giver}
+              causes={causes}
+              lines={isSelection ? selected : lines}
+              isSelection={isSelection}
+              onSet={(texts, sentence) => done(sentence, (all) => setAmounts(all, texts))}
+              onClose={() => close(amounts)}
+            />
+          </PanelBoundary>
         </Panel>
       )}
       {open === 'asset' && isSelection && (

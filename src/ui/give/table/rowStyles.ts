@@ -39,9 +39,9 @@ export const Table = styled.table`
       'place asset amount amount' auto
       '. memo memo memo' auto
       '. marks marks marks' auto / 1.75rem 6rem minmax(0, 1fr) 1.75rem;
-    gap: 0 var(--space-2);
+    gap: var(--space-1) var(--space-2);
     align-items: center;
-    padding-block: 1px;
+    padding-block: var(--space-3);
     border-block-end: 1px solid var(--line);
   }
 
@@ -59,6 +59,8 @@ export const Table = styled.table`
     }
 
     tr {
+      gap: 0 var(--space-2);
+      padding-block: 1px;
       grid-template:
         'select place payee asset amount memo remove' auto
         '. . marks marks marks marks marks' auto / 1.75rem 2rem minmax(0, 1fr) 5.5rem 7.5rem 7.5rem 1.75rem;
