@@ -105,101 +105,73 @@ export function columnOf(heading: string): Column | null {
   )
 }
 
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
 /**
  * Words of longer headings, such as "Payout address" or "Name des Empfängers": one of `core`, and nothing that is in neither
  * list. So "Refund address" and "Old wallet" are not understood, whatever else they hold.
  */
 const headingWords: Readonly<
-  Partial<Record<Column, { readonly core: readonly string[]; readonly beside: readonly string[] }>>
+  Partial<Record<Column, { readonly core: ReadonlySet<string>; readonly beside: ReadonlySet<string> }>>
 > = {
   receiver: {
-    core: [
-      ...['address', 'addr', 'wallet', 'recipient', 'receiver', 'adresse', 'walletadresse', 'zieladresse'],
-      ...['empfängeradresse', 'empfaengeradresse', 'zahlungsadresse', 'auszahlungsadresse', 'kryptoadresse'],
-    ],
-    beside: [
-      ...['payee', 'beneficiary', 'grantee', 'payment', 'payout', 'destination', 'to', 'ens', 'eth', 'evm'],
-      ...['ethereum', 'crypto', 'krypto', 'public', 'of', 'or', 'the', 'oder', 'des', 'der', 'für', 'an'],
-      ...['empfänger', 'empfängers', 'empfaenger', 'zahlungsempfänger'],
-    ],
+    core: words(
+      'address addr wallet recipient receiver adresse walletadresse zieladresse empfängeradresse ' +
+        'empfaengeradresse zahlungsadresse auszahlungsadresse kryptoadresse',
+    ),
+    beside: words(
+      'payee beneficiary grantee payment payout destination to ens eth evm ethereum crypto krypto ' +
+        'public of or the oder des der für an empfänger empfängers empfaenger zahlungsempfänger',
+    ),
   },
   amount: {
-    core: [
-      ...[
-        'amount',
-        'sum',
-        'value',
-        'total',
-        'payment',
-        'payout',
-        'donation',
-        'grant',
-        'betrag',
-        'summe',
-        'wert',
-      ],
-      ...['auszahlung', 'zahlung', 'spende', 'zahlbetrag', 'auszahlungsbetrag', 'zahlungsbetrag'],
-      ...['spendenbetrag', 'überweisungsbetrag', 'ueberweisungsbetrag'],
-    ],
-    beside: [
-      'to',
-      'pay',
-      'of',
-      'the',
-      'net',
-      'netto',
-      'due',
-      'gift',
-      'token',
-      'tokens',
-      'zu',
-      'zahlen',
-      'der',
-    ],
+    core: words(
+      'amount sum value total payment payout donation grant betrag summe wert auszahlung zahlung ' +
+        'spende zahlbetrag auszahlungsbetrag zahlungsbetrag spendenbetrag überweisungsbetrag ' +
+        'ueberweisungsbetrag',
+    ),
+    beside: words('to pay of the net netto due gift token tokens zu zahlen der'),
   },
   token_address: {
-    core: [
-      ...['token', 'asset', 'currency', 'cryptocurrency', 'coin', 'symbol', 'ticker', 'währung', 'waehrung'],
-      ...['kryptowährung', 'kryptowaehrung', 'zahlungswährung', 'zahlungswaehrung'],
-    ],
-    beside: ['payment', 'payout', 'crypto', 'krypto', 'name', 'code', 'of', 'the', 'der', 'zahlung'],
+    core: words(
+      'token asset currency cryptocurrency coin symbol ticker währung waehrung kryptowährung ' +
+        'kryptowaehrung zahlungswährung zahlungswaehrung',
+    ),
+    beside: words('payment payout crypto krypto name code of the der zahlung'),
   },
   name: {
-    core: [
-      ...['name', 'payee', 'grantee', 'beneficiary', 'charity', 'ngo', 'nonprofit', 'company', 'vendor'],
-      ...['supplier', 'organisation', 'organization', 'who', 'wer', 'verein', 'firma', 'lieferant'],
-      ...['begünstigte', 'begünstigter', 'empfängername', 'zahlungsempfänger', 'spendenempfänger'],
-    ],
-    beside: [
-      ...['recipient', 'receiver', 'legal', 'full', 'of', 'the', 'des', 'der'],
-      ...['empfänger', 'empfängers', 'empfaenger', 'empfaengers'],
-    ],
+    core: words(
+      'name payee grantee beneficiary charity ngo nonprofit company vendor supplier organisation ' +
+        'organization who wer verein firma lieferant begünstigte begünstigter empfängername ' +
+        'zahlungsempfänger spendenempfänger',
+    ),
+    beside: words('recipient receiver legal full of the des der empfänger empfängers empfaenger empfaengers'),
   },
   memo: {
-    core: [
-      ...['memo', 'note', 'notes', 'reference', 'ref', 'comment', 'comments', 'description', 'invoice'],
-      ...['purpose', 'subject', 'message', 'reason', 'details', 'notiz', 'notizen', 'zweck', 'betreff'],
-      ...['verwendungszweck', 'zahlungszweck', 'buchungstext', 'nachricht', 'anmerkung', 'anmerkungen'],
-      ...['bemerkung', 'bemerkungen', 'kommentar', 'kommentare', 'beschreibung', 'referenz', 'grund'],
-      ...['rechnung', 'rechnungsnummer', 'rechnungsnr'],
-    ],
-    beside: ['no', 'nr', 'number', 'nummer', 'payment', 'of', 'for', 'the', 'für', 'der', 'zahlung', 'zur'],
+    core: words(
+      'memo note notes reference ref comment comments description invoice purpose subject message ' +
+        'reason details notiz notizen zweck betreff verwendungszweck zahlungszweck buchungstext ' +
+        'nachricht anmerkung anmerkungen bemerkung bemerkungen kommentar kommentare beschreibung ' +
+        'referenz grund rechnung rechnungsnummer rechnungsnr',
+    ),
+    beside: words('no nr number nummer payment of for the für der zahlung zur'),
   },
 }
 
 /** Finds the column that the words of a heading name; null: none, or several. */
 export function columnByWords(heading: string): Column | null {
   if (heading.trim().length > maxHeading) return null
-  const words = heading
+  const spelled = heading
     .replace(/[([].*$/u, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
   const found = columns.filter((column) => {
-    const { core = [], beside = [] } = headingWords[column] ?? {}
+    const known = headingWords[column]
     return (
-      words.some((word) => core.includes(word)) &&
-      words.every((word) => core.includes(word) || beside.includes(word))
+      known !== undefined &&
+      spelled.some((word) => known.core.has(word)) &&
+      spelled.every((word) => known.core.has(word) || known.beside.has(word))
     )
   })
   return found.length === 1 ? (found[0] ?? null) : null

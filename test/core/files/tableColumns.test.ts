@@ -213,7 +213,7 @@ test('without a header, the only addresses, numbers and assets are read at once'
     [1, one, 5_000_000n],
     [2, two, 6_500_000n],
   ])
-  expect(read([...lines.map((cells) => [...cells, '7'])])).toMatchObject({ kind: 'asked' })
+  expect(read(lines.map((cells) => [...cells, '7']))).toMatchObject({ kind: 'asked' })
 })
 
 describe('what is not plain is asked, and nothing is read before', () => {

@@ -206,7 +206,7 @@ describe('one total or comparison of a gift', () => {
       { kind: 'new' as const, gift: of(2n, 2), before: 0n, now: 2n },
     ]
     const words = { same: 'same', label: 'Compared', earlier: 'Then', addresses: () => [] } as never
-    show(<RoundChanges since={{ atMs: 0, lines, moved: [], totals: [] } as never} words={words} />)
+    show(<RoundChanges since={{ atMs: 0, lines, moved: [], totals: [] }} words={words} />)
     expect(lost()).toHaveLength(1)
     expect(screen.getByText('Clinic 3')).toBeTruthy()
   })
