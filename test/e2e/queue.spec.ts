@@ -134,14 +134,14 @@ walletTest(
     const own = page.getByRole('region', { name: 'Safes of your wallet' })
     await own.getByRole('link', { name: account.safe }).click()
     const forYou = page.getByRole('region', { name: 'For you' })
-    const toSign = forYou.getByRole('listitem')
-    await expect(toSign).toHaveText('Review and sign #00.25 ETH to Open Wells')
-    await expect(toSign.getByRole('link', { name: 'Review and sign #0' })).toHaveAttribute(
+    await expect(forYou).toContainText('Your signature is missing on #0.')
+    await expect(forYou).toContainText('You have signed #1. Before it: #0.')
+    const next = page.getByRole('region', { name: '#0 is next' })
+    await expect(next).toContainText('You have not signed it.')
+    await expect(next.getByRole('link', { name: 'Review #0' })).toHaveAttribute(
       'href',
       new RegExp(`#/review/.*/${first}`),
     )
-    await expect(forYou).toContainText('You have signed #1. Before it: #0.')
-    await expect(page.getByRole('region', { name: '#0 is next' })).toContainText('You have not signed it.')
     await expect(page.getByRole('region', { name: '#1 waits for #0' })).toContainText('You have signed it.')
 
     await rejectTx(account, { owner: mine, safeTxHash: first })

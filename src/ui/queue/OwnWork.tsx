@@ -21,6 +21,9 @@ import { useRowView } from './useRowView'
 /** Largest number of nonces that a sentence names, and of rows of one kind. */
 const mostNamed = 8
 
+/** Up to so many nonces, each row of the queue is near by, with its own links: here they are only named. */
+const mostNear = 5
+
 /** Rows that need anybody's signature: each row of the queue below leads to the wallet too. */
 const mostInSafe = 3
 
@@ -48,6 +51,7 @@ export function OwnWork({ place, state, owner, host }: OwnWorkProps) {
 
   const ready = isForUser ? readyIn(queue, threshold) : []
   const unsigned = isOwner && owner !== null ? missingOf(state, owner) : unsignedIn(queue, threshold)
+  const isNear = queue.groups.length <= mostNear
   const most = isOwner ? mostNamed : mostInSafe
   const row = (entry: QueueEntry, words: string) => (
     <WorkRow
@@ -63,7 +67,17 @@ export function OwnWork({ place, state, owner, host }: OwnWorkProps) {
     <section className={css.own} aria-labelledby="own-work">
       <h2 id="own-work">{isOwner ? m.own.title : host === null ? m.own.titleLong : m.own.titleInSafe}</h2>
       <div>
-        {isForUser && ready.length + unsigned.length > 0 && (
+        {isForUser && isNear && ready.length > 0 && (
+          <p>{ready.map((entry, at) => m.own.sentence(executeWords(entry, ready[at - 1]))).join(' ')}</p>
+        )}
+        {isForUser && isNear && unsigned.length > 0 && (
+          <p>
+            {isOwner
+              ? m.own.missing(namesOf(unsigned))
+              : m.own.needSigned(namesOf(unsigned), unsigned.length)}
+          </p>
+        )}
+        {isForUser && !isNear && ready.length + unsigned.length > 0 && (
           <ul className={css.work}>
             {ready.map((entry, at) => row(entry, executeWords(entry, ready[at - 1])))}
             {unsigned
@@ -73,7 +87,7 @@ export function OwnWork({ place, state, owner, host }: OwnWorkProps) {
               )}
           </ul>
         )}
-        {isForUser && unsigned.length > most && <p>{m.own.moreMissing(unsigned.length - most)}</p>}
+        {isForUser && !isNear && unsigned.length > most && <p>{m.own.moreMissing(unsigned.length - most)}</p>}
         {isOwner && unsigned.length === 0 && unchecked === 0 && <p>{m.own.nothingMissing}</p>}
         {isOwner && owner !== null && <OwnWaits state={state} owner={owner} />}
         {isForUser && unchecked > 0 && <Small>{m.own.checking}</Small>}
@@ -159,6 +173,11 @@ function WorkRow({ place, view, record, words, host }: WorkRowProps) {
       )}
     </li>
   )
+}
+
+/** Returns the nonces of entries in a sentence. */
+function namesOf(entries: readonly QueueEntry[]): string {
+  return numbersText([...new Set(entries.map(({ record }) => record.nonce))])
 }
 
 function OwnWaits({ state: { queue, setup }, owner }: { readonly state: Work; readonly owner: Address }) {

@@ -31,6 +31,10 @@ export const m = messages('ui/queue', {
     needs: (nonce: bigint) => `#${nonce} needs signatures`,
     execute: (nonce: bigint) => `#${nonce} can be executed`,
     executeAfter: (nonce: bigint, before: bigint) => `#${nonce} can be executed after #${before}`,
+    sentence: (words: string) => `${words}.`,
+    missing: (numbers: string) => `Your signature is missing on ${numbers}.`,
+    needSigned: (numbers: string, count: number) =>
+      `${numbers} ${count === 1 ? 'needs' : 'need'} signatures.`,
     inSafe: (nonce: bigint) => `Open #${nonce} in Safe{Wallet}`,
     moreMissing: (count: number) => `And ${count} more below.`,
     checking: 'Signatures are still being checked.',

@@ -34,6 +34,8 @@ function check(record: SafeTxRecord): RowCheck {
 
 const pays = (nonce: bigint, signedBy: readonly string[]) =>
   buildRecord({ calls: [{ to: theCause, value: 10n ** 18n, data: '0x' }], nonce, signedBy: [...signedBy] })
+/** More than are named without links, and none of anybody's business here. */
+const others = [20n, 21n, 22n, 23n, 24n].map((nonce) => pays(nonce, ['Ada', 'Ben']))
 const approves = (nonce: bigint) =>
   buildRecord({
     calls: [
@@ -81,7 +83,7 @@ const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => te
 
 test('an owner gets a link to each: what can be executed first, then what lacks the own signature, with its danger', () => {
   const records = [pays(7n, ['Ada', 'Ben']), pays(8n, ['Ada', 'Ben']), approves(9n), pays(10n, ['Ada'])]
-  show(records, { owner: ben })
+  show([...records, ...others], { owner: ben })
   expect(rows()).toEqual([
     expect.stringMatching(/^#7 can be executed/),
     expect.stringMatching(/^#8 can be executed after #7/),
@@ -94,10 +96,20 @@ test('an owner gets a link to each: what can be executed first, then what lacks 
 })
 
 test('what waits under one number is listed with its rivals, of which only one can be executed', () => {
-  show([pays(7n, ['Ada']), approves(7n)], { owner: ben })
+  show([pays(7n, ['Ada']), approves(7n), ...others], { owner: ben })
   expect(rows()).toHaveLength(2)
   expect(rows().filter((row) => /^Review [12] of 2 at #7: only one/.test(row ?? ''))).toHaveLength(2)
   expect(rows().some((row) => /without limit/.test(row ?? ''))).toBe(true)
+})
+
+test('in a short queue, whose rows are near by, it names the numbers and repeats neither rows nor links', () => {
+  show([pays(7n, ['Ada', 'Ben']), approves(8n), pays(9n, ['Ada'])], { owner: ben })
+  expect(screen.getByText('#7 can be executed.')).toBeTruthy()
+  expect(screen.getByText('Your signature is missing on #8 and #9.')).toBeTruthy()
+  expect(screen.queryAllByRole('link')).toEqual([])
+  cleanup()
+  show([pays(7n, ['Ada'])], { framedBy: host })
+  expect(screen.getByText('#7 needs signatures.')).toBeTruthy()
 })
 
 test('a gap in the numbers means that nothing can be executed', () => {
@@ -107,7 +119,7 @@ test('a gap in the numbers means that nothing can be executed', () => {
 
 test('in the frame each row opens its transaction in the wallet, in a new tab', () => {
   const records = [pays(7n, ['Ada', 'Ben']), pays(8n, ['Ada'])]
-  show(records, { framedBy: host })
+  show([...records, ...others], { framedBy: host })
   expect(rows()).toEqual([
     expect.stringMatching(/^#7 can be executed/),
     expect.stringMatching(/^#8 needs signatures/),
