@@ -4,6 +4,8 @@ import type { Keeping } from '../../ports/storage'
 type Opened<T extends DBSchema> = IDBPDatabase<T> | Exclude<Keeping, 'kept'>
 
 export type Database<T extends DBSchema> = {
+  /** Opens the database, or makes it again, so that `keeping` tells of it. */
+  ready(): Promise<void>
   /** Runs a read; null where it fails. The first call opens the database. */
   read<R>(work: (database: IDBPDatabase<T>) => Promise<R>): Promise<R | null>
   /** Runs a write. Where it fails nothing is written, and `keeping` returns why. */
@@ -59,6 +61,7 @@ export function createDatabase<T extends DBSchema>(
   }
 
   return {
+    ready: () => within(() => Promise.resolve()).then(() => undefined),
     keeping: () => [opening, reading].find((outcome) => outcome !== 'kept') ?? writing,
     read: (work) =>
       within(work).then(

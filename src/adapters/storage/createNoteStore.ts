@@ -15,7 +15,7 @@ type Kept = { notes: { key: Key; value: StoredNote } }
 
 /** Creates a store for notes of gifts, in a database of their own that nothing in the app empties. */
 export function createNoteStore(): NoteStore {
-  const { read, write, keeping } = createDatabase<Kept>('dsg-notes', 1, (database) => {
+  const { ready, read, write, keeping } = createDatabase<Kept>('dsg-notes', 1, (database) => {
     database.createObjectStore('notes')
   })
 
@@ -66,7 +66,10 @@ export function createNoteStore(): NoteStore {
     },
     async find(place, ids) {
       // Reading nothing succeeds, also where nothing can be read.
-      if (ids.length === 0) return new Map()
+      if (ids.length === 0) {
+        await ready()
+        return new Map()
+      }
       const found = await read((database) => {
         const { store } = database.transaction('notes')
         return Promise.all(ids.map((id) => store.get(keyOf(place, id))))
