@@ -91,18 +91,41 @@ const columnsByHeading = new Map(
 /** A longer heading is a text. */
 const maxHeading = 60
 
-/** Finds the column of a heading; null: none of ours. Ignores case, spaces, hyphens, and a unit: "Amount (USDC)". */
+/**
+ * Finds the column of a heading; null: none of ours. Ignores case, spaces, hyphens, and a unit: "Amount (USDC)". In brackets
+ * after "Address" only known words are ignored: it may be the one of the sender.
+ */
 export function columnOf(heading: string): Column | null {
   if (heading.trim().length > maxHeading) return null
   const plain = heading
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/gu, '_')
-  return (
-    columnsByHeading.get(plain) ??
-    columnsByHeading.get(plain.replace(/(?:_?[([].*|_in_[^_]+|[:*])$/u, '')) ??
-    null
-  )
+  const exact = columnsByHeading.get(plain)
+  if (exact !== undefined) return exact
+  const column = columnsByHeading.get(plain.replace(/(?:_?[([].*|_in_[^_]+|[:*])$/u, ''))
+  if (column === undefined) return null
+  const [, bracketed = ''] = /[([](.*)$/u.exec(plain) ?? []
+  return hasFreeBrackets(column) || spelledIn(bracketed).every((word) => isKnown(column, word))
+    ? column
+    : null
+}
+
+/** Returns true where brackets hold a unit, which is asked about (`unitOf`), or where nothing depends on them. */
+function hasFreeBrackets(column: Column): boolean {
+  return column === 'amount' || column === 'name' || column === 'memo'
+}
+
+function spelledIn(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+function isKnown(column: Column, word: string): boolean {
+  const known = headingWords[column]
+  return known !== undefined && (known.core.has(word) || known.beside.has(word))
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -120,7 +143,7 @@ const headingWords: Readonly<
         'empfaengeradresse zahlungsadresse auszahlungsadresse kryptoadresse',
     ),
     beside: words(
-      'payee beneficiary grantee payment payout destination to ens eth evm ethereum crypto krypto ' +
+      'payee beneficiary grantee payment payout destination to ens eth evm ethereum crypto krypto 0x ' +
         'public of or the oder des der für an empfänger empfängers empfaenger zahlungsempfänger',
     ),
   },
@@ -134,7 +157,7 @@ const headingWords: Readonly<
   },
   token_address: {
     core: words(
-      'token asset currency cryptocurrency coin symbol ticker währung waehrung kryptowährung ' +
+      'token asset currency cryptocurrency coin symbol ticker contract währung waehrung kryptowährung ' +
         'kryptowaehrung zahlungswährung zahlungswaehrung',
     ),
     beside: words('payment payout crypto krypto name code of the der zahlung'),
@@ -161,17 +184,11 @@ const headingWords: Readonly<
 /** Finds the column that the words of a heading name; null: none, or several. */
 export function columnByWords(heading: string): Column | null {
   if (heading.trim().length > maxHeading) return null
-  const spelled = heading
-    .replace(/[([].*$/u, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
   const found = columns.filter((column) => {
-    const known = headingWords[column]
+    const spelled = spelledIn(hasFreeBrackets(column) ? heading.replace(/[([].*$/u, '') : heading)
     return (
-      known !== undefined &&
-      spelled.some((word) => known.core.has(word)) &&
-      spelled.every((word) => known.core.has(word) || known.beside.has(word))
+      spelled.some((word) => headingWords[column]?.core.has(word) === true) &&
+      spelled.every((word) => isKnown(column, word))
     )
   })
   return found.length === 1 ? (found[0] ?? null) : null

@@ -13,8 +13,8 @@ const decimals = 40
 export type GuessedMapping = {
   readonly mapping: Mapping
   /**
-   * Places in `mapping` for which only the cells speak, under a heading that says something else. Nothing is read before the
-   * user has confirmed them: an address may be that of a sender.
+   * Places in `mapping` for which only the cells speak, under a heading that says something else, or beside another column that
+   * may be meant. Nothing is read before the user has confirmed them: an address may be that of a sender.
    */
   readonly proposed: readonly number[]
 }
@@ -68,18 +68,54 @@ export function guessMapping(
   }
   if (places('token_type').length + places('token_address').length === 0) {
     const [token, ...others] = places(null).filter((index) => cellsAt(index).areAssets)
-    if (token !== undefined && others.length === 0) mapping[token] = 'token_address'
+    // "ETH" below "Network" is no asset.
+    if (token !== undefined && others.length === 0) propose(token, 'token_address')
   }
   if (places('amount').length === 0) {
     const [amount, ...others] = places(null).filter((index) => cellsAt(index).areAmounts)
-    if (amount !== undefined && others.length === 0) propose(amount, 'amount')
+    if (amount !== undefined && others.length === 0) {
+      propose(amount, 'amount')
+      if (places(null).some((index) => cellsAt(index).beginWithNumbers)) proposed.add(amount)
+    }
   }
+  for (const column of ['receiver', 'amount', 'token_address'] as const)
+    for (const index of header === null ? [] : places(column)) {
+      const rivals = places(null).filter((other) => other !== index && isRival(cellsAt(other), column))
+      if (isDoubtful(header?.[index] ?? '', { column, rivals: rivals.map((at) => header?.[at] ?? '') }))
+        proposed.add(index)
+    }
   const single = mapping.map((column) => (column !== null && places(column).length > 1 ? null : column))
   return { mapping: single, proposed: [...proposed].filter((index) => single[index] !== null) }
 }
 
 /** Beside "Recipient" with names, "Recipient address" says whose address it is, and "Wallet" does not. */
 const namesRecipient = /recipient|receiver|payee|empf(?:ä|ae)nger/iu
+
+/** Says whose the addresses are, as "Address" and "Payout wallet" do not. */
+const saysWhose = new RegExp(`${namesRecipient.source}|^to\\b`, 'iu')
+
+/** Of an invoice, a telephone, a place: no amount. */
+const namesNumber = /(?:nummer|number|phone|telefon)$|(?:^|[^\p{L}])(?:nr|no|num|id|tel|plz|zip)\.?$/iu
+
+/** Returns true where one of the unread columns may be the one that is meant. */
+function isDoubtful(
+  heading: string,
+  {
+    column,
+    rivals,
+  }: { readonly column: 'receiver' | 'amount' | 'token_address'; readonly rivals: readonly string[] },
+): boolean {
+  if (rivals.length === 0) return false
+  if (column === 'receiver')
+    return !saysWhose.test(heading.trim()) || rivals.some((rival) => namesRecipient.test(rival))
+  const isByWords = columnOf(heading) === null && rivals.some((rival) => !namesNumber.test(rival))
+  return isByWords || rivals.some((rival) => columnByWords(rival) === column)
+}
+
+function isRival(cells: ColumnCells, column: 'receiver' | 'amount' | 'token_address'): boolean {
+  if (column === 'receiver') return cells.areAddresses
+  return column === 'amount' ? cells.areAmounts : cells.areAssets
+}
 
 /** Finds the columns by the words of their headings, without those that another heading names by itself. */
 function wordsOf(header: readonly string[], mapping: Mapping): readonly (readonly [number, Column])[] {
@@ -100,6 +136,8 @@ function fitsWords(cells: ColumnCells, column: Column): boolean {
 type ColumnCells = {
   readonly areAddresses: boolean
   readonly areAmounts: boolean
+  /** Such as "5.00 EUR", which is no amount of an asset. */
+  readonly beginWithNumbers: boolean
   readonly areAssets: boolean
   readonly areCauses: boolean
 }
@@ -116,11 +154,15 @@ function cellsOf(
     ),
   )
   const isAsset = (cell: string) => assets.has(cell.toLowerCase())
-  return (index: number): ColumnCells => {
+  const known = new Map<number, ColumnCells>()
+  const look = (index: number): ColumnCells => {
     const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
     const areMostly = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length
     return {
-      areAddresses: areMostly((cell) => looksLikeAddress(cell) && !isAsset(cell)),
+      areAddresses: areMostly((cell) => looksLikeAddress(cell) && !isHash.test(cell) && !isAsset(cell)),
+      beginWithNumbers: areMostly(
+        (cell) => /^[^\p{L}\p{N}]{0,3}\p{Nd}.*[\p{L}\p{Sc}]/u.test(cell) && !looksLikeAddress(cell),
+      ),
       areAssets: areMostly(isAsset),
       areAmounts: areMostly(isAmount) && !isCounted(cells) && !areMostly(isYear),
       areCauses: areMostly(
@@ -128,7 +170,15 @@ function cellsOf(
       ),
     }
   }
+  return (index: number): ColumnCells => {
+    const found = known.get(index) ?? look(index)
+    known.set(index, found)
+    return found
+  }
 }
+
+/** Of a transaction, not of an account. */
+const isHash = /0x[\da-f]{64}$/iu
 
 function isAmount(cell: string): boolean {
   return readAmount(cell, decimals).kind !== 'text'

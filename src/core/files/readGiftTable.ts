@@ -217,7 +217,7 @@ function openTable(
   const open: readonly (Missing | false)[] = [
     (at.amount === undefined || isProposed('amount')) && (unit === null ? 'amount' : 'unit'),
     (!hasPayee || isProposed('receiver') || isProposed('cause')) && 'receiver',
-    !hasAsset && assetKey === null && 'asset',
+    (isProposed('token_address') || (!hasAsset && assetKey === null)) && 'asset',
     decimalSign === null && 'sign',
   ]
   const missing = open.filter((one) => one !== false)

@@ -343,7 +343,10 @@ export function AskedNotice({ table, onChoose }: AskedNoticeProps) {
       <ul>
         {guessed.map(
           ({ name, column }) =>
-            (column === 'receiver' || column === 'amount' || column === 'cause') && (
+            (column === 'receiver' ||
+              column === 'amount' ||
+              column === 'cause' ||
+              column === 'token_address') && (
               <li key={column}>
                 <Sentence of={m.proposed[column](<bdi>{name}</bdi>)} />
               </li>
@@ -367,6 +370,7 @@ export function AskedNotice({ table, onChoose }: AskedNoticeProps) {
 }
 
 function isFor(missing: Missing, column: Column): boolean {
+  if (missing === 'asset') return column === 'token_address'
   return missing === column || (missing === 'receiver' && column === 'cause')
 }
 

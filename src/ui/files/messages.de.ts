@@ -102,6 +102,11 @@ export const de: typeof m = {
         heading,
         '“ enthält Zahlen, und die Überschrift sagt nicht, wovon. Sie würden als Beträge gelesen.',
       ],
+      token_address: (heading) => [
+        '„',
+        heading,
+        '“ enthält Währungen, und die Überschrift sagt nicht, wovon. Sie würden als Währungen der Zahlungen gelesen.',
+      ],
     },
     confirmed: 'Ja, so lesen',
     orElse: 'Oder wählen Sie unten andere Spalten. In Ihre Spende wurde nichts übernommen.',

@@ -108,6 +108,11 @@ export const m = messages('ui/files', {
         heading,
         '” holds numbers, and its heading does not say of what. They would be read as the amounts.',
       ],
+      token_address: <T>(heading: T) => [
+        '“',
+        heading,
+        '” holds assets, and its heading does not say of what. They would be read as those of the payments.',
+      ],
     },
     confirmed: 'Yes, read it like this',
     orElse: 'Or choose other columns below. Nothing was added to your gift.',

@@ -176,6 +176,13 @@ describe('what only the cells say is proposed, and waits for the user', () => {
       ['amount', 'receiver'],
     ],
     [['Payee', 'Token', 'Amount'], ['Open Wells', 'USDC', '5'], ['Payee'], ['receiver']],
+    [['Payee', 'Wallet', 'Network', 'Amount'], ['Ada', one, 'ETH', '500'], ['Network'], ['asset']],
+    [
+      ['Payee', 'Address (refund)', 'Token', 'Sum'],
+      ['Ada', one, 'USDC', '5'],
+      ['Address (refund)'],
+      ['receiver'],
+    ],
   ] as const)('%j', (header, cells, proposed, missing) => {
     const asked = read([header, cells])
     expect(asked).toMatchObject({ kind: 'asked', table: { missing } })
@@ -184,6 +191,56 @@ describe('what only the cells say is proposed, and waits for the user', () => {
     expect(places.map((index) => header[index])).toEqual(proposed)
     expect(read([header, cells], { mapping, proposed: places })).toMatchObject({ kind: 'asked' })
     expect(read([header, cells], { mapping, proposed: [] })).toMatchObject({ payments: [{ place: 2 }] })
+  })
+
+  test.each([
+    [['Wallet', 'New wallet', 'Token', 'Amount'], [one, two, 'USDC', '5'], ['Wallet']],
+    [['Payout wallet', 'Account', 'Token', 'Amount'], [one, two, 'USDC', '5'], ['Payout wallet']],
+    [['To', 'New recipient', 'Token', 'Amount'], [one, two, 'USDC', '5'], ['To']],
+    [
+      ['Payee', 'Grant total', 'Wallet', 'Paid now', 'Token'],
+      ['Ada', '5000', one, '50', 'USDC'],
+      ['Grant total'],
+    ],
+    [['Payee', 'Value', 'Wallet', 'Amount due', 'Token'], ['Ada', '5000', one, '50', 'USDC'], ['Value']],
+    [
+      ['Payee', 'Currency', 'Wallet', 'Payout', 'Payment currency'],
+      ['Ada', 'ETH', one, '50', 'USDC'],
+      ['Currency'],
+    ],
+  ] as const)('%j: beside another that may be meant', (header, cells, proposed) => {
+    const asked = read([header, cells])
+    expect(asked).toMatchObject({ kind: 'asked' })
+    if (asked.kind !== 'asked') return
+    expect(asked.table.proposed.map((index) => header[index])).toEqual(proposed)
+  })
+
+  test.each([
+    [
+      'the hash of a transaction',
+      ['Wallet', 'Tx hash', 'Amount', 'Token'],
+      [one, `0x${'ab'.repeat(32)}`, '5', 'USDC'],
+    ],
+    ['a sender', ['to', 'from', 'amount', 'token'], [one, two, '5', 'USDC']],
+    ['another number', ['Amount', 'to', 'Budget', 'token'], ['5', one, '900', 'USDC']],
+  ] as const)('a plain heading is read at once beside %s', (_, header, cells) => {
+    expect(read([header, cells])).toMatchObject({ kind: 'read', payments: [{ place: 2 }] })
+  })
+
+  test.each([
+    ['Wallet (old)', 'New wallet'],
+    ['Address (sender)', 'Pay to'],
+  ])('what %s says of itself in brackets is no unit', (old, now) => {
+    const { mapping } = guessMapping([old, now, 'Amount', 'Token'], [[one, two, '5', 'USDC']], context)
+    expect(mapping).toEqual([null, null, 'amount', 'token_address'])
+  })
+
+  test('without a header, numbers beside amounts of another currency are only proposed', () => {
+    const lines = [
+      ['Ada', one, '1042', '5,00 EUR', 'USDC'],
+      ['Ben', two, '1077', '7,00 EUR', 'USDC'],
+    ]
+    expect(read(lines)).toMatchObject({ kind: 'asked', table: { missing: ['amount'], proposed: [2] } })
   })
 
   test.each([

@@ -93,6 +93,15 @@ test('a guess that was never confirmed is asked again the next time', async () =
   expect(await screen.findByText('Is the table to be read like this?')).toBeTruthy()
 })
 
+test('a column of networks becomes the asset only when the user says so', async () => {
+  await paste(`Payee\tWallet\tNetwork\tAmount\nAda\t${one}\tETH\t500`)
+  expect(await screen.findByText('Is the table to be read like this?')).toBeTruthy()
+  expect(screen.getByText(/holds assets, and its heading does not say of what/u)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'What was read' })).toBeNull()
+  press('Yes, read it like this')
+  expect(await screen.findByRole('region', { name: 'What was read' })).toBeTruthy()
+})
+
 test('own headings whose meaning is plain are read at once, and what each was read as is shown', async () => {
   await paste(`Payee\tWallet address\tPayout (ETH)\tInvoice no.\nAda\t${one}\t5\t17`)
   const read = await screen.findByRole('region', { name: 'What was read' })
