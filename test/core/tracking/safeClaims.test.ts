@@ -101,6 +101,11 @@ describe('a gift that came with a file, beside one that was made here', () => {
     expect(match(gift(2, brought), byRival)).toBe('disjoint')
   })
 
+  test('leaves it in doubt also once the rival was executed: whether it is a gift of its own, only the file says', () => {
+    const phase = { status: 'confirmed', txHash, blockNumber: 1n } as const
+    expect(match(gift(2), { ...byRival, phase })).toBe('unknown')
+  })
+
   test('changes nothing where another gift that was made here takes it anyway', () => {
     expect(match(gift(2), byRival, gift(1))).toBe('disjoint')
     expect(match(gift(1))).toBe('equal')

@@ -52,8 +52,13 @@ export function matchBeside(
 ): PaymentMatch {
   const all = judge(safeClaims(witness, item, items))
   if (!isMadeHere(item)) return all
-  const known = items.filter((other) => other.imported !== true || statusTable[other.phase.status].final)
+  const known = items.filter((other) => other.imported !== true || isPaidByAnother(other))
   return judge(safeClaims(witness, item, known)) === all ? all : 'unknown'
+}
+
+/** Returns true for a proposal of its own. One that was executed itself may be a rival, which a file calls a gift. */
+function isPaidByAnother({ phase }: TrackedItem): boolean {
+  return phase.status === 'confirmed' && 'paidBy' in phase && phase.paidBy !== undefined
 }
 
 /** A batch takes its nonce when it is confirmed, so it may also contain drafts with lower ones. */
