@@ -241,6 +241,15 @@ test('the newest version is remembered for each Safe, whatever else is stored', 
   expect(readNewestSeen(storage, here)).toMatchObject({ kind: 'unreadable', why: 'damaged' })
 })
 
+test('the proof that another tab has stored meanwhile stays, also of the number that was known', () => {
+  const storage = createFakeBrowser().openTab()
+  const here = { chain: aChain, safe: address }
+  keepNewestSeen(storage, here, { signed: seenSigned(8), before: nothing })
+  const before = { kind: 'found', value: { newest: 8 } } as const
+  keepNewestSeen(storage, here, { signed: seenSigned(7), before })
+  expect(readNewestSeen(storage, here)).toEqual({ kind: 'found', value: seenSigned(8) })
+})
+
 test('where the version that was seen before cannot be read, a good signature is not enough', async () => {
   const { checked } = await check({ signature: good, valid: yes, newestText: '{"version":2,"newest":9}' })
   expect(checked).toMatchObject({ kind: 'unchecked', reason: expect.stringContaining('may be an older one') })

@@ -170,8 +170,8 @@ export function readNewestSeen(
 }
 
 /**
- * Stores a version that the Safe has signed. A newer one that another tab has stored since `before` was read stays, and so
- * does the value of a newer release.
+ * Stores a version that the Safe has signed. A newer one stays where it has a proof, or where another tab has stored it since
+ * `before` was read, and so does the value of a newer release.
  */
 export function keepNewestSeen(
   storage: Pick<KeyValueStorage, 'get' | 'set'>,
@@ -181,7 +181,8 @@ export function keepNewestSeen(
   const known = readNewestSeen(storage, place)
   if (isNewer(known)) return
   const isSince = foundOr(mapFound(known, newestOf), 0) !== foundOr(mapFound(before, newestOf), 0)
-  if (isSince && known.kind === 'found' && known.value.newest > signed.newest) return
+  const { newest, proof } = foundOr(known, { newest: 0, proof: undefined })
+  if (newest > signed.newest && (isSince || proof !== undefined)) return
   storage.set(keyOf(place), seenText.serialise(signed))
 }
 
