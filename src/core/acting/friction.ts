@@ -54,7 +54,7 @@ function standingOf(forecast: Forecast | null): RunStanding {
   return { kind: 'compared', unseen: unseen.every(({ kind }) => kind === 'silent') ? [] : unseen }
 }
 
-type TickId = CheckId | 'gift' | `difference ${string}`
+type TickId = CheckId | `coming ${CheckId}` | 'gift' | `difference ${string}`
 
 /** Ticks that the user set. A check that changes its outcome needs a new tick. */
 export type Ticks = {
@@ -86,7 +86,8 @@ export function differenceId(difference: Difference): TickId {
   return `difference ${differenceKey(difference)}`
 }
 
-/** Returns the checks that the one tick covers. */
+/** Returns the checks that the one tick covers. One that is still being made has another id: what it finds is new. */
 export function uncheckedIds({ unchecked, gift }: Friction): readonly TickId[] {
-  return [...(gift === 'unchecked' ? ['gift' as const] : []), ...unchecked.map(({ id }) => id)]
+  const ids = unchecked.map(({ id, isComing }): TickId => (isComing === true ? `coming ${id}` : id))
+  return [...(gift === 'unchecked' ? ['gift' as const] : []), ...ids]
 }

@@ -6,6 +6,7 @@ import {
   missingTicks,
   noTicks,
   type Ticks,
+  uncheckedIds,
 } from '../../../src/core/acting/friction'
 import type { Difference, MadeForecast } from '../../../src/core/review/forecast/forecast'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
@@ -43,6 +44,13 @@ test('each check that does not hold has its own tick, and the rest have one', ()
 test('a tick for a shorter list does not count for a longer one', () => {
   const some = friction({}, { directory: unreachable, contractHash: unreachable })
   expect(isTicked(some, { failing: [], unchecked: ['recipients'] })).toBe(false)
+})
+
+test('a tick given before a check was made does not count for what it then finds', () => {
+  const coming = friction({}, { directory: { ...unreachable, isComing: true } })
+  const ticks = { failing: [], unchecked: uncheckedIds(coming) }
+  expect(isTicked(coming, ticks)).toBe(true)
+  expect(isTicked(friction({}, { directory: unreachable }), ticks)).toBe(false)
 })
 
 describe('a link that describes a gift', () => {
