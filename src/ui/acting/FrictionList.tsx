@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import styled from 'styled-components'
 import {
   differenceId,
@@ -72,7 +72,10 @@ export function FrictionList({ hasSigned = false, ...props }: FrictionListProps)
   const count = uncheckedIds(friction).length
   const ran = runWords(friction.run)
   const isAccepted = missingTicks(friction, ticks) === 0 && failingIds(friction).length === 0
-  if (!hasSigned || !isAccepted || count === 0) return <OpenList {...props} />
+  const [signed, setSigned] = useState({ hasSigned, ticks })
+  if (signed.hasSigned !== hasSigned) setSigned({ hasSigned, ticks })
+  // A tick that is given later is for another step, and the list under it stays where it is.
+  if (!hasSigned || !isAccepted || count === 0 || signed.ticks !== ticks) return <OpenList {...props} />
   return (
     <Stack $gap={4}>
       {ran !== null && <p>{ran}</p>}

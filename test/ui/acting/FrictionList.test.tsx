@@ -97,3 +97,24 @@ test('once signed, what was ticked is folded, and anything new opens it again', 
   expect(screen.queryByText(/You have read this list, and went on/)).toBeNull()
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
 })
+
+test('who has signed before and ticks the list now keeps it, and the focus: nothing went on yet', () => {
+  const { checks, effects } = review({ to: addressOf('a clinic'), value: 1n })
+  const recipients = checks.filter(({ id }) => id === 'recipients')
+  const list = (ticks: typeof noTicks) => (
+    <FrictionList
+      hasSigned
+      friction={frictionOf(recipients, null, null)}
+      place={place}
+      effects={effects}
+      labels={new Map()}
+      ticks={ticks}
+      onTick={() => undefined}
+    />
+  )
+  const { rerender } = render(list(noTicks))
+  screen.getByRole('checkbox').focus()
+  rerender(list({ failing: [], unchecked: ['recipients'] }))
+  expect(screen.queryByText(/You have read this list, and went on/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+})
