@@ -181,12 +181,17 @@ const headingWords: Readonly<
   },
 }
 
+/** Such as € in "Total €", or # in "Payment #": of another currency, or no amount at all. */
+const sign = /[\p{S}#%‰№]/u
+
 /** Finds the column that the words of a heading name; null: none, or several. */
 export function columnByWords(heading: string): Column | null {
   if (heading.trim().length > maxHeading) return null
   const found = columns.filter((column) => {
-    const spelled = spelledIn(hasFreeBrackets(column) ? heading.replace(/[([].*$/u, '') : heading)
+    const text = hasFreeBrackets(column) ? heading.replace(/[([].*$/u, '') : heading
+    const spelled = spelledIn(text)
     return (
+      !sign.test(text) &&
       spelled.some((word) => headingWords[column]?.core.has(word) === true) &&
       spelled.every((word) => isKnown(column, word))
     )

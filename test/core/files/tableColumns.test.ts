@@ -227,6 +227,17 @@ describe('what only the cells say is proposed, and waits for the user', () => {
     expect(read([header, cells])).toMatchObject({ kind: 'read', payments: [{ place: 2 }] })
   })
 
+  test.each(['Betrag €', 'Payout %', 'Payment #', 'Total $'])(
+    'a sign in “%s” is a word that is not understood',
+    (heading) => {
+      const asked = read([
+        ['Payee', 'Wallet', 'Token', heading],
+        ['Ada', one, 'USDC', '17'],
+      ])
+      expect(asked).toMatchObject({ kind: 'asked', table: { missing: ['amount'], proposed: [3] } })
+    },
+  )
+
   test.each([
     ['Wallet (old)', 'New wallet'],
     ['Address (sender)', 'Pay to'],
