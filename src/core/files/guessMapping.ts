@@ -51,8 +51,11 @@ export function guessMapping(
   const [address] = holding
   if (address !== undefined && holding.length === 1) {
     const isElsewhere = places('cause').length === 0 && headed.some((index) => index !== address)
-    if (headed.length === 0 && (header === null || mapping[address] === 'name')) mapping[address] = 'receiver'
-    else if (isElsewhere || headed.length === 0) {
+    if (headed.length === 0 && (header === null || mapping[address] === 'name')) {
+      // "Who" may be the one who pays.
+      if (header !== null && columnOf(header[address] ?? '') === null) proposed.add(address)
+      mapping[address] = 'receiver'
+    } else if (isElsewhere || headed.length === 0) {
       // A heading of a recipient above names, beside addresses: whose they are is not said.
       const isNamed =
         header !== null && headed.includes(address) && namesRecipient.test(header[address] ?? '')
@@ -114,7 +117,7 @@ function isDoubtful(
 
 function isRival(cells: ColumnCells, column: 'receiver' | 'amount' | 'token_address'): boolean {
   if (column === 'receiver') return cells.areAddresses
-  return column === 'amount' ? cells.areAmounts : cells.areAssets
+  return column === 'amount' ? cells.areAmounts || cells.beginWithNumbers : cells.areAssets
 }
 
 /** Finds the columns by the words of their headings, without those that another heading names by itself. */

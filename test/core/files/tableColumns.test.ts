@@ -176,6 +176,8 @@ describe('what only the cells say is proposed, and waits for the user', () => {
       ['amount', 'receiver'],
     ],
     [['Payee', 'Token', 'Amount'], ['Open Wells', 'USDC', '5'], ['Payee'], ['receiver']],
+    [['Who', 'Paid to', 'Token', 'Amount'], [one, 'Ada', 'USDC', '5'], ['Who'], ['receiver']],
+    [['Grant', 'Wallet', 'Token', 'Tranche'], ['17', one, 'USDC', '3 USDC'], ['Grant'], ['amount']],
     [['Payee', 'Wallet', 'Network', 'Amount'], ['Ada', one, 'ETH', '500'], ['Network'], ['asset']],
     [
       ['Payee', 'Address (refund)', 'Token', 'Sum'],
