@@ -92,3 +92,18 @@ function byMallory(): Hex | null {
   const [one] = buildRecord({ nonce: 8n, signedBy: ['Mallory'] }).confirmations
   return one?.signature ?? null
 }
+
+test('a list full of wrong signatures is not checked for ever, and counts at least what was proved', () => {
+  const [wrong] = signedAs(addressOf('Ada'), signature ?? null).confirmations
+  const confirmations = wrong === undefined ? [] : [wrong, wrong, wrong]
+  const rows = Array.from({ length: 100 }, (_, at) => {
+    const record = { ...buildRecord({ nonce: 30n + BigInt(at) }), confirmations }
+    return { kind: 'record', record } as const
+  })
+  const steps = countWaiting({ rows, nextOffset: null }, safe)
+  let recoveries = 0
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) recoveries += 1
+  expect(recoveries).toBeLessThanOrEqual(200)
+  expect(step.value).toEqual({ count: 0, isLeast: true })
+})
