@@ -33,6 +33,8 @@ export type Statement = {
   readonly closing: TimedBlock
   /** True when the period goes on after `closing`. */
   readonly isSoFar: boolean
+  /** Number of payments of the period in blocks after `closing`, which no figure counts. */
+  readonly later: number
   readonly assets: readonly AssetStatement[]
 }
 
@@ -69,11 +71,14 @@ export async function readStatement(
   if (atOpening.kind !== 'found') return atOpening
   if (atClosing.kind !== 'found') return atClosing
   const [after, upTo] = [opening.value?.number ?? -1n, closing.value.number]
+  const isInPeriod = ({ atMs }: GiftRecord) => span === null || atMs < span.toMs
+  const later = gifts.filter((gift) => gift.blockNumber > upTo && isInPeriod(gift)).length
   const between = gifts.filter(({ blockNumber }) => blockNumber > after && blockNumber <= upTo)
   return found({
     opening: opening.value,
     closing: closing.value,
     isSoFar,
+    later,
     assets: statementOf(between, assets, { opening: atOpening.value, closing: atClosing.value }),
   })
 }

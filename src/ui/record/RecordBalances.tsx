@@ -114,7 +114,7 @@ type MovementsProps = {
 }
 
 function Movements({ statement, place: { chain }, state, hasPeriod }: MovementsProps) {
-  const { opening, closing, isSoFar, assets } = statement
+  const { opening, closing, isSoFar, later, assets } = statement
   const isWallet = state.reach.kind === 'wallet'
   const openingText =
     opening === null ? m.balances.beforeAll : m.balances.at(opening.number, utcText(opening.atMs))
@@ -122,6 +122,11 @@ function Movements({ statement, place: { chain }, state, hasPeriod }: MovementsP
   return (
     <>
       {hasPeriod && isSoFar && <p>{m.balances.soFar}</p>}
+      {later > 0 && (
+        <Notice tone="waiting" title={m.balances.later.title(later)}>
+          <p>{m.balances.later.words}</p>
+        </Notice>
+      )}
       {assets.map((one) => (
         <div key={tokenKey(one.asset)}>
           <h3>

@@ -238,6 +238,12 @@ export const de: typeof m = {
       'Es ist nichts verloren. Viele Knoten behalten die Kontostände alter Blöcke nur kurz; ein Archivknoten behält alle.',
     soFar:
       'Der Zeitraum ist für dieses Verzeichnis nicht zu Ende: Der Endstand ist der des letzten Blocks, den es umfasst.',
+    later: {
+      title: (number) =>
+        `${payments(number)} dieses Verzeichnisses ${number === 1 ? 'ist' : 'sind'} hier noch nicht mitgezählt`,
+      words:
+        'Die Kontostände sind die eines Blocks, den die Chain nicht mehr zurücknehmen kann, und mit ihm endet jede Zahl hier. Lesen Sie das Verzeichnis in einigen Minuten noch einmal.',
+    },
     beforeAll: 'Vor dem ersten Block der Chain',
     at: (block, time) => `Am Ende von Block ${count.format(block)}, ${time}`,
     movement: 'Bewegung',

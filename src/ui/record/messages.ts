@@ -249,6 +249,12 @@ export const m = messages('ui/record', {
     archive:
       'Nothing is lost. Many nodes keep the balances of old blocks for a short time only; an archive node keeps all of them.',
     soFar: 'The period is not over for this record: the closing balance is that of the last block it covers.',
+    later: {
+      title: (number: number) =>
+        `${payments(number)} of this record ${number === 1 ? 'is' : 'are'} not counted here yet`,
+      words:
+        'Balances are read at a block that the chain cannot take back, and every figure here ends with it. Read the record again in some minutes.',
+    },
     beforeAll: 'Before the first block of the chain',
     at: (block: bigint, time: string) => `At the end of block ${count.format(block)}, ${time}`,
     movement: 'Movement',

@@ -73,8 +73,22 @@ describe('the balances around a period', () => {
     const period = `${new Date(timeOf(lastBlock)).getUTCFullYear()}`
     const answer = await readStatement(chainOf(), { account, coin, gifts, period, lastBlock }, signal)
     expect(answer).toMatchObject({
-      value: { closing: { number: lastBlock }, isSoFar: true, assets: [{ toCauses: 5n }] },
+      value: { closing: { number: lastBlock }, isSoFar: true, later: 1, assets: [{ toCauses: 5n }] },
     })
+  })
+
+  test('count the payments of the period that are in later blocks, and none of the next period', async () => {
+    const gifts = [giftAt(lastBlock + 4n, 800n), giftAt(lastBlock + 3n, 70n), giftAt(lastBlock, 5n)]
+    const read = (period: string) =>
+      readStatement(chainOf(), { account, coin, gifts, period, lastBlock }, signal)
+    expect(await read('')).toMatchObject({ value: { later: 2 } })
+    const name = new Date(timeOf(lastBlock)).getUTCFullYear()
+    expect(await read(`${name - 1}`)).toMatchObject({ value: { later: 0 } })
+
+    const atEnd = blockAt(year(name + 1)) - 1n
+    const acrossYears = { gifts: [giftAt(atEnd + 2n, 800n), giftAt(atEnd, 5n)], period: `${name}` }
+    const query = { account, coin, ...acrossYears, lastBlock: atEnd - 1n }
+    expect(await readStatement(chainOf(), query, signal)).toMatchObject({ value: { later: 1 } })
   })
 
   test('of all years begin before the first payment', async () => {
