@@ -109,7 +109,7 @@ export const de: typeof m = {
     },
     doneWords: {
       confirm:
-        'Die Signatur wurde vor der Abgabe geprüft: Sie stammt von Ihnen und gilt genau der Transaktion auf dieser Seite.',
+        'Eine Signatur allein bewegt kein Geld. Vor der Abgabe hat diese Seite geprüft, dass Ihre genau dieser Transaktion gilt.',
       approve: 'Sie zählt als Ihre Signatur, sobald sie in einem Block steht. Diese Seite sieht danach.',
       delete:
         'Geleistete Signaturen bleiben auf der Chain gültig. Um die Transaktion unmöglich zu machen, lehnen Sie sie ab.',

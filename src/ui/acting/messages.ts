@@ -106,7 +106,8 @@ export const m = messages('ui/acting', {
       delete: 'Taken out of the queue',
     },
     doneWords: {
-      confirm: 'Before it was posted it was checked: it is yours, over exactly the transaction on this page.',
+      confirm:
+        'A signature alone moves no money. Before yours was posted, this page checked that it is over exactly this transaction.',
       approve: 'It counts as your signature once it is in a block. This page checks the chain for it.',
       delete: 'Signatures that were given stay valid on chain. To make it impossible, reject it.',
     },
