@@ -13,7 +13,7 @@ export const de: typeof m = {
     recipient: 'Empfänger',
     amount: 'Betrag',
     search: 'Zahlungen durchsuchen',
-    searchHint: 'Ein Name, eine Adresse oder ein Token.',
+    searchHint: 'Ein Name, eine Adresse, eine Währung oder eine Notiz.',
     order: 'Reihenfolge',
     orders: {
       transaction: 'Unverändert',
