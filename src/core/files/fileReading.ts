@@ -69,6 +69,8 @@ export type FileReading =
       readonly problems: readonly FileProblem[]
       /** Notes on the file as a whole, a sentence each. */
       readonly notes: readonly string[]
+      /** Totals of the file that its lines contradict, a sentence each: a payment may be missing. */
+      readonly wrongTotals: readonly string[]
       /** The reading of its columns; null: the file is no table. */
       readonly table: TableSeen | null
     }

@@ -86,7 +86,7 @@ export function* readBatchFile(json: unknown, context: FileContext): Generator<v
     yield
   }
   const notes = checksum === '' ? [m.batch.noChecksum] : []
-  return { kind: 'read', placeName: 'Transaction', payments, problems, notes, table: null }
+  return { kind: 'read', placeName: 'Transaction', payments, problems, notes, wrongTotals: [], table: null }
 }
 
 function readCall(

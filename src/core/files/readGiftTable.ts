@@ -106,6 +106,7 @@ export function* readGiftTable(
   const payments: FilePayment[] = []
   const problems: FileProblem[] = []
   const notes: string[] = []
+  const wrongTotals: string[] = []
   const cutMemos: number[] = []
   const doubtful: string[] = []
   let left = 0
@@ -114,18 +115,20 @@ export function* readGiftTable(
     const hasRecipient = cell('receiver') !== '' || cell('cause') !== ''
     const amount = row.cells[columns.at.amount?.index ?? -1] ?? ''
     const isHeader = again !== undefined && row.cells.map(plainCell).join('\n') === again
-    const note = isHeader
-      ? m.table.headerAgain(row.line)
-      : totals.noteOn({
-          place: row.line,
-          cells: row.cells,
-          amount,
-          typed: table.edits.get(row.line)?.amount,
-          hasRecipient,
-          name: cell('name'),
-        })
-    if (note !== null) {
-      notes.push(note)
+    if (isHeader) {
+      notes.push(m.table.headerAgain(row.line))
+      continue
+    }
+    const total = totals.noteOn({
+      place: row.line,
+      cells: row.cells,
+      amount,
+      typed: table.edits.get(row.line)?.amount,
+      hasRecipient,
+      name: cell('name'),
+    })
+    if (total !== null) {
+      ;(total.differs ? wrongTotals : notes).push(total.sentence)
       continue
     }
     const split = doubtfulAmount(row, table)
@@ -157,7 +160,7 @@ export function* readGiftTable(
   if (elsewhere.size > 0) notes.push(m.table.namesOnEthereum([...elsewhere], context.chain.name))
   const split = doubtful.find((text) => beginsThousands.test(text)) ?? doubtful[0]
   const doubt = split === undefined ? null : { text: split, lines: doubtful.length }
-  return { kind: 'read', placeName, payments, problems, notes, table: { ...seen, doubt } }
+  return { kind: 'read', placeName, payments, problems, notes, wrongTotals, table: { ...seen, doubt } }
 }
 
 type OpenTable = {

@@ -16,7 +16,10 @@ const maxWord = 60
 
 /** The lines of a table from the first on, to tell a total from a payment. */
 export type Totals = {
-  /** Returns the note on a line that is a total; null: it is none, and its amount counts for the totals below. */
+  /**
+   * Returns a sentence on a line that is a total, and whether it contradicts the lines above; null: it is none, and its
+   * amount counts for the totals below.
+   */
   noteOn(line: {
     readonly place: number
     readonly cells: readonly string[]
@@ -26,7 +29,7 @@ export type Totals = {
     readonly hasRecipient: boolean
     /** Whom the line names; empty: nobody. */
     readonly name: string
-  }): string | null
+  }): { readonly sentence: string; readonly differs: boolean } | null
 }
 
 /**
@@ -64,10 +67,10 @@ export function followTotals(sign: DecimalSign, symbols: readonly string[]): Tot
       }
       const sum = all
       since = 0n
-      if (isSum) return m.table.total(place)
-      if (value === null || sum === null) return m.table.totalUnchecked(place)
+      if (isSum) return { sentence: m.table.total(place), differs: false }
+      if (value === null || sum === null) return { sentence: m.table.totalUnchecked(place), differs: false }
       const text = (one: bigint) => formatAmountFor(one, decimals, locale)
-      return m.table.totalDiffers(place, text(value), text(sum))
+      return { sentence: m.table.totalDiffers(place, text(value), text(sum)), differs: true }
     },
   }
 }

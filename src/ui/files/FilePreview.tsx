@@ -76,7 +76,7 @@ type FilePreviewProps = {
  * enter the gift.
  */
 export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) {
-  const { payments: all, problems: found, notes, placeName } = file
+  const { payments: all, problems: found, notes, wrongTotals, placeName } = file
   const id = useId()
   /** The lines that the user has agreed to leave out together: with another problem the question is another one. */
   const [agreed, setAgreed] = useState<string | null>(null)
@@ -103,9 +103,9 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
     gifts.length - new Set(gifts.map((gift) => `${gift.recipient} ${assetKey(gift.asset)}`)).size - doubled
   const fits = payments.length <= maxLines
   const marks = useMemo(() => sameAs(groups), [groups])
-  // The button that read the file was replaced.
+  // The button that read the file was replaced. The whole result is scrolled into view by its parent.
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   /** The line that was mended or left out, until its result stands here. */
   const mended = useRef<number | null>(null)
@@ -143,6 +143,13 @@ export function FilePreview({ file, account, giver, onMend }: FilePreviewProps) 
           </p>
         )}
       </Stack>
+      {wrongTotals.length > 0 && (
+        <Notice tone="waiting" title={m.preview.wrongTotals(wrongTotals.length)}>
+          {wrongTotals.map((total) => (
+            <p key={total}>{total}</p>
+          ))}
+        </Notice>
+      )}
       {wrong.length > 0 && (
         <Notice tone="bad" title={m.preview.wrong(wrong.length, placeName, payments.length > 0)}>
           <p>{m.preview.correct}</p>

@@ -67,6 +67,10 @@ export const de: typeof m = {
       `${payments(count)} ${count === 1 ? 'wiederholt' : 'wiederholen'} Empfänger und Währung einer früheren ${nouns[place].one}. Beides würde gespendet: Prüfen Sie, ob das so gemeint ist.`,
     wrong: (count, place, hasOthers) =>
       `${count === 1 ? `1 ${nouns[place].one} kann` : `${number(count)} ${nouns[place].many} können`} nicht gespendet werden${hasOthers ? ', deshalb ist noch nichts übernommen' : ''}`,
+    wrongTotals: (count) =>
+      count === 1
+        ? 'Eine Summe der Datei stimmt nicht mit ihren Zeilen überein'
+        : `${count} Summen der Datei stimmen nicht mit ihren Zeilen überein`,
     problems: 'Fehler',
     correct: 'Verbessern Sie jede hier, oder lassen Sie sie weg. Die Datei selbst bleibt, wie sie ist.',
     unlisted: 'Nicht im Verzeichnis',

@@ -71,6 +71,10 @@ export const m = messages('ui/files', {
       `${payments(count)} ${count === 1 ? 'repeats' : 'repeat'} the recipient and the asset of an earlier ${nouns[place].one}. Both would be given: check that this is meant.`,
     wrong: (count: number, place: Place, hasOthers: boolean) =>
       `${places(count, place)} cannot be given${hasOthers ? ', so nothing is added yet' : ''}`,
+    wrongTotals: (count: number) =>
+      count === 1
+        ? 'A total of the file does not match its lines'
+        : `${count} totals of the file do not match its lines`,
     problems: 'Problems',
     correct: 'Correct each here, or leave it out. The file itself stays as it is.',
     unlisted: 'Not in the directory',

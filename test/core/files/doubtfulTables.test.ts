@@ -245,8 +245,8 @@ describe('a line without an address is a total only when it says nothing else', 
   ])('%s is one', (word) => {
     const reading = read([header, ...some, [word, '', '', '14', '']])
     expect(reading).toMatchObject({ payments: [{ place: 2 }, { place: 3 }], problems: [] })
-    expect(reading.kind === 'read' && reading.notes[0]).toBe(
-      'Line 4 was left out as a total. It says 14, and the lines above add up to 15: check whether one is missing.',
+    expect(reading.kind === 'read' && reading.wrongTotals[0]).toBe(
+      'Line 4 was left out: it says 14, and the lines above add up to 15. Check whether a payment is missing, or one is wrong.',
     )
   })
 

@@ -26,6 +26,7 @@ const given = (reading: FileReading) =>
     ? reading.payments.map(({ place, gift }) => [place, gift.payeeName, gift.amount])
     : reading
 const notes = (reading: FileReading) => (reading.kind === 'read' ? reading.notes : [])
+const wrongTotals = (reading: FileReading) => (reading.kind === 'read' ? reading.wrongTotals : [])
 
 describe('the columns are guessed', () => {
   test.each([
@@ -362,12 +363,8 @@ describe('a total is no payment', () => {
     [['', '', '1,300.00', ''], 'Line 4 was left out: it is the total of the lines above.'],
     [['Summe:', '', '1300', 'USDC'], 'Line 4 was left out: it is the total of the lines above.'],
     [
-      ['Total', '', '1400', ''],
-      'Line 4 was left out as a total. It says 1,400, and the lines above add up to 1,300: check whether one is missing.',
-    ],
-    [
       ['Grand total', '', 'see above', ''],
-      'Line 4 was left out as a total. It could not be compared with the lines above.',
+      'Line 4 was left out as a total. An amount could not be read, so it was not compared with the lines above.',
     ],
     [header, 'Line 4 was left out: it repeats the names of the columns.'],
     [['NAME ', ' To', 'Amount', 'TOKEN'], 'Line 4 was left out: it repeats the names of the columns.'],
@@ -379,6 +376,15 @@ describe('a total is no payment', () => {
     ])
     expect(reading).toMatchObject({ problems: [] })
     expect(notes(reading)).toEqual([note])
+    expect(wrongTotals(reading)).toEqual([])
+  })
+
+  test('a total that the lines contradict is told apart from what was left out in order', () => {
+    const reading = read([header, ...some, ['Total', '', '1400', '']])
+    expect(notes(reading)).toEqual([])
+    expect(wrongTotals(reading)).toEqual([
+      'Line 4 was left out: it says 1,400, and the lines above add up to 1,300. Check whether a payment is missing, or one is wrong.',
+    ])
   })
 
   test('subtotals and the total of all are left out', () => {
@@ -399,15 +405,15 @@ describe('a total is no payment', () => {
 
   test('a total is compared with the amounts that were mended', () => {
     const lines = [header, ...some, ['Cy', three, '2O5', 'USDC'], ['Total', '', '1505', '']]
-    const noteWith = (amount: string) => notes(read(lines, { edits: new Map([[4, { amount }]]) }))
+    const mended = (amount: string) => read(lines, { edits: new Map([[4, { amount }]]) })
     expect(notes(read(lines))).toEqual([
-      'Line 5 was left out as a total. It could not be compared with the lines above.',
+      'Line 5 was left out as a total. An amount could not be read, so it was not compared with the lines above.',
     ])
     // A file that has points may be mended with a comma.
     for (const amount of ['205', '205.00', '205,00'])
-      expect(noteWith(amount)).toEqual(['Line 5 was left out: it is the total of the lines above.'])
-    expect(noteWith('25')).toEqual([
-      'Line 5 was left out as a total. It says 1,505, and the lines above add up to 1,325: check whether one is missing.',
+      expect(notes(mended(amount))).toEqual(['Line 5 was left out: it is the total of the lines above.'])
+    expect(wrongTotals(mended('25'))).toEqual([
+      'Line 5 was left out: it says 1,505, and the lines above add up to 1,325. Check whether a payment is missing, or one is wrong.',
     ])
   })
 
