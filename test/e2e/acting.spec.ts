@@ -86,6 +86,7 @@ test('two owners in two browsers sign, one over an outage and a reload, and exec
     await his.section.getByLabel('Why (if you like)').fill('The invoice was paid in March.')
     await his.button('Reject this transaction').click()
     await expect(his.section).toContainText('The rejection is signed, and posted')
+    await expect(his.section).toContainText('Sign the transaction only if you have changed your mind')
     await expect(page.getByText('Its rejection waits on the same nonce')).toBeVisible()
     await expect(his.section.getByRole('textbox', { name: 'Link' })).toHaveValue(/[?]note=/)
     await expect(page.getByRole('link', { name: 'Review the rejection' })).toHaveCount(2)

@@ -37,6 +37,8 @@ export type Acting = {
   readonly owner: SetupOwner | 'stranger' | null
   readonly verified: readonly VerifiedSignature[]
   readonly threshold: number | null
+  /** The address has signed the rejection of this transaction: a signature of the transaction would say the opposite. */
+  readonly hasRejected: boolean
 }
 
 /** Decides from the chain alone. A listed signature counts only when it was verified over the hash on screen. */
@@ -67,6 +69,7 @@ export function actingOf(input: ActingInput): Acting {
   const hasSigned = verified.some(({ signer }) => isAddressEqual(signer, wallet.address))
   const signed = hasSigned ? m.signed : null
   const gate = ground ?? nonce
+  const hasRejected = hasSignedRejection(input)
   return {
     obstacles: {
       confirm: gate ?? unsignable ?? signed ?? notOwner ?? wrongChain,
@@ -78,12 +81,13 @@ export function actingOf(input: ActingInput): Acting {
         countProblem(verified.length, required, threshold) ??
         waitProblem(input) ??
         wrongChain,
-      reject: gate ?? notOwner ?? rejectionProblem(input) ?? wrongChain,
+      reject: gate ?? notOwner ?? rejectionProblem(input, hasRejected) ?? wrongChain,
       delete: deletionProblem(input, onScreen !== null) ?? senderProblem(owner, 'delete') ?? wrongChain,
     },
     owner,
     verified,
     threshold: required,
+    hasRejected,
   }
 }
 
@@ -176,21 +180,26 @@ function waitProblem({ record, setup }: ActingInput): string | null {
   return m.waits(next.value)
 }
 
-function rejectionProblem(input: ActingInput): string | null {
+function rejectionProblem(input: ActingInput, hasRejected: boolean): string | null {
   if (isRejection(input.record)) return m.isRejection
+  if (rejectionOf(input) === null) return m.noRejectionHash
+  return hasRejected ? m.signedRejection : null
+}
+
+/** Of a transaction that is no rejection itself. */
+function hasSignedRejection(input: ActingInput): boolean {
   const rejection = rejectionOf(input)
-  if (rejection === null) return m.noRejectionHash
+  if (rejection === null || isRejection(input.record)) return false
   const { address } = input.wallet
   const listed = input.rivals.find(({ safeTxHash }) => safeTxHash === rejection.safeTxHash)
   const given = [
     ...(listed?.confirmations ?? []).map(({ owner, signature }) => ({ owner, signature: signature ?? '0x' })),
     ...input.own,
   ].filter(({ owner }) => isAddressEqual(owner, address))
-  const hasSigned = given.some(
+  return given.some(
     ({ signature }: OwnSignature) =>
       readSigned(signature, { hash: rejection.safeTxHash, owner: address }).kind === 'ok',
   )
-  return hasSigned ? m.signedRejection : null
 }
 
 function deletionProblem({ record, wallet }: ActingInput, isComputed: boolean): string | null {

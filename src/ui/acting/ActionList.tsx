@@ -71,9 +71,12 @@ export function ActionList(props: ActionListProps) {
       obstacle={obstacles[action]}
       isInSpite={checked.includes(action) && failingIds(friction).length > 0}
       held={isBusy ? m.held.busy : checked.includes(action) && missing > 0 ? m.held.ticks(missing) : null}
-      isMain={action === 'confirm' || (action === 'execute' && obstacles.confirm !== null)}
+      isMain={
+        (action === 'confirm' && !acting.hasRejected) || (action === 'execute' && obstacles.confirm !== null)
+      }
       onAct={() => onAct(action)}
     >
+      {action === 'confirm' && acting.hasRejected && <p>{m.hasRejected}</p>}
       {action === 'reject' && <RejectionReason reason={reason} onReason={onReason} />}
     </ActionItem>
   )

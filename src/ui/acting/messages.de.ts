@@ -56,6 +56,8 @@ export const de: typeof m = {
         ? 'Kreuzen Sie zuerst das Kästchen oben an.'
         : `Kreuzen Sie zuerst die Kästchen oben an: ${missing} fehlen.`,
   },
+  hasRejected:
+    'Sie haben die Ablehnung dieser Transaktion unterschrieben. Unterschreiben Sie die Transaktion nur, wenn Sie es sich anders überlegt haben: Von beiden kann nur eine ausgeführt werden.',
   over: (nonce) =>
     `Hier kann nichts mehr unterschrieben oder ausgeführt werden: Die Nonce ${nonce} ist verbraucht.`,
   actions: {

@@ -55,6 +55,8 @@ export const m = messages('ui/acting', {
     ticks: (missing: number) =>
       missing === 1 ? 'First tick the box above.' : `First tick the boxes above: ${missing} are missing.`,
   },
+  hasRejected:
+    'You have signed the rejection of this transaction. Sign the transaction only if you have changed your mind: of the two, only one can be executed.',
   over: (nonce: bigint) => `Nothing can be signed or executed here any more: nonce ${nonce} is used.`,
   actions: {
     confirm: {

@@ -162,6 +162,17 @@ describe('rejecting', () => {
     expect(whyNot('reject', {}, { acting: { rivals }, as: 'Chidi' })).toBeNull()
   })
 
+  test('the transaction is told to an owner who has signed its rejection, and to nobody else', () => {
+    const rivals = [buildRejection({ signedBy: ['Ben'] })]
+    const hasRejected = (...given: Parameters<typeof actingInput>) =>
+      actingOf(actingInput(...given)).hasRejected
+    expect(hasRejected({}, { acting: { rivals } })).toBe(true)
+    expect(hasRejected({}, { acting: { rivals }, as: 'Chidi' })).toBe(false)
+    expect(hasRejected()).toBe(false)
+    // The rejection itself is not rejected by its signature.
+    expect(hasRejected(buildRejection({ signedBy: ['Ada', 'Ben'] }))).toBe(false)
+  })
+
   test('the rejection is the one that others recognise', () => {
     const rejection = rejectionOf(actingInput({ nonce: 7n }))
     expect(rejection?.safeTxHash).toBe(buildRejection({ nonce: 7n }).safeTxHash)
