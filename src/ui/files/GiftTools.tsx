@@ -27,7 +27,7 @@ import { fileContextOf } from './fileContextOf'
 import { download, fileName } from './download'
 import { DropItem, droppedFile } from './FileDrop'
 import { PassOn } from './PassOn'
-import { useGiftBasket, replacedGift } from './useGiftBasket'
+import { type ReplacedGift, useGiftBasket } from './useGiftBasket'
 import { m as messages } from './messages'
 
 const m = messages.tools
@@ -43,7 +43,6 @@ export function GiftTools({ giver, causes }: GiftToolsProps) {
   const { basket } = useGiftBasket(giver)
   return (
     <>
-      <BringBack account={giver} />
       <DropItem
         onDrop={(given) => {
           droppedFile.setState(given, true)
@@ -178,26 +177,27 @@ async function downloadCsv(gifts: readonly Gift[], atMs: number): Promise<void> 
   })
 }
 
+type BringBackProps = {
+  readonly account: Pick<Account, 'chain' | 'address'>
+  readonly replaced: ReplacedGift
+}
+
 /** Offers to restore the gift that a file or a plan has replaced. */
-function BringBack({ account }: { readonly account: Pick<Account, 'chain' | 'address'> }) {
-  const { basket, bringBack } = useGiftBasket(account)
-  const replaced = useStoreValue(replacedGift)
+export function BringBack({ account, replaced }: BringBackProps) {
+  const { bringBack } = useGiftBasket(account)
   const announce = useAnnounce()
-  if (replaced === null || replaced.after !== basket.lines) return null
   const payments = replaced.before.lines.length
   return (
-    <li>
-      <p>
-        {m.replaced(payments)}{' '}
-        <TextButton
-          onClick={() => {
-            bringBack(replaced)
-            announce(m.broughtBack(payments))
-          }}
-        >
-          {m.undo}
-        </TextButton>
-      </p>
-    </li>
+    <p>
+      {m.replaced(payments)}{' '}
+      <TextButton
+        onClick={() => {
+          bringBack(replaced)
+          announce(m.broughtBack(payments))
+        }}
+      >
+        {m.undo}
+      </TextButton>
+    </p>
   )
 }

@@ -41,7 +41,8 @@ export function useGiftBasket({ chain, address }: Pick<Account, 'chain' | 'addre
   return { basket, ...edits }
 }
 
-type ReplacedGift = {
+/** A gift that a file or a plan has replaced. */
+export type ReplacedGift = {
   /** The gift before. */
   readonly before: Basket
   /** Lines that replaced them. With any other lines in the gift, restoring the earlier ones would lose those. */

@@ -14,6 +14,7 @@ import { Notice } from '../parts/Notice'
 import { PaymentRowBoundary } from '../parts/PaymentRowBoundary'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
+import { replacedGift } from '../files/useGiftBasket'
 import { paths } from '../paths'
 import { TokenFold } from '../tokens/TokenFold'
 import { Deferred, deferredPart } from '../parts/Deferred'
@@ -34,6 +35,8 @@ import { useUndo } from './useUndo'
 
 /** Files and plans load after the basket: a gift can begin without them. */
 export const giftToolsPart = deferredPart(async () => (await import('../files/GiftTools')).GiftTools)
+
+const bringBackPart = deferredPart(async () => (await import('../files/GiftTools')).BringBack)
 
 /** A long gift is a table: loaded when one is opened. */
 const basketTablePart = deferredPart(async () => (await import('./table/BasketTable')).BasketTable)
@@ -71,6 +74,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   const { gifts, problems, totals, incomplete } = useCheckedBasket(giver, causes)
   const funds = useFunds(giver)
   const balances = useStoreValue(giver.balances)
+  const replaced = useStoreValue(replacedGift)
   const [attempt, setAttempt] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [revealed, setRevealed] = useState(0)
@@ -128,6 +132,9 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
         <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} onGoTo={goTo} />
       )}
       {isEmpty && last !== null && <UndoLine last={last} />}
+      {replaced !== null && replaced.after === basket.lines && (
+        <Deferred part={bringBackPart} props={{ account: giver, replaced }} waiting={null} />
+      )}
       {notice}
       {!isEmpty && balances.kind === 'unreachable' && (
         <Notice tone="waiting" title={m.basket.unread(giver.name)}>
