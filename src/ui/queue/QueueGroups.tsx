@@ -96,10 +96,10 @@ export function QueueGroups({ place, state, owner, host, onShow }: QueueGroupsPr
       )}
       {!isEmpty && (
         <div className={css.groups}>
-          <Small>{m.dates}</Small>
           {queue.groups.slice(0, rendered).map((group) => (
             <Group key={group.nonce.toString()} group={group} draw={row} />
           ))}
+          <Small>{m.dates}</Small>
         </div>
       )}
       {queue.forged.length > 0 && (
