@@ -90,7 +90,7 @@ export const m = messages('core/review/check', {
     `The one that weighs most: ${sum} to ${label === null ? to : `${label}, ${to}`}.`,
   /** Of one asset, where there are several: amounts of different assets weigh nothing against each other. */
   largestPayment: (sum: string, label: string | null, to: string) =>
-    `The largest of its asset: ${sum} to ${label === null ? to : `${label}, ${to}`}.`,
+    `The largest payment of its asset: ${sum} to ${label === null ? to : `${label}, ${to}`}.`,
   moreAssets: (count: number) => (count === 1 ? 'And one more asset.' : `And ${count} more assets.`),
   times: (count: number) => `(${count} times)`,
   doesMore: 'What else it does stands with the other checks and in the list of its calls.',

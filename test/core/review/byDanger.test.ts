@@ -75,8 +75,8 @@ test('of payments to several who are not confirmed it is said how many, of what,
     pay(stranger, eth),
   )
   expect(mixed?.slice(1)).toEqual([
-    `The largest of its asset: 2 ETH to ${stranger}.`,
-    `The largest of its asset: 100 TEST to ${addressOf('a clinic')}.`,
+    `The largest payment of its asset: 2 ETH to ${stranger}.`,
+    `The largest payment of its asset: 100 TEST to ${addressOf('a clinic')}.`,
   ])
   // One alone, and anything worse, is described as it is.
   expect(wordsOf(gift, pay(stranger, eth))).toBeNull()
@@ -110,7 +110,7 @@ test('no payment stands behind dust of other assets before it', () => {
       names: assetNamesOf(chain),
       labelOf: () => null,
     })
-  expect(words).toContain(`The largest of its asset: 9 ETH to ${clinic}.`)
+  expect(words).toContain(`The largest payment of its asset: 9 ETH to ${clinic}.`)
   expect(words).toHaveLength(12)
   expect(words?.at(-1)).toBe('And 3 more assets.')
 })
