@@ -156,3 +156,17 @@ test('a year that goes on says so; and where a node has no old state, nothing is
   await expect(balances.getByRole('table')).toHaveCount(0)
   await expect(balances.getByRole('button', { name: 'Read the balances from the chain' })).toBeVisible()
 })
+
+test('payments that are not final stand in the record, and the balances say that they are not in them', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  await readOwnChain(page, world, chain)
+  await chain.execute(safe, [transfer(LUSD.address, addressOf('The landlord'), lusd(7n))])
+  const balances = await openRecord(page, world.appUrl, '')
+  await balances.getByRole('button', { name: 'Read the balances from the chain' }).click()
+  await expect(balances.getByRole('table')).toHaveCount(2)
+  await expect(balances).toContainText('1 payment of this record is not counted here yet')
+})
