@@ -58,8 +58,9 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
   const { state } = reader
   const [refusal, setRefusal] = useState<string | null>(null)
   useUnsaved(state.kind === 'read' && state.file.kind !== 'unreadable')
+  const isRead = state.kind === 'read' && state.file.kind === 'read'
   // Of a file that was read, its payments are to be added.
-  const ReadButton = state.kind === 'read' && state.file.kind === 'read' ? SecondaryButton : PrimaryButton
+  const ReadButton = isRead ? SecondaryButton : PrimaryButton
   const readDropped = async (given: File | string) => {
     setRefusal(null)
     setRefusal(await reader.read(given))
@@ -75,10 +76,11 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
   return (
     <>
       <ScreenHeading title={m.title} />
-      <Lede>{m.lede}</Lede>
+      {!isRead && <Lede>{m.lede}</Lede>}
       <FileForm
         words={m}
         accept=".csv,.tsv,.txt,.json,.xlsx,.xls,.ods,.numbers,text/csv,application/json"
+        isRead={isRead}
         onRead={reader.read}
         onChange={() => {
           setRefusal(null)

@@ -20,12 +20,14 @@ type FileFormProps = {
   readonly onRead: (given: File | string, form: HTMLFormElement) => Promise<string | null>
   /** Called when the user has changed the file or the text. */
   readonly onChange?: () => void
+  /** True once a file was read: an empty field for pasted text then takes one line. */
+  readonly isRead?: boolean
   /** Other fields, and the button that submits. */
   readonly children: ReactNode
 }
 
 /** Shows a form for a file or pasted text. A file takes precedence. */
-export function FileForm({ words, accept, onRead, onChange, children }: FileFormProps) {
+export function FileForm({ words, accept, onRead, onChange, isRead = false, children }: FileFormProps) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [hasText, setHasText] = useState(false)
@@ -69,7 +71,7 @@ export function FileForm({ words, accept, onRead, onChange, children }: FileForm
           <Label htmlFor={`${id}-paste`}>{words.paste}</Label>
           {words.pasteHint !== undefined && <Hint id={`${id}-paste-hint`}>{words.pasteHint}</Hint>}
           <TextArea
-            rows={5}
+            rows={isRead && !hasText ? 1 : 5}
             id={`${id}-paste`}
             name="paste"
             autoComplete="off"

@@ -5,6 +5,7 @@ import { type Lines, setAmounts } from '../../../core/giving/basket'
 import { assetKey } from '../../../core/giving/assets'
 import type { Asset } from '../../../core/giving/gift'
 import { TextButton } from '../../parts/Button'
+import { VisuallyHidden } from '../../parts/basics'
 import { FieldProblem } from '../../parts/fields'
 import { PanelBoundary } from '../../parts/PanelBoundary'
 import { SetAmounts } from '../amounts/SetAmounts'
@@ -89,7 +90,13 @@ export function SelectionBar(props: SelectionBarProps) {
     <Bar aria-label={m.label} $stays={open !== null || isSelection || last !== null || refused !== null}>
       <Tools>
         <AllShown shownIds={shownIds} selection={selection} />
-        <output>{isSelection ? m.count(selected.length, hiddenOf(ids, shownIds)) : m.none}</output>
+        <output>
+          {isSelection ? (
+            m.count(selected.length, hiddenOf(ids, shownIds))
+          ) : (
+            <VisuallyHidden>{m.none}</VisuallyHidden>
+          )}
+        </output>
         <TextButton
           ref={amounts}
           aria-expanded={open === 'amounts'}
