@@ -90,7 +90,7 @@ export const de: typeof m = {
   heaviestPayment: (sum, label, to) =>
     `Am schwersten wiegt: ${sum} an ${label === null ? to : `${label}, ${to}`}.`,
   largestPayment: (sum, label, to) =>
-    `Die größte Zahlung dieser Währung: ${sum} an ${label === null ? to : `${label}, ${to}`}.`,
+    `Die größte Zahlung in ihrer Währung: ${sum} an ${label === null ? to : `${label}, ${to}`}.`,
   moreAssets: (count) => (count === 1 ? 'Und ein weiterer Wert.' : `Und ${count} weitere Werte.`),
   times: (count) => `(${count}-mal)`,
   doesMore: 'Was sie sonst noch tut, steht bei den anderen Prüfungen und in der Liste ihrer Aufrufe.',
