@@ -111,7 +111,7 @@ export const de: typeof m = {
     },
     doneWords: {
       confirm:
-        'Eine Signatur allein bewegt kein Geld. Vor der Abgabe hat diese Seite geprüft, dass Ihre genau dieser Transaktion gilt.',
+        'Eine Signatur allein bewegt kein Geld. Vor der Abgabe hat diese Seite geprüft, dass es Ihre Signatur genau dieser Transaktion ist.',
       approve: 'Sie zählt als Ihre Signatur, sobald sie in einem Block steht. Diese Seite sieht danach.',
       delete:
         'Geleistete Signaturen bleiben auf der Chain gültig. Um die Transaktion unmöglich zu machen, lehnen Sie sie ab.',

@@ -109,7 +109,7 @@ export const m = messages('ui/acting', {
     },
     doneWords: {
       confirm:
-        'A signature alone moves no money. Before yours was posted, this page checked that it is over exactly this transaction.',
+        'A signature alone moves no money. Before posting, this page checked that it is your signature of exactly this transaction.',
       approve: 'It counts as your signature once it is in a block. This page checks the chain for it.',
       delete: 'Signatures that were given stay valid on chain. To make it impossible, reject it.',
     },
