@@ -97,7 +97,7 @@ test('a treasurer’s file with ten mistakes is dropped on the gift, mended in p
     await expect(app.getByRole('combobox', { name: 'What “Payee” holds' })).toHaveValue('name')
     await expect(read).toContainText('Line 33 was left out: it repeats the names of the columns.')
     await expect(read).toContainText(
-      'Line 45 was left out as a total. An amount could not be read, so it was not compared with the lines above.',
+      'Line 45 was left out as a total. An amount could not be read, so the total was not compared with the lines above.',
     )
     await expect(problems).toHaveCount(10)
     await expect(problems.nth(5)).toContainText('Line 17, Wallet')

@@ -64,7 +64,7 @@ export const de: typeof m = {
     headerAgain: (line) => `Zeile ${line} wurde ausgelassen: Sie wiederholt die Namen der Spalten.`,
     total: (line) => `Zeile ${line} wurde ausgelassen: Sie ist die Summe der Zeilen darüber.`,
     totalUnchecked: (line) =>
-      `Zeile ${line} wurde als Summe ausgelassen. Ein Betrag war nicht lesbar, deshalb wurde sie nicht mit den Zeilen darüber verglichen.`,
+      `Zeile ${line} wurde als Summe ausgelassen. Ein Betrag war nicht lesbar, deshalb wurde die Summe nicht mit den Zeilen darüber verglichen.`,
     totalDiffers: (line, total, sum) =>
       `Zeile ${line} wurde ausgelassen: Dort steht ${total}, und die Zeilen darüber ergeben ${sum}. Prüfen Sie, ob eine Zahlung fehlt oder falsch ist.`,
     receiver: 'receiver (oder cause)',

@@ -60,7 +60,7 @@ export const m = messages('core/files', {
     headerAgain: (line: number) => `Line ${line} was left out: it repeats the names of the columns.`,
     total: (line: number) => `Line ${line} was left out: it is the total of the lines above.`,
     totalUnchecked: (line: number) =>
-      `Line ${line} was left out as a total. An amount could not be read, so it was not compared with the lines above.`,
+      `Line ${line} was left out as a total. An amount could not be read, so the total was not compared with the lines above.`,
     totalDiffers: (line: number, total: string, sum: string) =>
       `Line ${line} was left out: it says ${total}, and the lines above add up to ${sum}. Check whether a payment is missing, or one is wrong.`,
     receiver: 'receiver (or cause)',

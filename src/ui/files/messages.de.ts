@@ -24,7 +24,7 @@ export const de: typeof m = {
   lede: 'Aus einer Tabelle, einem Batch von Safes Transaction Builder oder einer Spendendatei dieser Seite. Sie sehen, was gelesen wurde, bevor etwas in Ihre Spende kommt.',
   file: 'Datei',
   fileHint:
-    'CSV, Text mit Tabulatoren oder JSON; Sie können sie auch irgendwo auf dieser Seite ablegen. Sie wird in diesem Browser gelesen und nirgendwohin gesendet; nur ENS-Namen von Empfängern darin werden auf Ethereum nachgesehen.',
+    'CSV, Text mit Tabulatoren oder JSON; Sie können die Datei auch irgendwo auf dieser Seite ablegen. Sie wird in diesem Browser gelesen und nirgendwohin gesendet; nur ENS-Namen von Empfängern darin werden auf Ethereum nachgesehen.',
   paste: 'Oder Zellen aus einer Tabelle einfügen',
   pasteHint: 'Mit den Namen der Spalten in der ersten Zeile.',
   stillInList:

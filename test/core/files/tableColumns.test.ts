@@ -364,7 +364,7 @@ describe('a total is no payment', () => {
     [['Summe:', '', '1300', 'USDC'], 'Line 4 was left out: it is the total of the lines above.'],
     [
       ['Grand total', '', 'see above', ''],
-      'Line 4 was left out as a total. An amount could not be read, so it was not compared with the lines above.',
+      'Line 4 was left out as a total. An amount could not be read, so the total was not compared with the lines above.',
     ],
     [header, 'Line 4 was left out: it repeats the names of the columns.'],
     [['NAME ', ' To', 'Amount', 'TOKEN'], 'Line 4 was left out: it repeats the names of the columns.'],
@@ -407,7 +407,7 @@ describe('a total is no payment', () => {
     const lines = [header, ...some, ['Cy', three, '2O5', 'USDC'], ['Total', '', '1505', '']]
     const mended = (amount: string) => read(lines, { edits: new Map([[4, { amount }]]) })
     expect(notes(read(lines))).toEqual([
-      'Line 5 was left out as a total. An amount could not be read, so it was not compared with the lines above.',
+      'Line 5 was left out as a total. An amount could not be read, so the total was not compared with the lines above.',
     ])
     // A file that has points may be mended with a comma.
     for (const amount of ['205', '205.00', '205,00'])
