@@ -44,6 +44,11 @@ const Tools = styled.div`
   min-height: 2.25rem;
 `
 
+/** Out of the row while only a screen reader has it, so that it leaves no gap. */
+const Count = styled.output<{ $isNone: boolean }>`
+  position: ${({ $isNone }) => ($isNone ? 'absolute' : 'static')};
+`
+
 /** Scrolls by itself: the bar that it is in stays. */
 const Panel = styled.div`
   max-width: 34rem;
@@ -90,13 +95,13 @@ export function SelectionBar(props: SelectionBarProps) {
     <Bar aria-label={m.label} $stays={open !== null || isSelection || last !== null || refused !== null}>
       <Tools>
         <AllShown shownIds={shownIds} selection={selection} />
-        <output>
+        <Count $isNone={!isSelection}>
           {isSelection ? (
             m.count(selected.length, hiddenOf(ids, shownIds))
           ) : (
             <VisuallyHidden>{m.none}</VisuallyHidden>
           )}
-        </output>
+        </Count>
         <TextButton
           ref={amounts}
           aria-expanded={open === 'amounts'}
