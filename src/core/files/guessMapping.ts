@@ -62,7 +62,8 @@ export function guessMapping(
       const isOpen = mapping[address] === null || headed.includes(address)
       const hasName = places('name').length > 0
       for (const index of headed) if (index !== address) mapping[index] = isOpen && !hasName ? 'name' : null
-      if (isOpen && !isNamed && places('cause').length === 0) propose(address, 'receiver')
+      const isOfAnother = namesAnother.test(header?.[address] ?? '')
+      if (isOpen && !isNamed && !isOfAnother && places('cause').length === 0) propose(address, 'receiver')
     }
   }
   if (places('receiver').length + places('cause').length === 0) {
@@ -93,6 +94,10 @@ export function guessMapping(
 
 /** Beside "Recipient" with names, "Recipient address" says whose address it is, and "Wallet" does not. */
 const namesRecipient = /recipient|receiver|payee|empf(?:ä|ae)nger/iu
+
+/** Says that the addresses are those of somebody else, or of another time: one press must not make them the recipients. */
+const namesAnother =
+  /sender|payer|donor|giver|refund|return|source|treasury|absender|zahler|auftraggeber|spender|rück|rueck|erstattung|quelle|(?:^|[^\p{L}])(?:from|old|former|previous|own|our|my|von|alt|alte|alter|altes|frühere|fruehere|eigene)(?:[^\p{L}]|$)/iu
 
 /** Says whose the addresses are, as "Address" and "Payout wallet" do not. */
 const saysWhose = new RegExp(`${namesRecipient.source}|^to\\b`, 'iu')

@@ -166,8 +166,7 @@ describe('own headings are understood by their words, where their cells agree', 
 
 describe('what only the cells say is proposed, and waits for the user', () => {
   test.each([
-    [['Payee', 'Sender', 'Token', 'Amount'], ['Ada', one, 'USDC', '5'], ['Sender'], ['receiver']],
-    [['Recipient', 'Old wallet', 'Token', 'Amount'], ['Ada', one, 'USDC', '5'], ['Old wallet'], ['receiver']],
+    [['Payee', 'Handle', 'Token', 'Amount'], ['Ada', one, 'USDC', '5'], ['Handle'], ['receiver']],
     [['To', 'Wallet', 'Token', 'Amount'], ['Ada', one, 'USDC', '5'], ['Wallet'], ['receiver']],
     [['Payee', 'Wallet', 'Token', 'how much'], ['Ada', one, 'USDC', '5'], ['how much'], ['amount']],
     [
@@ -180,12 +179,6 @@ describe('what only the cells say is proposed, and waits for the user', () => {
     [['Who', 'Paid to', 'Token', 'Amount'], [one, 'Ada', 'USDC', '5'], ['Who'], ['receiver']],
     [['Grant', 'Wallet', 'Token', 'Tranche'], ['17', one, 'USDC', '3 USDC'], ['Grant'], ['amount']],
     [['Payee', 'Wallet', 'Network', 'Amount'], ['Ada', one, 'ETH', '500'], ['Network'], ['asset']],
-    [
-      ['Payee', 'Address (refund)', 'Token', 'Sum'],
-      ['Ada', one, 'USDC', '5'],
-      ['Address (refund)'],
-      ['receiver'],
-    ],
   ] as const)('%j', (header, cells, proposed, missing) => {
     const asked = read([header, cells])
     expect(asked).toMatchObject({ kind: 'asked', table: { missing } })
@@ -240,6 +233,25 @@ describe('what only the cells say is proposed, and waits for the user', () => {
       expect(asked).toMatchObject({ kind: 'asked', table: { missing: ['amount'], proposed: [3] } })
     },
   )
+
+  test.each([
+    'Sender',
+    'Absender',
+    'Paid from',
+    'Old wallet',
+    'Wallet (alt)',
+    'Address (refund)',
+    'Rückerstattung an',
+    'Our treasury',
+    'Eigene Adresse',
+  ])('addresses under %s, which says that they are of another, are not proposed', (heading) => {
+    const asked = read([
+      ['Payee', heading, 'Token', 'Amount'],
+      ['Ada', one, 'USDC', '5'],
+    ])
+    expect(asked).toMatchObject({ kind: 'asked', table: { missing: ['receiver'], proposed: [] } })
+    expect(asked.kind === 'asked' && asked.table.mapping.includes('receiver')).toBe(false)
+  })
 
   test.each([
     ['Wallet (old)', 'New wallet'],

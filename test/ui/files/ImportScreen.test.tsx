@@ -83,7 +83,7 @@ test('columns with names of their own are proposed by their cells, confirmed by 
 })
 
 test('a guess that was never confirmed is asked again the next time', async () => {
-  const text = `Payee\tSender\tAmount\tToken\tx\nAda\t${one}\t5\tETH\tRent`
+  const text = `Payee\tHandle\tAmount\tToken\tx\nAda\t${one}\t5\tETH\tRent`
   const storage = await paste(text)
   await screen.findByText('Is the table to be read like this?')
   choose('What “x” holds', 'memo')
