@@ -114,10 +114,14 @@ function findElsewhere(
     waitingFor: others.filter((chain) => !said.has(chain)),
   })
   onAnswer(answers())
+  let isFound = false
   return new Promise((resolve, reject) => {
     const reads = others.map(async (other) => {
       const { history } = await openSources(other)
       const { kind } = await history.readMined(txHash, signal)
+      // What was said of the search would replace the verdict.
+      if (isFound) return undefined
+      isFound = kind === 'found'
       if (kind === 'found') return resolve({ elsewhere: other, unread: [] })
       said.set(other, kind)
       onAnswer(answers())

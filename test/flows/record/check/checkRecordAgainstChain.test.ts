@@ -141,6 +141,22 @@ test('a chain that has the transaction decides, also while another one is silent
   })
 })
 
+test('nothing is said of a search that is over, when another chain answers late', async () => {
+  const read = await world.sources.history.readMined(await anyTransaction())
+  let answer = (_late: Mined) => {}
+  const late = new Promise<Mined>((resolve) => (answer = resolve))
+  const { said, outcome } = await search({
+    [world.chain.id]: { kind: 'missing' },
+    10: late,
+    8453: read,
+  })
+  const saidBefore = [...said]
+  answer({ kind: 'missing' })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(outcome).toMatchObject({ kind: 'checked' })
+  expect(said).toEqual(saidBefore)
+})
+
 test('the node of another chain refutes no record whose own chain was not read', async () => {
   const read = await world.sources.history.readMined(await anyTransaction())
   const { outcome } = await search({ [world.chain.id]: unreachable, 8453: read })
