@@ -95,11 +95,11 @@ export function guessMapping(
 /** Beside "Recipient" with names, "Recipient address" says whose address it is, and "Wallet" does not. */
 const namesRecipient = /recipient|receiver|payee|empf(?:ä|ae)nger/iu
 
-/** Says that the addresses are those of somebody else, or of another time: one press must not make them the recipients. */
+/** Matches a heading of addresses of another account or another time: one press must not make them the recipients. */
 const namesAnother =
   /sender|payer|donor|giver|refund|return|source|treasury|absender|zahler|auftraggeber|spender|rück|rueck|erstattung|quelle|(?:^|[^\p{L}])(?:from|old|former|previous|own|our|my|von|alt|alte|alter|altes|frühere|fruehere|eigene)(?:[^\p{L}]|$)/iu
 
-/** Says whose the addresses are, as "Address" and "Payout wallet" do not. */
+/** Matches a heading that names the recipient, as "Address" and "Payout wallet" do not. */
 const saysWhose = new RegExp(`${namesRecipient.source}|^to\\b`, 'iu')
 
 /** Of an invoice, a telephone, a place: no amount. */
@@ -140,7 +140,7 @@ function fitsWords(cells: ColumnCells, column: Column): boolean {
   return column !== 'receiver' || cells.areAddresses
 }
 
-/** What most cells of a column are. An empty column is nothing. */
+/** Kind of most cells of a column. An empty column is of none. */
 type ColumnCells = {
   readonly areAddresses: boolean
   readonly areAmounts: boolean

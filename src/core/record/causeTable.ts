@@ -15,13 +15,16 @@ export type CauseTable = {
   readonly all: Arrived
 }
 
-/** What arrived by a key, such as a payee, and asset, in the order of the gifts. */
+/** Sums by a key, such as a payee, and asset, in the order of the gifts, in base units. */
 type ArrivedTable = {
   /** The assets of which something arrived, in the order of the gifts. */
   readonly assets: readonly GiftRecord['asset'][]
   /** Keys of which one got something, each with its first gift. */
   readonly rows: readonly { readonly key: string; readonly first: GiftRecord; readonly arrived: Arrived }[]
 }
+
+/** Key of the recipients outside the directory. */
+const outside = 'outside'
 
 /** Adds up what arrived by recipient and asset. */
 export function payeeTable(gifts: readonly GiftRecord[]): ArrivedTable {
@@ -50,24 +53,16 @@ function tableBy(gifts: readonly GiftRecord[], keyOf: (gift: GiftRecord) => stri
 
 /** Adds the gifts up by cause and asset. Recipients outside the directory are one row. */
 export function causeTable(gifts: readonly GiftRecord[]): CauseTable {
-  const assets = new Map<string, GiftRecord['asset']>()
-  const causes = new Map<string, { id: string; name: string; arrived: Map<string, bigint> }>()
-  const others = new Map<string, bigint>()
-  const all = new Map<string, bigint>()
-  for (const { cause, asset, arrived } of gifts) {
-    if (arrived === 0n) continue
-    const key = tokenKey(asset)
-    if (!assets.has(key)) assets.set(key, asset)
-    add(all, key, arrived)
-    if (cause === null) {
-      add(others, key, arrived)
-      continue
-    }
-    const row = causes.get(cause.id) ?? { id: cause.id, name: cause.name, arrived: new Map<string, bigint>() }
-    causes.set(cause.id, row)
-    add(row.arrived, key, arrived)
+  const { assets, rows } = tableBy(gifts, ({ cause }) => (cause === null ? outside : `cause:${cause.id}`))
+  const nothing: Arrived = new Map()
+  return {
+    assets,
+    causes: rows.flatMap(({ first: { cause }, arrived }) =>
+      cause === null ? [] : [{ id: cause.id, name: cause.name, arrived }],
+    ),
+    others: rows.find(({ key }) => key === outside)?.arrived ?? nothing,
+    all: tableBy(gifts, () => '').rows[0]?.arrived ?? nothing,
   }
-  return { assets: [...assets.values()], causes: [...causes.values()], others, all }
 }
 
 function add(sums: Map<string, bigint>, key: string, amount: bigint): void {

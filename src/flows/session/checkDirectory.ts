@@ -24,7 +24,7 @@ type CheckedDirectory = {
   readonly trust:
     | Exclude<DirectoryTrust, { readonly kind: 'checking' }>
     | { readonly kind: 'refused'; readonly reason: string }
-  /** What to remember by `keepNewestSeen`. Null: what is stored stays. */
+  /** The version for `keepNewestSeen`. Null: what is stored stays. */
   readonly signed: SeenDirectory | null
 }
 
